@@ -107,26 +107,27 @@ void AddressIndex::store(Node &node, unsigned shift, Span span, void *value) noe
   });
 }
 
-void AddressIndex::store(Span span, void *value) noexcept {
+template <typename Visit> void AddressIndex::forEachRegion(Span span, const Visit &visit) {
   for (std::uintptr_t number = span.first >> kRegionBits;; ++number) {
     const std::uintptr_t begin = number << kRegionBits;
     const std::uintptr_t end = begin | ((std::uintptr_t{1} << kRegionBits) - 1);
-    store(findRegion(number)->top, kTopShift,
-          {std::max(begin, span.first), std::min(end, span.last)}, value);
+    visit(number, Span{std::max(begin, span.first), std::min(end, span.last)});
     if (end >= span.last)
       return;
   }
 }
 
+void AddressIndex::store(Span span, void *value) noexcept {
+  forEachRegion(span, [&](std::uintptr_t number, Span part) {
+    store(findRegion(number)->top, kTopShift, part, value);
+  });
+}
+
 void AddressIndex::insert(const void *begin, std::size_t size, void *value) {
   const Span span = spanOf(begin, size);
-  for (std::uintptr_t number = span.first >> kRegionBits; number <= span.last >> kRegionBits;
-       ++number) {
-    const std::uintptr_t start = number << kRegionBits;
-    const std::uintptr_t end = start | ((std::uintptr_t{1} << kRegionBits) - 1);
-    makeNodes(regionOf(number).top, kTopShift,
-              {std::max(start, span.first), std::min(end, span.last)});
-  }
+  forEachRegion(span, [&](std::uintptr_t number, Span part) {
+    makeNodes(regionOf(number).top, kTopShift, part);
+  });
   store(span, value);
 }
 

@@ -8,18 +8,16 @@
 
 namespace ur::kit {
 
-// What lies at an address: ranges that do not overlap, each with a value, which is a pointer.
+// Finds the range around an address. Ranges do not overlap, and each has a value: a pointer.
 //
-// A tree over the bits of an address, six a level, down to single bytes. A range is written into
-// the largest slots that it fills, so that one of whole pages takes a store for each of its pages
-// at most, and far fewer where it is large and aligned. A slot has a value and what lies in finer
-// slots beside each other: no range ever moves another one.
+// A tree over the bits of an address, six per level, down to single bytes. A range is written into
+// the largest slots that it fills: at most one store per page, far fewer if it is large and
+// aligned. A slot has both a value and finer slots, so that no range ever moves another one.
 //
-// No function takes a lock, in any process or child of one. The slots of a range are written only
-// by who puts it in and takes it out. Nodes come and never go; of two threads that make one at the
-// same time one wins. So find() reads what is there, in the worst case a value that is being taken
-// out: whether it still counts is for the value to say. Nodes take 16 bytes for each page that was
-// ever in a range of its own, less for larger ranges.
+// No function takes a lock, so a fork needs no care. Only the owner of a range writes its slots.
+// Nodes are never freed; if two threads make the same node, one wins. At worst find() returns a
+// value that is being erased, and the caller asks the value whether it is still listed. Nodes take
+// 16 bytes for each page that was ever a range of its own, less for larger ranges.
 class AddressIndex {
 public:
   AddressIndex() noexcept = default;
@@ -27,11 +25,10 @@ public:
   AddressIndex &operator=(const AddressIndex &) = delete;
   ~AddressIndex();
 
-  // The range has bytes, and none of them is in another one. Where it throws bad_alloc, nothing has
-  // changed.
+  // The range is not empty and overlaps no other one. Changes nothing if it throws bad_alloc.
   void insert(const void *begin, std::size_t size, void *value);
 
-  // Takes a range out that was put in; puts the same one in again, for which all nodes are there.
+  // Removes a range that was inserted, and inserts the same one again, whose nodes are still there.
   void erase(const void *begin, std::size_t size) noexcept;
   void restore(const void *begin, std::size_t size, void *value) noexcept;
 
@@ -62,6 +59,7 @@ private:
 
   static Span spanOf(const void *begin, std::size_t size) noexcept;
   static Node &finerThan(Slot &slot);
+  template <typename Visit> static void forEachRegion(Span span, const Visit &visit);
   static void makeNodes(Node &node, unsigned shift, Span span);
   static void store(Node &node, unsigned shift, Span span, void *value) noexcept;
   static void destroy(Node &node) noexcept;

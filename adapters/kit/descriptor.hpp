@@ -10,7 +10,7 @@
 
 namespace ur::kit {
 
-// Throws INVALID_ARGUMENT when a struct the caller filled says that it is another one.
+// Throws INVALID_ARGUMENT if the type that the caller wrote into a struct is another one.
 template <typename Descriptor>
 void requireType(const Descriptor &descriptor, ur_structure_type_t type, const char *name) {
   if (descriptor.stype != type)
@@ -32,14 +32,6 @@ template <typename Node> const Node *findInChain(const void *chain, ur_structure
     if (node->stype == type)
       return reinterpret_cast<const Node *>(node);
   return nullptr;
-}
-
-// Throws for properties of another type and undeclared flags; null is fine.
-inline void requireValid(const ur_context_properties_t *properties) {
-  if (!properties)
-    return;
-  requireType(*properties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
-  requireDeclared(properties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
 }
 
 // Throws INVALID_DEVICE unless all devices are of one platform of the adapter with that table.

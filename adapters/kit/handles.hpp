@@ -16,7 +16,6 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -139,25 +138,6 @@ struct Device : Object {
   Lazy<DeviceFacts> facts; // that backend::readFacts reads
 };
 
-// A context's extended deleters: functions of the application to be called when the context ends.
-class Deleters {
-public:
-  void add(ur_context_extended_deleter_t deleter, void *userData) {
-    const std::lock_guard lock(mutex_);
-    deleters_.emplace_back(deleter, userData);
-  }
-
-  // For the end of the context, when nobody can add any more.
-  void call() const {
-    for (const auto &[deleter, userData] : deleters_)
-      deleter(userData);
-  }
-
-private:
-  base::ForkSafeMutex mutex_;
-  std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters_;
-};
-
 // Devices that work together.
 struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
@@ -168,7 +148,9 @@ struct Context : Object {
 
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
   const Retained<ur_adapter_handle_t> adapter;
-  Deleters deleters;
+  // Functions of the application, each with its data, that are called when the context ends.
+  base::ForkSafeMutex deletersMutex;
+  std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters;
 };
 
 // Each adapter's has bool idle() and void finish().

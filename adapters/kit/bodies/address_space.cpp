@@ -10,7 +10,6 @@
 #include <iterator>
 #include <limits>
 #include <mutex>
-#include <utility>
 
 namespace ur::kit {
 namespace {

@@ -8,9 +8,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <mutex>
 
 void destroy(ur_context_handle_t context) noexcept {
-  context->deleters.call();
+  for (const auto &[deleter, userData] : context->deleters)
+    deleter(userData);
   delete context;
 }
 
@@ -41,18 +43,17 @@ void kit::Context::require(ur_device_handle_t device) const {
 void backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                               const ur_context_properties_t *pProperties,
                               ur_context_handle_t *phContext) {
-  kit::requireValid(pProperties);
+  if (pProperties) {
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
+    kit::requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
+  }
   const std::span devices(phDevices, DeviceCount);
   kit::requireOnePlatform(devices, kit::kIdentity.table);
   *phContext = new ur_context_handle_t_(devices);
 }
 
 void backend::urContextRetain(ur_context_handle_t hContext) { hContext->retain(); }
-
-void backend::urContextRelease(ur_context_handle_t hContext) {
-  if (hContext->release())
-    destroy(hContext);
-}
+void backend::urContextRelease(ur_context_handle_t hContext) { kit::release(hContext); }
 
 void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
                                size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
@@ -75,7 +76,8 @@ void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t p
 void backend::urContextSetExtendedDeleter(ur_context_handle_t hContext,
                                           ur_context_extended_deleter_t pfnDeleter,
                                           void *pUserData) {
-  hContext->deleters.add(pfnDeleter, pUserData);
+  const std::lock_guard lock(hContext->deletersMutex);
+  hContext->deleters.emplace_back(pfnDeleter, pUserData);
 }
 
 } // namespace ur

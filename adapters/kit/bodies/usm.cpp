@@ -115,25 +115,23 @@ std::unique_ptr<OthersMemory> findOthers(ur_context_handle_t context, const void
   }
 }
 
-// What a handle of memory of others would share.
-void writeOthersInfo(const InfoWriter &write, ur_context_handle_t context, const void *pointer,
-                     ur_usm_alloc_info_t propName) {
+struct MemoryInfo {
+  std::byte *begin;
+  std::size_t size;
+  ur_device_handle_t device; // null for host memory
+  ur_usm_pool_handle_t pool = nullptr;
+};
+
+// Of an allocation or, if it is null, of the foreign memory that a handle would share.
+MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t context,
+                  const void *pointer) {
+  if (allocation)
+    return {allocation->begin, allocation->size, allocation->device, allocation->pool()};
   const auto memory = findOthers(context, pointer);
   if (!memory)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the pointer belongs to no allocation of this context");
-  switch (propName) {
-  case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(memory->begin));
-  case UR_USM_ALLOC_INFO_SIZE:
-    return write.value(memory->size);
-  case UR_USM_ALLOC_INFO_DEVICE:
-    return write.value(memory->device);
-  case UR_USM_ALLOC_INFO_POOL:
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
-  default:
-    write.raiseUnknown(propName);
-  }
+  return {memory->begin, memory->size, memory->device};
 }
 
 } // namespace
@@ -185,21 +183,20 @@ void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMe
     allocation = nullptr;
   if (propName == UR_USM_ALLOC_INFO_TYPE)
     return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
-  if (!allocation)
-    return kit::writeOthersInfo(write, hContext, pMem, propName);
+  const kit::MemoryInfo info = kit::infoOf(allocation, hContext, pMem);
   switch (propName) {
   case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(allocation->begin));
+    return write.value(static_cast<void *>(info.begin));
   case UR_USM_ALLOC_INFO_SIZE:
-    return write.value(allocation->size);
+    return write.value(info.size);
   case UR_USM_ALLOC_INFO_DEVICE:
-    if (allocation->type == UR_USM_TYPE_HOST)
+    if (!info.device)
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "host memory belongs to no device");
-    return write.value(allocation->device);
+    return write.value(info.device);
   case UR_USM_ALLOC_INFO_POOL:
-    if (!allocation->pool())
+    if (!info.pool)
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
-    return write.value(allocation->pool());
+    return write.value(info.pool);
   default:
     write.raiseUnknown(propName);
   }

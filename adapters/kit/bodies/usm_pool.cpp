@@ -5,10 +5,8 @@
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
-#include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
 
-#include <cstddef>
 #include <span>
 
 namespace ur::kit {
@@ -68,11 +66,7 @@ void backend::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *
 }
 
 void backend::urUSMPoolRetain(ur_usm_pool_handle_t pPool) { pPool->retain(); }
-
-void backend::urUSMPoolRelease(ur_usm_pool_handle_t pPool) {
-  if (pPool->release())
-    destroy(pPool);
-}
+void backend::urUSMPoolRelease(ur_usm_pool_handle_t pPool) { kit::release(pPool); }
 
 void backend::urUSMPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
                                size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
