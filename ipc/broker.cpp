@@ -8,26 +8,24 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <span>
 
 namespace ur::ipc {
 namespace {
 
 constexpr std::size_t kMostAsking = 64;
-// Descriptors that were sent and are not read yet. Pids of other namespaces are all 0: for them the
-// user's limit counts alone.
+// Sent descriptors that are unread. Pids of other namespaces all read 0, so that only the user's
+// limit applies to them.
 constexpr std::ptrdiff_t kUnreadOfProcess = 8;
 constexpr std::ptrdiff_t kUnreadOfUser = 32;
 constexpr std::ptrdiff_t kUnreadOfAll = 256;
 constexpr std::size_t kMostClients = kMostAsking + kUnreadOfAll;
-// Whoever waits to be let in waits behind no more than this.
 constexpr int kBacklog = 128;
 constexpr int kAcceptsPerTurn = 16;
 constexpr std::chrono::milliseconds kClientTime{100};
-// How often descriptors are looked for that were read by somebody who did not hang up.
+// How often replies are checked that a client may have read without hanging up.
 constexpr std::chrono::milliseconds kUnreadTime{100};
-// A wake-up that got lost delays the end of the broker by no more than this.
+// Limits how long a lost wake-up can delay the end of the broker.
 constexpr std::chrono::milliseconds kIdleTime{1000};
 
 bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
@@ -40,12 +38,12 @@ bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
                                 MSG_NOSIGNAL | MSG_DONTWAIT) >= 0;
 }
 
-// Whether a descriptor is on its way.
+// Returns whether a descriptor is in flight.
 bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
   if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
-  // The kernel takes no more descriptors (ETOOMANYREFS), or has no room: the handle is good all the
-  // same. A client that hung up does not hear it.
+  // The kernel has no room for the message or takes no more descriptors (ETOOMANYREFS), which says
+  // nothing about the handle.
   send(os, socket, BrokerAnswer::Busy);
   return false;
 }
@@ -55,15 +53,14 @@ ssize_t receive(const base::OsCalls &os, int socket, std::span<std::byte> reques
   return base::retryInterrupted(os.recvmsg, socket, message.header(), MSG_DONTWAIT);
 }
 
-// For one whose question is not heard. What it may have asked is read, since the kernel tells of an
-// unread question in place of the answer.
+// Answers without deciding. The request is read, because the kernel reports an unread one
+// (ECONNRESET) to the client in place of the answer.
 void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
   send(os, socket, answer);
   std::byte question;
   receive(os, socket, {&question, 1});
 }
 
-// After a step that failed in the directory of the socket.
 [[noreturn]] void raiseUnusable(const std::string &directory, const char *step) {
   if (errno == ENOENT || errno == ENOTDIR || errno == EROFS || errno == EOPNOTSUPP)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -80,11 +77,11 @@ bool hasUnread(const base::OsCalls &os, int socket) noexcept {
 
 } // namespace
 
-Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Granter &granter)
-    : process_(process), config_(config), mutex_(mutex), granter_(granter) {
+Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter)
+    : process_(process), config_(config), mutex_(mutex), granter_(std::move(granter)) {
   clients_.reserve(kMostClients);
   fillRandom(os_, name_);
-  openDoor();
+  openSocket();
   base::ScopeGuard removeFile([this] { os_.unlink(path_.c_str()); });
   wake_ = base::UniqueFd(base::requireSystem(os_.eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
                                              "cannot start the broker: eventfd"),
@@ -93,19 +90,19 @@ Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Grante
   removeFile.dismiss();
 }
 
-void Broker::openDoor() {
+void Broker::openSocket() {
   const uid_t own = os_.geteuid();
   const std::string directory = ownBrokerDirectory(os_, config_, own);
   removeDeadBrokers(os_, directory);
-  // Another process's removeDeadBrokers may take a socket that does not listen yet for a dead one.
+  // removeDeadBrokers of another process may remove a socket that does not listen yet.
   constexpr int kAttempts = 10;
   for (int attempt = 1; !makeSocket(directory, own); ++attempt)
     if (attempt == kAttempts)
       raiseUnusable(directory, "rename");
 }
 
-// Makes the socket under another name first: importers take a socket that refuses connections for a
-// dead broker's. False, with errno set, if its file was removed before it got its final name.
+// Makes the socket under another name first, because importers regard a socket that refuses
+// connections as dead. Returns false, with errno set, if its file was removed before the rename.
 bool Broker::makeSocket(const std::string &directory, uid_t own) {
   const sockaddr_un address = newBrokerAddress(directory, name_);
   listener_ = base::UniqueFd(
@@ -165,7 +162,7 @@ void Broker::abandonInChild() noexcept {
   clients_.clear();
 }
 
-// Whether its question is looked at now. One that has to wait does so within its time.
+// Returns whether the broker reads the client's request now. A client waits within its 100 ms.
 bool Broker::isServed(const Client &client) const noexcept {
   const auto unread = [this](const auto &isHis) {
     return std::ranges::count_if(
@@ -220,7 +217,7 @@ void Broker::run() noexcept {
     if (waiting[1].revents != 0)
       acceptClients();
   }
-  // Nobody answers from here on, so nobody shall find the door.
+  // The thread has ended, so no client shall find its socket.
   const std::lock_guard lock(mutex_);
   clients_.clear();
   os_.unlink(path_.c_str());
@@ -239,7 +236,7 @@ void Broker::attend(Client &client, short events) noexcept {
   if (events != 0 && isServed(client))
     answer(client);
   else if ((events & (POLLHUP | POLLERR)) != 0)
-    client.stage = Client::Stage::IsDone; // it hung up and need not wait any longer
+    client.stage = Client::Stage::IsDone;
   if (client.stage == Client::Stage::Asks && client.deadline.passed()) {
     turnAway(os_, socket, BrokerAnswer::Busy);
     client.stage = Client::Stage::IsDone;
@@ -247,7 +244,7 @@ void Broker::attend(Client &client, short events) noexcept {
 }
 
 void Broker::answer(Client &client) noexcept {
-  // One byte more than a handle has, so that a longer message is not taken for one.
+  // One byte more than a handle has, so that a longer message is not a handle.
   std::array<std::byte, kHandleSize + 1> request;
   const int socket = client.socket.get();
   const ssize_t size = receive(os_, socket, request);
@@ -279,13 +276,12 @@ void Broker::acceptClients() noexcept {
   }
 }
 
-// Users who are not allowed take no place, whatever they would ask.
 void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   ucred who{};
   socklen_t length = sizeof who;
   if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
     return turnAway(os_, socket.get(), BrokerAnswer::Busy);
-  // A user without a number here shows as the overflow user, and may be anybody.
+  // The overflow user stands for every user without a number in this namespace.
   const bool isKnown = who.uid != process_.identity().overflowUid || mapsAllUsers(os_);
   if (!isKnown || !config_.allows(who.uid, own))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
@@ -301,9 +297,8 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
 
 Grant Broker::decide(const void *request, std::size_t size) noexcept {
   try {
-    return granter_.grant(decode(request, size));
-  } catch (...) {
-    // No handle: refused like every other.
+    return granter_(decode(request, size));
+  } catch (...) { // the message is no handle
   }
   return {.answer = BrokerAnswer::Refused, .fd = {}};
 }

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -17,34 +18,27 @@
 
 namespace ur::ipc {
 
-// What the exporter answers to one who asks with a handle.
+// The exporter's answer to a handle.
 struct Grant {
   BrokerAnswer answer;
-  base::UniqueFd fd; // a duplicate that is closed after it was sent
+  base::UniqueFd fd; // a duplicate, which is closed after it was sent
 };
 
-// Decides about one request. Called with the broker's mutex locked, for allowed users only.
-class Granter {
-public:
-  virtual Grant grant(const Handle &handle) noexcept = 0;
+// Decides about one request of an allowed user, with the broker's mutex locked. Does not throw.
+using Granter = std::function<Grant(const Handle &)>;
 
-protected:
-  ~Granter() = default;
-};
-
-// Hands descriptors to processes that the kernel does not let take them: one thread that answers on
-// a socket in the user's runtime directory, allowed users only. It never waits for a client: each
-// has 100 ms and one message, and when too many ask at once the oldest is told to come back.
+// Sends descriptors to processes that may not fetch them: one thread behind a socket in the user's
+// runtime directory, for allowed users only. It never waits for a client, which has 100 ms and one
+// message. If too many clients ask at once, the oldest one is answered Busy.
 //
-// A descriptor that was sent counts against a limit of the kernel until the client reads it, for
-// all processes of the exporter's user together. So the broker keeps a connection until its reply
-// was read, and one process or user that has left too many unread has to wait, and to come back.
+// The kernel limits the descriptors in flight for each user. So the broker keeps a connection until
+// its reply was read, and lets a process or user wait that has left too many replies unread.
 class Broker {
 public:
-  // `mutex` guards what `granter` reads and is locked whenever the broker's descriptors change, so
-  // that whoever holds it across a fork sees both consistent. Throws INVALID_ARGUMENT when the
-  // runtime directory is unusable, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
-  Broker(Process &process, const Config &config, std::mutex &mutex, Granter &granter);
+  // The thread locks `mutex` to call `granter` and to change its descriptors, so that a fork that
+  // holds it finds both consistent. Throws INVALID_ARGUMENT if the runtime directory is unusable,
+  // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
+  Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter);
   Broker(const Broker &) = delete;
   Broker &operator=(const Broker &) = delete;
   // Must not be called with the mutex locked.
@@ -52,15 +46,15 @@ public:
 
   const BrokerName &name() const noexcept { return name_; }
 
-  // In a fork's child, where the thread does not exist: closes everything, answers nothing.
+  // In a fork's child, where the thread does not exist: closes everything.
   void abandonInChild() noexcept;
 
 private:
   struct Client {
     enum class Stage : std::uint8_t {
       Asks,
-      MayRead, // it was sent a descriptor
-      HungUp,  // the same, and the connection was shut down: the descriptor may still be unread
+      MayRead, // a descriptor was sent
+      HungUp,  // the same, and the client shut the connection down, maybe before it read
       IsDone,
     };
 
@@ -74,7 +68,7 @@ private:
     }
   };
 
-  void openDoor();
+  void openSocket();
   bool makeSocket(const std::string &directory, uid_t own);
   void startThread();
   void run() noexcept;
@@ -90,7 +84,7 @@ private:
   const base::OsCalls &os_ = process_.os;
   const Config &config_;
   std::mutex &mutex_;
-  Granter &granter_;
+  const Granter granter_;
   BrokerName name_{};
   std::string path_; // of the socket's file
   base::UniqueFd listener_;

@@ -21,18 +21,13 @@ std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   return directory.starts_with('/') ? directory : "";
 }
 
-// A directory in which no other user can put or replace a file.
-bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own) {
+// A directory in which no other user can put or replace a file; it grants the `needed` rights.
+bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
+               mode_t needed = 0) {
   struct stat status{};
-  return !directory.empty() && os.lstat(directory.c_str(), &status) == 0 &&
-         S_ISDIR(status.st_mode) && status.st_uid == own &&
-         (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
-}
-
-// For a directory that passed isPrivate.
-bool letsOthersPass(const base::OsCalls &os, const std::string &directory) {
-  struct stat status{};
-  return os.lstat(directory.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) != 0;
+  return os.lstat(directory.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
+         status.st_uid == own && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0 &&
+         (status.st_mode & needed) == needed;
 }
 
 // Equally long, so that both fit where one does.
@@ -72,8 +67,8 @@ std::vector<std::string> namesIn(const base::OsCalls &os, const std::string &dir
   return names;
 }
 
-// A socket that refuses connections has no broker, or a broker that does not listen yet and finds
-// its name removed: it makes another one.
+// A socket that refuses connections has no broker, or one that does not listen yet. The latter
+// makes a new socket if its file is removed.
 bool isDead(const base::OsCalls &os, const std::string &path) {
   const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
                               os);
@@ -104,7 +99,7 @@ void BrokerMessage::attach(int fd) noexcept {
 
 void BrokerMessage::makeRoom() noexcept {
   header_.msg_control = control_.data();
-  // The padding behind the descriptor would take a second one.
+  // CMSG_LEN, because the padding of CMSG_SPACE would have room for a second descriptor.
   header_.msg_controllen = CMSG_SPACE(sizeof(ucred)) + CMSG_LEN(sizeof(int));
 }
 
@@ -131,8 +126,7 @@ std::optional<ucred> BrokerMessage::sender() const noexcept {
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own) {
   const bool others = config.allowsOthers(own);
   std::string preferred = environmentRuntimeDirectory(os);
-  if (fitsSocket(preferred) && isPrivate(os, preferred, own) &&
-      (!others || letsOthersPass(os, preferred)))
+  if (fitsSocket(preferred) && isPrivate(os, preferred, own, others ? S_IXOTH : 0))
     return preferred;
   std::string usual = systemRuntimeDirectory(own);
   if (!others && isPrivate(os, usual, own))
@@ -147,7 +141,7 @@ std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, ui
                 "cannot put the broker's socket into {}: it is not a directory that user {} alone "
                 "may write; remove it, or set XDG_RUNTIME_DIR to a directory of user {}{}",
                 directory, own, own, others ? " that others may pass through (mode 0711)" : "");
-  // Others may go through to a socket whose random name they know, not list or add any.
+  // Other users may reach a socket whose random name they know, but not list or add any.
   if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
     base::raiseSystem(
         errno, "cannot open the directory {} for the users in UR_IPC_ALLOW_UIDS: chmod", directory);

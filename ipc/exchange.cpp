@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/exchange.hpp"
 
-#include "base/error.hpp"
 #include "base/fork.hpp"
 #include "ipc/broker.hpp"
 #include "ipc/broker_client.hpp"
@@ -17,8 +16,8 @@
 
 namespace ur::ipc {
 
-// What belongs to one process. A fork's child leaves its parent's behind and starts a new one.
-struct Exchange::State final : base::ForkAware, Granter {
+// The state of one process. A fork's child leaves its parent's behind and makes its own.
+struct Exchange::State final : base::ForkAware {
   State(Process &exporter, AdapterTraits adapter, const Config &settings)
       : process(exporter), config(settings), registry(exporter, adapter, settings) {}
 
@@ -31,8 +30,7 @@ struct Exchange::State final : base::ForkAware, Granter {
     mutex.unlock();
   }
   void afterForkInChild() noexcept override {
-    // At once, not at the next call: until then the child may have closed these numbers itself and
-    // opened files of its own under them.
+    // At once: later the child may have closed these numbers itself and reused them for its files.
     exporters.afterForkInChild();
     registry.abandonInChild();
     if (broker)
@@ -40,7 +38,7 @@ struct Exchange::State final : base::ForkAware, Granter {
     mutex.unlock();
   }
 
-  Grant grant(const Handle &handle) noexcept override {
+  Grant grant(const Handle &handle) noexcept {
     try {
       auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
       if (!found)
@@ -48,13 +46,14 @@ struct Exchange::State final : base::ForkAware, Granter {
       return {.answer = found->fd ? BrokerAnswer::GrantedWithDescriptor : BrokerAnswer::Granted,
               .fd = std::move(found->fd)};
     } catch (...) {
-      return {.answer = BrokerAnswer::Busy, .fd = {}}; // no descriptor left for the duplicate
+      return {.answer = BrokerAnswer::Busy, .fd = {}}; // no descriptor is left for the duplicate
     }
   }
 
   BrokerName brokerFor(bool reopenable) {
     if (!broker && !closed && wantsBroker(reopenable))
-      broker = std::make_unique<Broker>(process, config, mutex, *this);
+      broker = std::make_unique<Broker>(process, config, mutex,
+                                        [this](const Handle &handle) { return grant(handle); });
     return broker ? broker->name() : BrokerName{};
   }
 
@@ -77,9 +76,8 @@ struct Exchange::State final : base::ForkAware, Granter {
            handle.startTicks == self.startTicks;
   }
 
-  // Others may be in get and put, and come back to them: nothing that they hold is freed. One that
-  // does not get on is not waited for: this thread may be in there itself, where a signal's handler
-  // ends the process.
+  // Other threads may be in get and put, so nothing is freed. Waits one second at most: a signal
+  // handler that ends the process may run on the thread that holds the mutex.
   void close() {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
@@ -101,8 +99,8 @@ struct Exchange::State final : base::ForkAware, Granter {
             .driverDevice = process.driverDevice.load(std::memory_order_relaxed)};
   }
 
-  // A handle with our number that is not ours was made by a process that has ended, or is forged to
-  // make us take our own descriptors.
+  // A handle with our pid that is not ours comes from a process that has ended, or is forged to
+  // make us open our own descriptors.
   ExportRegistry::Found findOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
     auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
@@ -114,12 +112,11 @@ struct Exchange::State final : base::ForkAware, Granter {
   bool hasBroker(const Handle &handle) const noexcept {
     return handle.brokerName != BrokerName{} && config.broker != BrokerMode::Off;
   }
-  // What has no descriptor is a word of the exporter's, and its broker knows whether it holds.
+  // Without a descriptor nothing but the exporter's broker can confirm the object.
   bool needsBroker(const Handle &handle) const noexcept {
     return handle.pidNamespace != self.pidNamespace || (handle.objectFd < 0 && hasBroker(handle));
   }
 
-  // Handles of one exporter.
   void resolveDirect(std::span<Resolved> handles, const Opener &opener) {
     const ExporterClaim claim(handles.front().handle);
     Verifier verifier(handles.front().handle, opener);
@@ -149,7 +146,7 @@ struct Exchange::State final : base::ForkAware, Granter {
     }
   }
 
-  // The broker's word is the proof, and the object comes with it.
+  // The broker's answer is the proof, and carries the object.
   void resolveByBroker(Resolved &resolved, const Opener &opener) const {
     resolved.transport = Transport::Broker;
     try {
@@ -203,7 +200,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   std::mutex mutex; // guards what follows
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
-  bool closed = false; // no broker is started any more
+  bool closed = false; // starts no broker
   std::optional<bool> peersAreRefused;
   ExporterCache exporters; // guards itself
   base::ForkRegistration registration{*this, process.forks};
@@ -265,12 +262,7 @@ std::size_t Exchange::liveEntries() const noexcept {
 }
 
 Resolved Exchange::resolve(Kind kind, const OpenRequest &request) {
-  Resolved resolved{.handle = decode(request.data, request.size)};
-  State &state = this->state();
-  const Opener opener = state.opener();
-  check(resolved.handle, {.kind = kind, .adapter = adapter_, .devices = request.devices}, opener);
-  state.resolve({&resolved, 1}, opener);
-  return resolved;
+  return std::move(resolve(kind, std::span(&request, 1)).front());
 }
 
 std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> requests) {

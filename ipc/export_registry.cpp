@@ -31,7 +31,6 @@ void requireSound(const ExportRequest &request) {
           request.driverBlob.size(), sizeof(DriverBlob));
 }
 
-// 0 where the system does not tell.
 std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
   timespec now{};
   os.clockGettime(CLOCK_BOOTTIME, &now);
@@ -42,61 +41,56 @@ std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireSound(request);
-  // Importers take no table that another user made than the process runs as.
+  // Importers refuse a table that was made by another user than the process runs as.
   if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
     bySlot_.clear();
   }
-  // What a failing get takes back.
-  base::ScopeGuard endTable([this] {
+  Exports fresh(1);
+  Export &entry = fresh.front();
+  Object *object = nullptr;
+  base::ScopeGuard undo([&, hadTable = table_ != nullptr] {
+    if (entry.serial != 0)
+      table_->cancel(entry.serial);
+    exports_.erase(entry.blob.data());
+    if (object && !object->hasHandles())
+      objects_.erase(object->identity);
+    if (hadTable)
+      return;
     table_.reset();
     bySlot_.clear();
   });
-  if (table_)
-    endTable.dismiss();
-  else
+  if (!table_)
     table_ = std::make_unique<ExportTable>(os_, self_, adapter_.id);
   table_->lock();
-  Object &object = objectOf(request);
-  base::ScopeGuard endObject([&] {
-    if (!object.hasHandles())
-      objects_.erase(object.identity);
-  });
-  Handle handle = describe(request, object);
-  if (const void *blob = reviveSame(object, handle)) {
-    endTable.dismiss();
-    endObject.dismiss();
+  object = &objectOf(request);
+  Handle handle = describe(request, *object);
+  if (const void *blob = reviveSame(*object, handle)) {
+    undo.dismiss();
     return blob;
   }
   handle.token = tokens_.next();
-  Exports fresh(1);
-  Export &entry = fresh.front();
   exports_.emplace(entry.blob.data(), fresh.begin());
-  base::ScopeGuard endExport([&] { exports_.erase(entry.blob.data()); });
   handle.serial = entry.serial = table_->reserve();
-  base::ScopeGuard endSerial([&] { table_->cancel(handle.serial); });
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
   // Last, because a broker that was started is not taken back.
-  handle.brokerName = brokerFor(object.numbers.inode != 0 || object.fd() < 0);
-  endSerial.dismiss();
-  endExport.dismiss();
-  endObject.dismiss();
-  endTable.dismiss();
+  handle.brokerName = brokerFor(object->numbers.inode != 0 || object->fd() < 0);
+  undo.dismiss();
 
   entry.kind = request.kind;
   entry.blob = encode(handle);
   bySlot_[slotOf(entry.serial)] = &entry;
-  entry.object = &object;
-  object.live.splice(object.live.begin(), fresh);
+  entry.object = object;
+  object->live.splice(object->live.begin(), fresh);
   table_->publish({.state = EntryState::Live,
                    .objectFd = handle.objectFd,
                    .serial = handle.serial,
                    .objectInode = handle.objectInode,
                    .objectSize = handle.objectSize,
                    .claim = claimHash(handle),
-                   .object = object.id,
+                   .object = object->id,
                    .note = {.kind = request.kind,
                             .device = deviceMark(request.deviceUuid),
                             .madeAt = secondsAfterBoot(os_)}});
@@ -181,8 +175,8 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
   return handle;
 }
 
-// Ends the handle for everybody. Only then may the object's descriptor go, with its last handle:
-// its number may name another file at once.
+// Makes the handle stale for all importers. Only then may the object's descriptor be closed,
+// because its number is reused at once.
 void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);
   bySlot_[slotOf(entry.serial)] = nullptr;

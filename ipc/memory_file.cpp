@@ -19,6 +19,14 @@ namespace {
   base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are more than a memory file holds", size);
 }
 
+Mapping mapAnywhere(const base::OsCalls &os, std::size_t length, int flags, int fd) {
+  void *address = os.mmap(nullptr, length, PROT_READ | PROT_WRITE, flags, fd, 0);
+  if (address == MAP_FAILED)
+    base::raiseSystem(errno, "cannot map {} {}bytes: mmap", length,
+                      (flags & MAP_SHARED) != 0 ? "shared " : "");
+  return Mapping({address, length, &os});
+}
+
 } // namespace
 
 base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept {
@@ -57,22 +65,10 @@ base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::
   setFileSize(os, file.get(), size, fmt::format("a memory file of {} bytes", size));
   base::requireSystem(os.fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
                       "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
-  // Otherwise each mapping of it, in whichever process, notes the time.
+  // Otherwise the kernel updates the access time at each mapping.
   os.fcntl(file.get(), F_SETFL, O_NOATIME);
   return file;
 }
-
-namespace {
-
-Mapping mapAnywhere(const base::OsCalls &os, std::size_t length, int flags, int fd) {
-  void *address = os.mmap(nullptr, length, PROT_READ | PROT_WRITE, flags, fd, 0);
-  if (address == MAP_FAILED)
-    base::raiseSystem(errno, "cannot map {} {}bytes: mmap", length,
-                      (flags & MAP_SHARED) != 0 ? "shared " : "");
-  return Mapping({address, length, &os});
-}
-
-} // namespace
 
 Mapping Mapping::ofFile(const base::OsCalls &os, int fd, std::size_t length) {
   return mapAnywhere(os, length, MAP_SHARED, fd);

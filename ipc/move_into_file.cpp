@@ -7,7 +7,6 @@
 #include "base/signals_blocked.hpp"
 #include "base/system_error.hpp"
 #include "ipc/mapped_ranges.hpp"
-#include "ipc/memory_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,8 +44,8 @@ std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PA
               offset);
 }
 
-// What /proc/self/pagemap says of the pages before `end`; where it cannot be read, each is taken
-// for one in use.
+// Reads /proc/self/pagemap for the pages before `end`. If it is unreadable, every page counts as in
+// use.
 class PageMap {
 public:
   // The bits of an entry, in the kernel's pagemap.rst.
@@ -86,8 +85,8 @@ bool isZero(const std::byte *page) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-// Writes the pages that hold bytes into the file, from `offset` on. Only the kernel reads guard
-// pages, which answer it EFAULT: to read one here would end the process.
+// Writes the pages that hold bytes into the file at `offset`. The kernel reads them: it answers
+// EFAULT for a guard page, and a read by this process would end it.
 template <typename HoldsBytes>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
           std::size_t size, const HoldsBytes &holdsBytes) {
@@ -107,7 +106,7 @@ void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::by
   }
 }
 
-// One range whose accesses sleep.
+// A range whose accesses sleep.
 class HeldRange {
 public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
@@ -119,11 +118,11 @@ public:
   }
   HeldRange(const HeldRange &) = delete;
   HeldRange &operator=(const HeldRange &) = delete;
-  // Threads that sleep retry their access.
+  // Sleeping threads retry their access.
   ~HeldRange() {
     const auto &os = base::systemCalls();
     os.userfaultControl(userfault_, UFFDIO_UNREGISTER, &range_);
-    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_); // those of a range that was replaced
+    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_); // threads on a range that was replaced
   }
 
 private:
@@ -139,8 +138,8 @@ void requireNotExecutable(const MappedRange &range) {
                 sizeOf(range), range.offset);
 }
 
-// The mappings of private memory without a file: one for each change of rights, with its offset
-// from `begin`.
+// Returns the mappings of private anonymous memory, one for each change of rights, with their
+// offsets from `begin`.
 std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std::size_t size) {
   std::vector<MappedRange> parts = mappedRanges(os, begin, begin + size);
   std::byte *end = begin;
@@ -160,7 +159,7 @@ std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std:
   return parts;
 }
 
-// All that show what `memory` shows, without it.
+// Returns the other mappings of the same memory.
 std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memory) {
   std::vector<MappedRange> views = mappedRanges(
       os, nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
@@ -183,6 +182,10 @@ std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memo
   return views;
 }
 
+bool remap(const base::OsCalls &os, void *from, std::size_t size, void *to) noexcept {
+  return os.mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to) != MAP_FAILED;
+}
+
 // Mappings of a file that are ready to replace others, each in one step.
 class Replacements {
 public:
@@ -198,8 +201,8 @@ public:
     }
   }
 
-  // Throws if the first cannot be installed. From then on other threads write into the file, so
-  // that there is no way back: the rest, which needs a mapping to spare at most, is retried.
+  // Throws if the first cannot be installed. After it other threads write into the file, so the
+  // rest, which lacks no more than one mapping, is retried.
   void install() {
     for (std::size_t i = 0; i < places_.size(); ++i) {
       if (!installOne(os_, i)) {
@@ -216,9 +219,7 @@ public:
 
 private:
   bool installOne(const base::OsCalls &os, std::size_t i) const noexcept {
-    const std::size_t size = sizeOf(places_[i]);
-    return os.mremap(mappings_[i].address(), size, size, MREMAP_MAYMOVE | MREMAP_FIXED,
-                     places_[i].begin) != MAP_FAILED;
+    return remap(os, mappings_[i].address(), sizeOf(places_[i]), places_[i].begin);
   }
 
   const base::OsCalls &os_;
@@ -226,7 +227,7 @@ private:
   std::vector<Mapping> mappings_;
 };
 
-// Tries to move a page of one's own. Shortages tell nothing: they pass.
+// Returns whether moving a page works. A shortage passes, so it counts as success.
 template <typename Move> bool tryTo(const Move &move) {
   try {
     move();
@@ -271,8 +272,8 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   return file;
 }
 
-// Who reads or writes any view sleeps from the moment on in which its pages are taken out: those
-// of shared memory stay in it, and are missed all the same (MINOR).
+// Threads that access a view sleep once its pages are unmapped. Pages of shared memory stay in the
+// page cache, so their faults are of mode MINOR.
 void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
                        base::UniqueFd &shared) {
   const std::lock_guard lock(mutex_);
@@ -300,7 +301,7 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   memory.reset();
 }
 
-// Of this process: that of a parent holds the parent's memory.
+// Makes a new one in a fork's child: the parent's catches faults of the parent's memory.
 int Mover::userfault() {
   const pid_t self = os_.getpid();
   if (userfault_ && owner_ == self)
@@ -327,26 +328,22 @@ std::byte *Mover::moveAside(const MappedRange &part) const {
   return static_cast<std::byte *>(aside);
 }
 
-// Other threads may wait for the pages: retried until the system has a mapping to spare.
+// Other threads may wait for the pages, so it retries until the system has a mapping to spare.
 void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
   const std::size_t size = sizeOf(part);
-  const auto move = [&](const base::OsCalls &os) {
-    return os.mremap(aside, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, part.begin) != MAP_FAILED;
-  };
   base::systemCalls().mprotect(aside, size, part.protection);
-  if (!move(os_))
-    while (!move(base::systemCalls()))
+  if (!remap(os_, aside, size, part.begin))
+    while (!remap(base::systemCalls(), aside, size, part.begin))
       sched_yield();
 }
 
-// While the answer is not known, true.
 template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {
       answer.store(tryTo(move) ? Answer::Yes : Answer::No, std::memory_order_relaxed);
       const std::lock_guard lock(mutex_);
       userfault_.reset(); // until something is shared
-    } catch (...) {       // no memory for the text of an error: no answer either
+    } catch (...) {       // no memory for an error's text: still unknown
       return true;
     }
   }

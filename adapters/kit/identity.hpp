@@ -3,6 +3,7 @@
 
 #include "ipc/handle.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,14 +13,14 @@
 
 namespace ur::kit {
 
-// What an adapter answers to a device query that tells support of a feature. Where it is true the
-// answer may still be false for a device.
+// An adapter's answer to a device query about support of a feature. If it is true, a device may
+// still answer false.
 struct FeatureAnswer {
   ur_device_info_t query;
   ur_bool_t supported;
 };
 
-// What tells one adapter's library from another's.
+// Identifies an adapter's library.
 struct Identity {
   const ur_dditable_t &table; // the first word of every handle
   ipc::AdapterTraits sharing; // only handles for IPC that carry its id are opened
@@ -34,7 +35,10 @@ struct Identity {
 // Generated from support.yml, one in each library.
 extern const Identity kIdentity;
 
-// The answer to one of those queries; nothing for others.
-std::optional<ur_bool_t> featureSupport(ur_device_info_t query) noexcept;
+// The answer to one of those queries; nullopt for other queries.
+inline std::optional<ur_bool_t> featureSupport(ur_device_info_t query) noexcept {
+  const auto found = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);
+  return found != kIdentity.features.end() ? std::optional(found->supported) : std::nullopt;
+}
 
 } // namespace ur::kit

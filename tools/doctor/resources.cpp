@@ -245,14 +245,6 @@ Finding processFinding() {
   return finding;
 }
 
-// Grants nothing: it is there to be started.
-class NoGrants final : public ipc::Granter {
-public:
-  ipc::Grant grant(const ipc::Handle &) noexcept override {
-    return {.answer = ipc::BrokerAnswer::Refused, .fd = {}};
-  }
-};
-
 Finding brokerFinding(const ipc::Config &config) {
   Finding finding{.check = "runtime directory"};
   if (config.broker == ipc::BrokerMode::Off) {
@@ -261,8 +253,10 @@ Finding brokerFinding(const ipc::Config &config) {
   }
   try {
     std::mutex mutex;
-    NoGrants granter;
-    const ipc::Broker broker(processes::thisProcess(), config, mutex, granter);
+    const auto refuse = [](const ipc::Handle &) {
+      return ipc::Grant{.answer = ipc::BrokerAnswer::Refused, .fd = {}};
+    };
+    const ipc::Broker broker(processes::thisProcess(), config, mutex, refuse);
     finding.text = fmt::format("a broker can start in {}",
                                ipc::ownBrokerDirectory(base::os(), config, base::os().geteuid()));
   } catch (const base::Error &error) {

@@ -9,6 +9,7 @@
 #include "base/scope_guard.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -35,8 +36,21 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
                 "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
 }
 
-// A handle of an allocation of the context, which is in use until it is shared. Null data: checks
-// only that there could be a handle; the same below.
+// Makes a handle of the memory from `pointer` on, which keeps `lease`.
+void *makeHandle(kit::Memory &memory, const void *pointer, ipc::ExportRequest request,
+                 const std::shared_ptr<const void> &lease = nullptr) {
+  request.kind = ipc::Kind::Memory;
+  request.offset = static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
+  request.length = request.objectSize - request.offset;
+  return kit::withDescriptors([&] {
+    kit::Shared shared = memory.share();
+    if (lease)
+      shared.lease = lease;
+    return kit::getHandle(request, std::move(shared));
+  });
+}
+
+// Exports an allocation that is in use meanwhile. Null data: only checks; the same below.
 void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
             void **data) {
   requireExportable(context, allocation);
@@ -44,17 +58,10 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
   if (!data)
     return;
   allocation->exported.store(true, std::memory_order_relaxed);
-  const auto offset =
-      static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - allocation->begin);
-  *data = kit::withDescriptors([&] {
-    return kit::getHandle({.kind = ipc::Kind::Memory,
-                           .object = allocation,
-                           .objectSize = allocation->size,
-                           .offset = offset,
-                           .length = allocation->size - offset,
-                           .deviceUuid = allocation->device->uuid()},
-                          allocation->memory->share());
-  });
+  *data = makeHandle(*allocation->memory, pointer,
+                     {.object = allocation,
+                      .objectSize = allocation->size,
+                      .deviceUuid = allocation->device->uuid()});
 }
 
 void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
@@ -64,22 +71,13 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
   kit::requireFeature({&found->device, 1}, kMemoryFeature);
   if (!data)
     return;
-  const auto exported = kit::exportOf(std::move(found));
-  kit::OthersMemory &memory = *exported;
-  const auto offset =
-      static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
-  *data = kit::withDescriptors([&] {
-    kit::Shared shared = memory.share();
-    shared.lease = exported;
-    return kit::getHandle({.kind = ipc::Kind::Memory,
-                           .object = &memory,
-                           .objectSize = memory.size,
-                           .offset = offset,
-                           .length = memory.size - offset,
-                           .deviceUuid = memory.device->uuid(),
-                           .witness = memory.witness()},
-                          std::move(shared));
-  });
+  const auto memory = kit::exportOf(std::move(found));
+  *data = makeHandle(*memory, pointer,
+                     {.object = memory.get(),
+                      .objectSize = memory->size,
+                      .deviceUuid = memory->device->uuid(),
+                      .witness = memory->witness()},
+                     memory);
 }
 
 // Opens all memory of the requests or, if one fails, none.

@@ -38,8 +38,7 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
 
 namespace {
 
-// The alignment that a description asks for, with what is chained to it: 0 for a null description
-// and one that leaves it open.
+// The alignment of a description, 0 without one. Checks the description and its chain.
 std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment) {
   if (!description)
     return 0;
@@ -62,12 +61,12 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
   return alignment;
 }
 
-// Some drivers have no largest alignment to tell, and refuse what goes beyond it in their own way.
-std::unique_ptr<Memory> allocateAligned(const UsmRequest &request) {
+// Throws INVALID_VALUE if the call throws `result`.
+template <typename Call> auto asInvalidValue(ur_result_t result, const Call &call) {
   try {
-    return backend::allocateUsm(request);
+    return call();
   } catch (const base::Error &error) {
-    if (error.result() != UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
+    if (error.result() != result)
       throw;
     throw base::Error(UR_RESULT_ERROR_INVALID_VALUE, error.message(), error.driverCode());
   }
@@ -96,23 +95,16 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
     request.asked = size;
     request.zeroed = pool->zeroInitialized;
   }
+  // Some drivers do not report their largest alignment.
+  auto memory = asInvalidValue(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+                               [&] { return backend::allocateUsm(request); });
   auto allocation =
-      Allocation::make(context, request.device, request.type, size, allocateAligned(request));
+      Allocation::make(context, request.device, request.type, size, std::move(memory));
   if (pool)
     allocation->share = PoolShare(pool, allocation->memory->size, size);
   void *begin = allocation->begin;
   allocations().insert(std::move(allocation));
   return begin;
-}
-
-std::unique_ptr<OthersMemory> findOthers(ur_context_handle_t context, const void *pointer) {
-  try {
-    return backend::findOthersMemory(context, pointer);
-  } catch (const base::Error &error) {
-    if (error.result() != UR_RESULT_ERROR_INVALID_ARGUMENT)
-      throw;
-    throw base::Error(UR_RESULT_ERROR_INVALID_VALUE, error.message(), error.driverCode());
-  }
 }
 
 struct MemoryInfo {
@@ -127,7 +119,8 @@ MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t con
                   const void *pointer) {
   if (allocation)
     return {allocation->begin, allocation->size, allocation->device, allocation->pool()};
-  const auto memory = findOthers(context, pointer);
+  const auto memory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                                     [&] { return backend::findOthersMemory(context, pointer); });
   if (!memory)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the pointer belongs to no allocation of this context");
@@ -169,7 +162,7 @@ void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                 "the pointer is no start of an allocation of this context; memory that was "
                 "opened from another process is closed with urIPCCloseMemHandleExp, a buffer's "
                 "is given up with urMemRelease");
-  if (allocation->exported.load(std::memory_order_relaxed)) // by who used it until now
+  if (allocation->exported.load(std::memory_order_relaxed)) // set during a use that has ended
     kit::exchange().revoke(allocation.get());
   allocation->end();
 }
