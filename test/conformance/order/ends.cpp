@@ -2,6 +2,7 @@
 // What a command uses stays until it is done: whoever ends it waits for that command. Unmapping
 // does not: there it is the caller's duty.
 #include "test/conformance/order/held_test.hpp"
+#include "test/conformance/process.hpp"
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/bytes.hpp"
 
@@ -75,6 +76,46 @@ TEST_F(EndUnderACommand, CloseOfMemoryWaitsAndKeepsWhatWasWritten) {
   std::uint32_t word = 0;
   session().copy(&word, memory.get(), sizeof(word));
   EXPECT_EQ(word, kPattern);
+}
+
+// Opens memory while its last Close waits for a command: the Open counts, and the memory stays.
+void openDuringAClose(Parent &parent) {
+  const Session &session = parent.session();
+  HandleBytes handle = parent.receiveHandle();
+  const auto open = [&](void **memory) {
+    return MemoryKind::open(session, handle.data(), handle.size(), memory);
+  };
+  constexpr std::uint32_t kPattern = 0x0be2d0e5;
+  void *first = nullptr;
+  ASSERT_SUCCESS(open(&first));
+  Gate gate(session);
+  ASSERT_SUCCESS(urEnqueueUSMFill(session.queue(), first, sizeof(kPattern), &kPattern,
+                                  Target::kBytes, 1, &gate.event(), nullptr));
+  auto closed = std::async(std::launch::async, [&] { return MemoryKind::close(session, first); });
+  EXPECT_TRUE(staysUndone([&] { return isReady(closed); }));
+  void *second = nullptr;
+  EXPECT_SUCCESS(open(&second));
+  gate.open();
+  EXPECT_SUCCESS(closed.get());
+  std::uint32_t word = 0;
+  session.copy(&word, second, sizeof(word));
+  EXPECT_EQ(word, kPattern);
+  EXPECT_SUCCESS(MemoryKind::close(session, second));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, MemoryKind::close(session, second));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, MemoryKind::close(session, first));
+}
+const Role kOpenDuringAClose("openDuringAClose", openDuringAClose);
+
+TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
+  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  if (stopped())
+    return;
+  RecordProperty("functions", "urIPCCloseMemHandleExp");
+  const Owned<MemoryKind> memory(session(), Target::kBytes);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  Child child(kOpenDuringAClose);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
 }
 
 // Of those that write: that of another would be lost unseen.
