@@ -2,7 +2,6 @@
 #include "ipc/broker_client.hpp"
 
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/broker_socket.hpp"
 #include "ipc/memory_file.hpp"
@@ -22,8 +21,8 @@ namespace {
               handle.pid, opener.config.timeout.count());
 }
 
-// Runs one blocking call of a socket under what is left of the deadline. The kernel keeps the limit
-// (SO_RCVTIMEO, SO_SNDTIMEO, the latter also for connect), so that a full backlog cannot hold us.
+// Runs one blocking call of a socket before the deadline. The kernel enforces it (SO_RCVTIMEO, and
+// SO_SNDTIMEO, which connect obeys too), so that a full backlog does not block us longer.
 template <typename Call>
 auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
                     int socket, int option, Call call) {
@@ -54,8 +53,8 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   return socket;
 }
 
-// Opens a path below a directory without following a link or entering another mount, which may be a
-// file system that hangs: another user may have made anything there. O_PATH opens no file.
+// Opens a path below a directory with O_PATH, without following a link or entering another mount:
+// another user may have made anything there, also a mount that hangs.
 base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
   const open_how how{.flags = O_PATH | O_CLOEXEC,
                      .mode = 0,
@@ -72,8 +71,8 @@ bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) 
   return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
 }
 
-// The socket of a broker in a directory that an allowed user owns. Empty, with errno set, if there
-// is no such directory or no such socket.
+// Opens a broker's socket in a directory that an allowed user owns. Empty, with errno set, if there
+// is no such directory or socket.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
   base::UniqueFd folder(base::retryInterrupted(opener.os.openat, AT_FDCWD, directory.parent.c_str(),
@@ -107,7 +106,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
       if (connected == 0)
         return socket;
     }
-    if (errno == ECONNREFUSED || errno == EPROTOTYPE) // the latter: a socket of another kind
+    if (errno == ECONNREFUSED || errno == EPROTOTYPE) // EPROTOTYPE: a socket of another kind
       raiseStale(handle, {"its broker has ended", ESRCH});
     if (isRefusal(errno))
       refusal = errno;
@@ -119,7 +118,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or its runtime directory is not visible here");
 }
 
-// A process that binds the socket's name after the exporter's death must not see the token.
+// Another process that binds the socket's name after the exporter's death must not get the token.
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
@@ -148,8 +147,8 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   return owner;
 }
 
-// The conversation ended without an answer. A broker that has ended is no longer reached; one that
-// is still there had no room for an answer, which says nothing about the handle.
+// After a conversation without an answer. connectToBroker throws if the broker has ended; otherwise
+// the broker had no room for an answer, which says nothing about the handle.
 [[noreturn]] void raiseUnanswered(const Handle &handle, const Opener &opener,
                                   const Deadline &deadline) {
   connectToBroker(handle, opener, deadline);
@@ -172,7 +171,7 @@ Received receive(const base::OsCalls &os, int socket) {
   BrokerMessage message(&received.reply, sizeof received.reply);
   message.makeRoom();
   received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
-  // What the broker answered before it hung up comes after the news that it read no more.
+  // The kernel reports that the broker hung up (ECONNRESET) before it delivers the answer.
   if (received.size < 0 && errno == ECONNRESET)
     received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   if (received.size < 0)
@@ -201,7 +200,7 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
   if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       received.reply.magic != kBrokerMagic)
     raiseStale(handle, "its broker answers in another language");
-  // The kernel says of a socket who listens; a process that got it from that one may answer.
+  // SO_PEERCRED names the process that listens, but one that got the socket from it may answer.
   if (!received.sender || received.sender->pid != listener.pid ||
       received.sender->uid != listener.uid)
     raiseStale(handle, "another process than the one that listens answers for its broker");
@@ -247,7 +246,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
     return opener.os.sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
-  // A broker that has too many clients answers before it is asked: read that even if it hung up.
+  // A broker with too many clients answers Busy and hangs up before it is asked: read its answer.
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 

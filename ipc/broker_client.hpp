@@ -6,11 +6,11 @@
 
 namespace ur::ipc {
 
-// Asks the exporter's broker for the object of a checked handle; empty for a kind without
-// descriptor. Shows the handle only to a process of an allowed user. Throws Refused if rights are
-// missing to reach a socket; INVALID_VALUE when the broker has ended or refuses, OUT_OF_RESOURCES
-// past the deadline or when the descriptor was lost for want of room. Kernel interfaces: unix(7),
-// SO_PEERCRED, SCM_RIGHTS.
+// Fetches the object of a checked handle from the exporter's broker; empty for a kind without
+// descriptor. Sends the handle only to a process of an allowed user. Throws Refused if the kernel
+// forbids to reach a socket; INVALID_VALUE if the broker has ended or refuses; OUT_OF_RESOURCES
+// after the deadline or if the descriptor did not fit. Kernel interfaces: unix(7), SO_PEERCRED,
+// SCM_RIGHTS.
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);
 
 } // namespace ur::ipc

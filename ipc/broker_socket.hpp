@@ -20,7 +20,6 @@
 
 namespace ur::ipc {
 
-// A point in time that waiting must not pass.
 class Deadline {
 public:
   using Milliseconds = std::chrono::milliseconds;
@@ -40,13 +39,12 @@ private:
 };
 
 // A conversation is one SOCK_SEQPACKET message each way: the 256 bytes of a handle, then a reply,
-// which carries the descriptor. The socket's file is named by the handle's broker name.
-
+// which carries the descriptor. The handle's broker name is part of the socket's file name.
 enum class BrokerAnswer : std::uint32_t {
-  Granted = 1,               // for a kind without descriptor
-  GrantedWithDescriptor = 2, // one descriptor comes along
+  Granted = 1,               // the kind has no descriptor
+  GrantedWithDescriptor = 2, // the message carries one descriptor
   Refused = 3,               // the same for an unknown serial, a wrong token and a wrong user
-  Busy = 4,                  // a shortage of any kind, which says nothing about the handle
+  Busy = 4,                  // a shortage, which says nothing about the handle
 };
 
 inline constexpr std::uint32_t kBrokerMagic = 0x4b524249; // "IBRK"
@@ -56,19 +54,21 @@ struct BrokerReply {
   BrokerAnswer answer;
 };
 
-// One message: its bytes, which lie elsewhere, and the descriptor that goes or comes along.
+// One message: bytes of the caller, and at most one descriptor.
 class BrokerMessage {
 public:
   BrokerMessage(void *bytes, std::size_t size) noexcept;
   BrokerMessage(const BrokerMessage &) = delete;
   BrokerMessage &operator=(const BrokerMessage &) = delete;
 
-  // Before sendmsg: the descriptor stays the caller's. Before recvmsg: room for one, and no more,
-  // as nothing would close a second, and for the sender's credentials.
+  // Before sendmsg: adds a descriptor, which stays the caller's.
   void attach(int fd) noexcept;
+
+  // Before recvmsg: makes room for the sender's credentials and for one descriptor. Nothing would
+  // close a second one.
   void makeRoom() noexcept;
 
-  // After recvmsg: the descriptor that came, and who sent the message (SO_PASSCRED).
+  // After recvmsg: the received descriptor and the sender (SO_PASSCRED).
   base::UniqueFd descriptor(const base::OsCalls &os) const noexcept;
   std::optional<ucred> sender() const noexcept;
   int flags() const noexcept { return header_.msg_flags; } // MSG_TRUNC, MSG_CTRUNC
@@ -84,14 +84,14 @@ private:
       std::array<std::byte, CMSG_SPACE(sizeof(ucred)) + CMSG_SPACE(sizeof(int))> control_{};
 };
 
-// The directory where this process puts its broker's socket: XDG_RUNTIME_DIR if it is set and this
-// user's alone to write, and if other users are to reach it, if they may pass through it. Otherwise
-// the user's /run/user/UID, or for other users /tmp/ur-ipc-UID, made here. Throws INVALID_ARGUMENT
-// when somebody else owns or may write it.
+// Returns the directory for this process's broker socket: XDG_RUNTIME_DIR if only this user may
+// write it and, if other users are allowed, they may pass through it. Otherwise /run/user/UID, or
+// for other users /tmp/ur-ipc-UID, which this call makes. Throws INVALID_ARGUMENT if another user
+// owns or may write that.
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
-// A directory that may hold a broker's socket. The parent is this process's own, root's, or named
-// by its environment; other users may have made anything under the name.
+// A directory that may hold a broker's socket. The parent is trusted: it is this user's or root's,
+// or the environment names it. Other users may have made anything under the name.
 struct BrokerDirectory {
   std::string parent;
   std::string name; // empty for the parent itself
@@ -99,30 +99,29 @@ struct BrokerDirectory {
   std::string path() const { return name.empty() ? parent : parent + '/' + name; }
 };
 
-// Where the socket of a broker may be whose user calls itself `exporter`, in the order to try.
+// Returns where a broker of a user who claims to be `exporter` may be, in the order to try.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
 // The name of the socket's file, and its address in one of those directories.
 std::string brokerFile(const BrokerName &name);
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
 
-// The address under which the socket is made, before it listens; no opener asks for it.
+// The address of a socket that does not listen yet; no importer connects to it.
 sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name);
 
-// Whether a file of such a directory is named like a broker's socket, or one that is being made.
+// Whether a file of such a directory is named like a broker's socket, or like one being made.
 bool isBrokerFile(std::string_view name) noexcept;
 bool isNewBrokerFile(std::string_view name) noexcept;
 
-// The name that a socket gets which is made under that one; the kernel's list of sockets
-// (/proc/net/unix) keeps the older.
+// Returns the final name of a socket that was made under that one. The kernel's list of sockets
+// (/proc/net/unix) keeps the first name.
 std::string brokerFileMadeAs(std::string_view newBrokerFile);
 
-// The address of a path, cut off where it is too long.
+// The address of a path, truncated if it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
 
-// Removes the sockets that brokers of killed processes left in a directory that belongs to this
-// user alone, half-made ones too. Whatever cannot be read, reached or removed stays: nothing
-// depends on it.
+// Removes the sockets, half-made ones too, that killed processes left in a directory of this user.
+// Ignores failures: nothing depends on it.
 void removeDeadBrokers(const base::OsCalls &os, const std::string &directory);
 
 } // namespace ur::ipc

@@ -18,18 +18,18 @@ enum class BrokerMode : std::uint8_t { Auto, On, Off };
 struct Config {
   // UR_IPC_BROKER = auto | on | off
   BrokerMode broker = BrokerMode::Auto;
-  // UR_IPC_ALLOW_UIDS = 1000,1001: users besides our own that memory may be exchanged with.
+  // UR_IPC_ALLOW_UIDS = 1000,1001: users besides our own who may exchange memory with us.
   std::vector<uid_t> allowedUids{};
-  // What refusals add where items of that list are no numbers, which it names; empty otherwise.
+  // A text for refusals that lists items of UR_IPC_ALLOW_UIDS that are not numbers.
   std::string ignoredUids{};
   // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
   std::chrono::milliseconds timeout{2000};
   // UR_IPC_PUT_REVOKES=0: handles of USM memory stay usable after Put until the memory is freed.
   bool putRevokes = true;
 
-  // Unset, empty and malformed variables leave the default; an item of UR_IPC_ALLOW_UIDS that is no
-  // number is left out, so that a typing error never widens the policy. In a program that runs with
-  // raised privileges (setuid) the environment is the caller's and is not read.
+  // Unset, empty and malformed variables keep the default, and items of UR_IPC_ALLOW_UIDS that are
+  // not numbers are ignored, so that a typing error never widens the policy. Setuid programs do not
+  // read the environment, which is their caller's.
   static Config fromEnvironment(const base::OsCalls &os);
 
   // Whether memory may be exchanged with `uid` by a process whose effective user is `own`.

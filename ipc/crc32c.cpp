@@ -19,8 +19,8 @@ std::uint32_t portable(std::span<const std::byte> bytes) noexcept {
 }
 
 #if defined(__x86_64__)
-// The processor has an instruction for this polynomial: 0.03 us for a handle against 0.5 us with
-// tables, which would be a tenth of a whole open.
+// With the processor's instruction a handle takes 0.03 us; with tables it takes 0.5 us, a tenth of
+// a whole open.
 __attribute__((target("sse4.2"))) std::uint32_t
 byInstruction(std::span<const std::byte> bytes) noexcept {
   std::uint64_t crc = 0xffffffff;

@@ -19,12 +19,12 @@
 
 namespace ur::ipc {
 
-// Tells the name of the broker that a new handle shall carry, starting one if need be; all zero for
-// none. `reopenable`: other processes can open the object through /proc.
+// Returns the broker's name for a new handle, after it has started a broker if one is needed; zero
+// without one. `reopenable`: importers can open the object through /proc.
 using BrokerFor = std::function<BrokerName(bool reopenable)>;
 
-// Everything one process exports through one adapter: the handles it gave out, the objects behind
-// them and the table that others read. Not thread-safe.
+// Everything that one process exports through one adapter: the handles, their objects and the table
+// that importers read. Not thread-safe.
 class ExportRegistry {
 public:
   ExportRegistry(Process &process, AdapterTraits adapter, const Config &config)
@@ -36,24 +36,23 @@ public:
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
-  // Before it goes: the descriptors are closed then, and their numbers used again at once.
+  // To be called before the destructor closes the descriptors, whose numbers are reused at once.
   void revokeAll() noexcept {
     while (!objects_.empty())
       revoke(objects_.begin()->first);
   }
 
-  // What a live handle of ours stands for. The descriptor is a new duplicate; empty for a kind
-  // without.
+  // The object of a live handle, with a new duplicate of its descriptor; empty for a kind without.
   struct Found {
     base::UniqueFd fd;
     const void *object;
   };
-  // nullopt for a handle that is stale or forged. Throws OUT_OF_RESOURCES.
+  // Returns nullopt for a stale or forged handle. Throws OUT_OF_RESOURCES.
   std::optional<Found> find(const Handle &handle) const;
 
   std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
 
-  // In a fork's child: closes every descriptor without a word to the table.
+  // In a fork's child: closes every descriptor and leaves the table as it is.
   void abandonInChild() noexcept;
 
 private:
@@ -70,12 +69,12 @@ private:
 
   struct Object {
     const void *identity;
-    int requestFd; // the number that it was first exported by, which is its own until it is revoked
-    base::UniqueFd duplicate; // unless that one stays
+    int requestFd;            // the caller's descriptor of the first export
+    base::UniqueFd duplicate; // empty if the caller's descriptor stays open
     ObjectNumbers numbers;
     ObjectId id;
     std::uint64_t size;
-    const Witness *witness; // null where the object ends by revoke() alone
+    const Witness *witness; // null if only revoke() ends the object
     Exports live{};
     Exports wasPut{}; // put and still usable, only with UR_IPC_PUT_REVOKES=0
 

@@ -14,9 +14,8 @@
 namespace ur::ipc {
 namespace {
 
-// What nothing else ties to the export. The rest is compared with the kernel's word, with the entry
-// or with the opener's own knowledge; the descriptors are hints, and the range may be any part of
-// the object.
+// The claims that are verified by the hash alone. The importer compares the others with the entry
+// or with facts of the kernel; descriptors are hints, and the range may be any part of the object.
 struct HashedFields {
   std::uint16_t versions[2];
   Kind kind;
@@ -60,7 +59,7 @@ ClaimHash claimHash(const Handle &handle) noexcept {
                      .deviceUuid = handle.deviceUuid,
                      .brokerName = handle.brokerName,
                      .driverBlob = handle.driverBlob};
-  // Most kinds have no driver handle; its absence counts through the length.
+  // Most kinds have no driver blob; then the hash ends before it.
   const std::size_t size =
       handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
   ClaimHash hash;
@@ -92,7 +91,7 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
   setFileSize(os, fd_.get(), kTableBytes, "the table of exports");
   mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
-  // A child that wrote here would change what the parent tells others.
+  // A fork's child that wrote here would change its parent's exports.
   base::requireSystem(os.madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
                       "cannot make the table of exports: madvise");
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,
@@ -134,7 +133,7 @@ std::uint64_t ExportTable::reserve() {
                   kTableSlots);
     nextFree_.push_back(kTableSlots);
   }
-  // The last serial stays in the entry after its death; a fresh slot has 0.
+  // A dead entry keeps its serial; a fresh slot has 0.
   const std::uint64_t generation = (entries()[slot].serial >> kSlotBits) + 1;
   return generation << kSlotBits | slot;
 }
@@ -147,8 +146,7 @@ void ExportTable::cancel(std::uint64_t serial) noexcept {
 
 void ExportTable::publish(const TableEntry &entry) noexcept {
   TableEntry &slot = entries()[slotOf(entry.serial)];
-  // What is written from here on is seen after the slot's last entry was made dead, so that a
-  // reader who copies some of both notices.
+  // Readers see the last entry as dead before they see these writes, and so notice a mix of both.
   std::atomic_thread_fence(std::memory_order_release);
   slot.objectFd = entry.objectFd;
   slot.serial = entry.serial;
@@ -162,8 +160,8 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
 }
 
 void ExportTable::retire(std::uint64_t serial) noexcept {
-  // What follows may close the descriptor and give its number to another file: no reader may see
-  // that file while the entry still looks LIVE.
+  // The caller may close the descriptor next, and its number is reused: no reader may see the new
+  // file while the entry is LIVE.
   std::atomic_ref(entries()[slotOf(serial)].state)
       .store(EntryState::Dead, std::memory_order_seq_cst);
   --live_;

@@ -21,7 +21,7 @@ struct TableHeader {
   std::uint64_t magic;
   std::uint64_t pidfdInode;
   std::uint64_t startTicks;
-  AdapterId adapter; // that all entries are of; 0 in tables of versions before this member
+  AdapterId adapter; // of all entries; 0 in tables of versions before this member
   std::array<std::uint8_t, 7> unused;
   std::array<std::uint64_t, 4> reserved;
 };
@@ -29,23 +29,22 @@ static_assert(sizeof(TableHeader) == 64);
 
 enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 
-// Which handle an entry stands for, see claimHash().
 using ClaimHash = std::array<std::uint8_t, 16>;
 
-// An object's number, from where a random one begins for each table, so that its exporter never has
-// another with the same. None from an exporter of a version that gave none.
+// An object's number, never reused by its exporter: each table counts from a random one. None in
+// tables of versions before this member.
 enum class ObjectId : std::uint64_t { None = 0 };
 
-// Tells the devices of a machine apart where there is no room for a UUID.
+// A short checksum of a device's UUID, which is too long for a table entry.
 using DeviceMark = std::array<std::uint8_t, 3>;
 
 DeviceMark deviceMark(const DeviceUuid &uuid) noexcept;
 
-// What a list of exports tells of an entry. Whoever opens a handle does not look at it, and it is
-// zero in tables of versions before this member.
+// Facts for a list of exports (ur-ipc-ls). Importers ignore them; zero in tables of versions before
+// this member.
 struct EntryNote {
   Kind kind{};
-  DeviceMark device{};      // of its UUID
+  DeviceMark device{};
   std::uint32_t madeAt = 0; // seconds after boot
 
   bool operator==(const EntryNote &) const = default;
@@ -78,44 +77,41 @@ constexpr off_t entryOffset(std::uint32_t slot) noexcept {
   return static_cast<off_t>(sizeof(TableHeader) + slot * sizeof(TableEntry));
 }
 
-// The seals of a table: nobody resizes it, only the exporter's first mapping writes.
+// The seals of a table: its size is fixed, and only the exporter's first mapping can write.
 inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 
-// A fingerprint of what a handle claims: kind, flags, serial, identity of the exporter, device,
-// broker and driver blob. Keyed with the handle's token (SipHash-2-4, 128 bits), so that a process
-// that may read the table and no more (Yama allows that) learns no token from it and cannot ask a
-// broker in its name.
+// A fingerprint of a handle's claims: kind, flags, serial, exporter, device, broker and driver
+// blob. Keyed with the handle's token (SipHash-2-4, 128 bits), so that a process that can only read
+// the table (Yama allows that) learns no token and cannot ask the broker.
 ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Whether a live entry was made for exactly this handle. Takes the same time for every wrong token.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 
-// The lock on its table that each exporter holds, of that type. It belongs to the process (POSIX):
-// a process that got the descriptor, or inherited it, holds no part of it, and the kernel names the
-// holder. Kernel interface: fcntl(F_SETLK).
+// The lock that each exporter holds on its table. It is a POSIX lock of the process, whose pid the
+// kernel reports; passed or inherited descriptors do not share it. Kernel interface:
+// fcntl(F_SETLK).
 struct flock makersLock(short type) noexcept;
 
-// The exporter's side of its table. Not thread-safe; the readers are other processes, which see an
-// entry LIVE only after all of it was written and take nothing from one that is not LIVE.
+// The exporter's side of its table. Not thread-safe. Importers see an entry LIVE only after all of
+// it was written, and ignore entries that are not LIVE.
 class ExportTable {
 public:
-  // Makes and seals the memfd. Not inherited by a fork's child: its mapping is absent there.
-  // Throws OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, or UNSUPPORTED_FEATURE on a kernel without the
-  // seal FUTURE_WRITE (Linux 5.1). Kernel interface: memfd_create.
+  // Makes and seals the memfd, whose mapping a fork's child does not inherit. Throws
+  // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, or UNSUPPORTED_FEATURE on a kernel without the seal
+  // FUTURE_WRITE (Linux 5.1). Kernel interface: memfd_create.
   ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter, AdapterId adapter);
 
   int fd() const noexcept { return fd_.get(); }
   std::size_t live() const noexcept { return live_; }
-  // The user who made it.
   uid_t user() const noexcept { return user_; }
 
-  // Takes the lock that shows the table to be this process's, again if it was lost: the kernel
-  // drops it whenever the process closes any descriptor of the table. Throws where the kernel
-  // refuses.
+  // Takes makersLock(), again if it was lost: the kernel drops it when the process closes any
+  // descriptor of the table. Throws if the kernel refuses.
   void lock();
 
-  // Sets a slot aside and returns its next serial; never 0. Throws OUT_OF_RESOURCES when all slots
-  // are taken, OUT_OF_HOST_MEMORY.
+  // Reserves a slot and returns its next serial, never 0. Throws OUT_OF_RESOURCES if all slots are
+  // taken, OUT_OF_HOST_MEMORY.
   std::uint64_t reserve();
 
   // Returns the slot of a serial that was not published.
@@ -124,15 +120,15 @@ public:
   // Writes the entry of a reserved serial, then makes it LIVE. The entry's state is ignored.
   void publish(const TableEntry &entry) noexcept;
 
-  // Makes a published serial DEAD for every reader before it returns, and its slot free.
+  // Makes a published serial DEAD for every reader and its slot free.
   void retire(std::uint64_t serial) noexcept;
 
-  // The entry that a serial's slot holds now, whatever its serial is.
+  // The entry in a serial's slot, which may have another serial.
   const TableEntry &entryOf(std::uint64_t serial) const noexcept {
     return entries()[slotOf(serial)];
   }
 
-  // In a fork's child: closes the descriptor and forgets the mapping.
+  // In a fork's child: closes the descriptor; the mapping is not there.
   void abandonInChild() noexcept;
 
 private:

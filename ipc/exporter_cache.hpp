@@ -10,7 +10,7 @@
 
 namespace ur::ipc {
 
-// The exporters that something was opened from last, so that their next handle needs no search for
+// The last exporters that something was opened from, so that their next handle needs no search for
 // the process and its table. The cache holds only facts that the kernel keeps true:
 //
 // | fact                            | kept true by              | dropped | attacker gains |
@@ -19,11 +19,10 @@ namespace ur::ipc {
 // | the table is this sealed memfd  | open file: inode, seals   | (a)     | nothing (c)    |
 //
 // (a) When the exporter is found dead, another exporter needs the place, or clear() is called.
-// (b) Three descriptors of his own process and table stay open for a while.
+// (b) Three descriptors of the attacker's own process and table stay open for a while.
 // (c) No entry in the table counts before the proof.
 //
-// Whether the exporter lives, its user, its lock on the table and the entries can change: Verifier
-// asks for them each time.
+// Liveness, user, lock and entries can change: Verifier asks the kernel for them each time.
 class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each
@@ -31,8 +30,8 @@ public:
   // Null if the exporter is not cached.
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim);
 
-  // Caches an exporter, in the place of the least recently used one. Evicts those that have given
-  // up their tables: they have ended, or run another program.
+  // Caches an exporter in place of the least recently used one. Evicts exporters that have lost the
+  // lock on their tables: they have ended, or run another program.
   void add(const std::shared_ptr<const Exporter> &exporter, const base::OsCalls &os) noexcept;
 
   void evict(const Exporter &exporter) noexcept;
@@ -40,8 +39,8 @@ public:
   // Evicts every exporter; false if there was none.
   bool clear() noexcept;
 
-  // Around a fork. The child has an empty cache at once: later it may have closed the descriptors
-  // itself, and opened files of its own under their numbers.
+  // Around a fork. The child's cache is emptied at once, before the child reuses the numbers of
+  // descriptors that it closes itself.
   void beforeFork() noexcept { mutex_.lock(); }
   void afterForkInParent() noexcept { mutex_.unlock(); }
   void afterForkInChild() noexcept {

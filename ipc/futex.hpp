@@ -14,16 +14,16 @@ namespace ur::ipc::futex {
 struct Word {
   const std::atomic<std::uint32_t> *address;
   std::uint32_t expected;
-  bool shared; // lies in memory that other processes write, too
+  bool shared; // other processes write it, too
 };
 
 using Timeout = std::optional<std::chrono::nanoseconds>; // none: wait for ever
 
-// Sleeps until the word is woken or differs. Returns early for no reason now and then, so callers
-// look again. Kernel interface: futex, FUTEX_WAIT.
+// Sleeps until the word is woken or differs. May return early, so callers check again. Kernel
+// interface: futex, FUTEX_WAIT.
 void wait(const base::OsCalls &os, const Word &word, Timeout timeout) noexcept;
 
-// Wakes everyone who sleeps on the word. Kernel interface: futex, FUTEX_WAKE.
+// Wakes all threads that sleep on the word. Kernel interface: futex, FUTEX_WAKE.
 void wakeAll(const base::OsCalls &os, const std::atomic<std::uint32_t> &word, bool shared) noexcept;
 
 } // namespace ur::ipc::futex

@@ -2,7 +2,6 @@
 #include "ipc/handle.hpp"
 
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 
 #include <algorithm>

@@ -16,14 +16,12 @@ namespace ur::ipc {
 
 // Numbers on the wire: once given, never changed.
 enum class Kind : std::uint8_t { Memory = 1, PhysicalMemory = 2, Event = 3 };
-enum class AdapterId : std::uint8_t {}; // each adapter has one of its own
+enum class AdapterId : std::uint8_t {}; // unique for each adapter
 
-// An adapter as far as sharing goes.
 struct AdapterTraits {
   AdapterId id;
 
-  // All that it shares are memfds. Only they can be checked for seals, so nothing else is taken in
-  // their place.
+  // It shares memfds only. Importers then accept nothing else, because only memfds have seals.
   bool memfdsOnly;
 };
 
@@ -36,8 +34,8 @@ inline constexpr std::size_t kHandleSize = 256;
 inline constexpr std::uint64_t kHandleMagic = 0x4c444e4843504955; // "UIPCHNDL"
 inline constexpr std::uint16_t kHandleVersion = 1;
 
-// An IPC handle, field by field as it lies in the 256 bytes: little-endian, without padding.
-// Everything in it is a claim of whoever made the bytes.
+// The 256 bytes of an IPC handle: little-endian, without padding. Every field is an unverified
+// claim.
 struct Handle {
   std::uint64_t magic = kHandleMagic;
   std::uint16_t version = kHandleVersion;
@@ -75,27 +73,27 @@ static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle)
 
 using HandleBytes = std::array<std::byte, kHandleSize>;
 
-// The bytes of a handle; the checksum is computed here and the field in `handle` ignored.
+// Returns the bytes of a handle with a new checksum.
 HandleBytes encode(Handle handle) noexcept;
 
-// The device that bytes of unknown origin name, which may be no handle and claim anything.
+// Returns the device that untrusted bytes claim; zeros if they are not as long as a handle.
 DeviceUuid deviceIn(const void *data, std::size_t size) noexcept;
 
-// Reads bytes of unknown origin: length, magic and checksum are right in what it returns, all else
-// is still a claim. Never reads beyond `size`. Throws INVALID_VALUE.
+// Reads untrusted bytes and checks length, magic and checksum; all else is still a claim. Throws
+// INVALID_VALUE.
 Handle decode(const void *data, std::size_t size);
 
-// A process that opens handles: how it calls the system, and what it knows of itself.
+// The process that opens handles.
 struct Opener {
   const base::OsCalls &os;
   const ProcessIdentity &self;
   uid_t effectiveUid;
   const Config &config;
-  // The device of files that its own driver shares, see Process::driverDevice.
+  // See Process::driverDevice.
   dev_t driverDevice = 0;
 };
 
-// What it expects to open; the handle's device must be one of `devices`.
+// What the importer expects; the handle's device must be one of `devices`.
 struct Expected {
   Kind kind;
   AdapterTraits adapter;
@@ -103,14 +101,13 @@ struct Expected {
 };
 
 // Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
-// adapter, reserved bytes, range, boot id, device, pid namespace. Throws UNSUPPORTED_VERSION for a
-// layout that this code cannot read, INVALID_DEVICE, INVALID_ARGUMENT for a namespace out of reach,
-// and INVALID_VALUE for everything else.
+// adapter, reserved bytes, range, boot id, device, pid namespace. Throws UNSUPPORTED_VERSION for an
+// unknown layout, INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, else
+// INVALID_VALUE.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
-// Says whether an object that ends without a word to the exchange still is what its handles stand
-// for. Asked with locks of the exchange held and by the broker's thread, so it calls the exchange
-// for nothing.
+// Finds out whether an object still exists whose end the exchange cannot observe. Called with the
+// exchange's locks held and on the broker's thread, so it must not call the exchange.
 class Witness {
 public:
   virtual bool isCurrent() const noexcept = 0;
@@ -119,17 +116,16 @@ protected:
   ~Witness() = default;
 };
 
-// What an adapter shares.
 struct ExportRequest {
   Kind kind{};
-  // The object's descriptor, or -1 for a kind that is described by its driver blob alone. Borrowed:
-  // the exchange keeps a duplicate of its own while a handle lives. A memfd must carry exactly the
-  // seals SHRINK, GROW and SEAL (and EXEC where it was made with MFD_NOEXEC_SEAL).
+  // The object's descriptor, or -1 if the driver blob alone describes the object. Borrowed: the
+  // exchange keeps a duplicate while a handle lives. A memfd must carry exactly the seals SHRINK,
+  // GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
   int fd = -1;
-  // It stays open until revoke, so that no duplicate is needed.
+  // The descriptor stays open until revoke, so that the exchange needs no duplicate.
   bool fdStays = false;
-  // Names the allocation or object towards revoke(); never dereferenced. Requests of one object
-  // share one descriptor, so all of them pass the same fd and objectSize.
+  // Names the object for revoke(); never dereferenced. All requests of one object pass the same fd
+  // and objectSize.
   const void *object = nullptr;
   std::uint64_t objectSize = 0; // bytes; a memfd has at least as many
   std::uint64_t offset = 0;     // bytes
@@ -137,18 +133,18 @@ struct ExportRequest {
   DeviceUuid deviceUuid{};
   std::span<const std::byte> driverBlob{}; // at most 64 bytes; zeros follow
   std::uint32_t flags = 0;                 // handed to the importer unchanged
-  // Lives until the object is revoked or has no handle left; null where revoke() tells all.
+  // Lives until the object is revoked or has no handle left; null if only revoke() ends the object.
   const Witness *witness = nullptr;
 };
 
 // CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".
 std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 
-// Fills `bytes`, at most 256, with numbers that nobody can guess. Throws where the kernel has none.
-// Kernel interface: getrandom.
+// Fills `bytes`, at most 256, with secure random numbers. Throws if the kernel has none. Kernel
+// interface: getrandom.
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes);
 
-// Tokens, of which the kernel is asked for several at once. Not thread-safe.
+// Random tokens, from one system call for several. Not thread-safe.
 class Tokens {
 public:
   explicit Tokens(const base::OsCalls &os) noexcept : os_(os) {}
@@ -156,7 +152,7 @@ public:
   // Throws as fillRandom.
   Token next();
 
-  // In a fork's child, which must not know what its parent gives out next.
+  // In a fork's child, which must not know its parent's next tokens.
   void forget() noexcept;
 
 private:

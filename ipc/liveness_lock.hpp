@@ -12,40 +12,38 @@
 
 namespace ur::ipc {
 
-// By what others see that a process lives: it locks one byte of a file that they all have open, and
-// the number of the byte stands for it. The kernel drops the lock with the process's last thread,
-// and at exec. It says so to whoever asks, whatever pid namespace he is in; a pid does neither.
+// Shows other processes that this one lives: it locks one byte of a file that all of them have
+// open, and the byte's number stands for the process. The kernel drops the lock when the process's
+// last thread ends and at exec, and reports it in every pid namespace.
 //
-// The lock belongs to an open file description that no other process has: descriptors that were
-// passed or inherited share one, and would keep the lock. So the file is opened anew for it, and
-// the child of a fork closes its copy and has a number of its own.
+// The lock belongs to an open file description. Passed and inherited descriptors share theirs and
+// would keep the lock, so the file is opened anew for it, and a fork's child closes its copy.
 class LivenessLock final : base::ForkAware {
 public:
   static constexpr unsigned kBits = 22; // of the numbers
 
-  // `file` is open for writing and outlives this; -1 for a file that there is none of yet, so that
-  // nobody else can ask. Asks the system for nothing.
+  // `file` is open for writing and outlives this; -1 if there is no file yet. Makes no system call.
   explicit LivenessLock(Process &process, int file = -1) noexcept
       : os_(process.os), file_(file), registration_(*this, process.forks) {}
   LivenessLock(const LivenessLock &) = delete;
   LivenessLock &operator=(const LivenessLock &) = delete;
   ~LivenessLock() = default;
 
-  // This process's number, never 0; locked by the first call. `isInUse`: a number that another
-  // process left behind, not to be taken over. Throws OUT_OF_RESOURCES when descriptors run out or
-  // others hold every number that was tried, INVALID_ARGUMENT where a sandbox refuses,
-  // UNSUPPORTED_FEATURE where /proc is not mounted. Kernel interface: fcntl(F_OFD_SETLK).
+  // Returns this process's number, never 0, which the first call chooses and locks. `isInUse`
+  // returns true for a number that a process left in use. Throws OUT_OF_RESOURCES if descriptors
+  // run out or other processes hold all tried numbers, INVALID_ARGUMENT if a sandbox refuses,
+  // UNSUPPORTED_FEATURE without /proc. Kernel interface: fcntl(F_OFD_SETLK).
   std::uint32_t hold(const std::function<bool(std::uint32_t number)> &isInUse);
 
-  // The file is there, and nobody else has it open: locks the number, if there is one already, as
-  // hold() does. Nothing has changed where it throws.
+  // Sets the file, which no other process has open, and locks the number if there is one. Throws as
+  // hold(), and then changes nothing.
   void setFile(int file);
 
   // This process's number, 0 while it has none.
   std::uint32_t number() const noexcept { return number_.load(std::memory_order_acquire); }
 
-  // Whether some process holds the number. Also true where the system does not tell. `file` may be
-  // any descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
+  // Whether a process holds the number; true if the kernel does not answer. `file` is any
+  // descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
   static bool isHeld(const base::OsCalls &os, int file, std::uint32_t number) noexcept;
 
 private:

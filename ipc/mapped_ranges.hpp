@@ -12,9 +12,9 @@ inline std::size_t sizeOf(const base::MappedRange &range) noexcept {
   return static_cast<std::size_t>(range.end - range.begin);
 }
 
-// The mappings of this process that overlap the range, in the order of their addresses. Throws if
-// /proc/self/maps cannot be read. Kernel interface: PROCMAP_QUERY; before Linux 6.11 the text,
-// which takes longer the more mappings the process has.
+// Returns the mappings of this process that overlap the range, by address. Throws if
+// /proc/self/maps cannot be read. Kernel interface: PROCMAP_QUERY, or before Linux 6.11 the whole
+// text.
 std::vector<base::MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *begin,
                                             const std::byte *end);
 

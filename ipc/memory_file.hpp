@@ -14,31 +14,29 @@ struct Handle;
 class Process;
 struct ProcessIdentity;
 
-// The seals of a shared memfd: reading it can never fault because somebody cut it off.
+// The seals of a shared memfd: its size is fixed, so that no access faults.
 inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
-// Whether a memfd's F_GET_SEALS answer is exactly `expected`. The seal against executing, which
-// MFD_NOEXEC_SEAL adds, only narrows what a receiver can do.
+// Whether a memfd's seals are exactly `expected`. The seal that MFD_NOEXEC_SEAL adds is ignored,
+// because it only restricts importers.
 constexpr bool hasSeals(int seals, int expected) noexcept {
   constexpr int kSealExec = 0x20;
   return (seals & ~kSealExec) == expected;
 }
 
-// An empty memfd that takes seals, closed on exec; empty, with errno set, where the kernel gives
-// none. Above the numbers that `select` can name, as base/descriptors.hpp says. Kernel interface:
-// memfd_create.
+// Makes an empty memfd that takes seals, closed on exec, with a high number (base/descriptors.hpp).
+// Empty, with errno set, if it fails. Kernel interface: memfd_create.
 base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 
-// Gives a new memfd its size. Throws OUT_OF_RESOURCES if files of this process may not be so large
-// (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and OUT_OF_HOST_MEMORY. `what` names
-// the file in their texts. Kernel interface: ftruncate.
+// Gives a new memfd its size. `what` names the file in errors. Throws OUT_OF_RESOURCES beyond the
+// process's limit of file sizes (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and
+// OUT_OF_HOST_MEMORY. Kernel interface: ftruncate.
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what);
 
-// A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
-// it carries the seals SHRINK, GROW and SEAL, and EXEC where the kernel knows it. Memory is taken
-// when a page is first touched. `name` shows in /proc/PID/maps. Throws as setFileSize does,
-// OUT_OF_RESOURCES when descriptors run out, and INVALID_ARGUMENT where the system forbids it, as a
-// sandbox may.
+// Makes a memfd of `size` zero bytes, a multiple of the page size, with the seals SHRINK, GROW and
+// SEAL, and EXEC if the kernel knows it. A page takes memory at its first access. `name` shows in
+// /proc/PID/maps. Throws as setFileSize, OUT_OF_RESOURCES if descriptors run out, and
+// INVALID_ARGUMENT if a sandbox forbids it.
 base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::size_t size);
 
 struct MappedBytes {
@@ -51,26 +49,25 @@ struct MappedBytes {
 
 inline void unmap(MappedBytes bytes) noexcept { bytes.os->munmap(bytes.address, bytes.length); }
 
-// Owns one mapping, as a rule a file's shared one, to read and write. Never executable.
+// Owns one mapping to read and write, never executable.
 class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
 public:
   using UniqueHandle::UniqueHandle;
 
-  // Maps the first `length` bytes of `fd`. Throws OUT_OF_HOST_MEMORY when memory or the number of
-  // mappings runs out. Kernel interface: mmap.
+  // Maps the first `length` bytes of `fd`, shared. Throws OUT_OF_HOST_MEMORY if memory or mappings
+  // run out. Kernel interface: mmap.
   static Mapping ofFile(const base::OsCalls &os, int fd, std::size_t length);
 
-  // Zeros private to this process.
+  // Maps private zeros.
   static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
-  // Zeros that a child of fork shares, and that can be shown at other addresses.
+  // Maps zeros that a fork's child shares and that can be mapped at other addresses, too.
   static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 
   void *address() const noexcept { return get().address; }
   std::size_t length() const noexcept { return get().length; }
 };
 
-// The numbers by which an importer recognises a memfd. Both 0 for a descriptor of another kind:
-// files of drivers share one inode, so it tells nothing.
+// Identifies a memfd. Both are 0 for other descriptors: the files of a driver share one inode.
 struct ObjectNumbers {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
@@ -78,29 +75,28 @@ struct ObjectNumbers {
   bool operator==(const ObjectNumbers &) const = default;
 };
 
-// The exporter's look at what it is about to share. Throws INVALID_ARGUMENT for a memfd without the
-// seals that importers require, with others, or of huge pages, and INVALID_VALUE for one smaller
-// than `objectSize`. Remembers the device of the others in Process::driverDevice.
+// Checks an object that is to be exported. Throws INVALID_ARGUMENT for a memfd with other seals
+// than kObjectSeals or with huge pages, and INVALID_VALUE for one smaller than `objectSize`. Stores
+// the device of a driver's file in Process::driverDevice.
 ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize);
 
-// What the kernel says of a file that an importer was given.
+// The kernel's facts about a file that an importer fetched.
 struct MemoryFacts {
-  int seals; // -1 of one that takes none
+  int seals; // -1 if the file takes no seals
   dev_t device;
   ino_t inode;
   std::uint64_t size;
 };
 
-// Of a file of any kind, which is not asked itself; -1 of one that takes none.
+// Returns -1 for a file that takes no seals. Runs no operation of the file.
 int sealsOf(const base::OsCalls &os, int fd) noexcept;
 
-// Asks for the seals first: what is seen of an unsealed file may have changed since. Throws for
-// want of memory only.
+// Reads the seals first, because the other facts of an unsealed file can change. Throws on shortage
+// of memory only.
 MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd);
 
-// The importer's look: the very object that the handle names, with its size and its seals, and a
-// memfd of this kernel with pages of the usual size. Throws INVALID_VALUE. The handle's inode is
-// not 0.
+// Throws INVALID_VALUE unless the file is the memfd that the handle names, with its size, its seals
+// and pages of the usual size. The handle's inode is not 0.
 void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
                          const MemoryFacts &facts);
 

@@ -11,28 +11,23 @@
 
 namespace ur::ipc {
 
-// Memory that costs no descriptor until it is shared: private pages of this process become those of
-// a memory file, at the same address, while other threads read and write them.
+// Moves private pages of this process into a memory file, at the same address, while other threads
+// read and write them. So memory needs no descriptor until it is shared.
 //
-// The pages are moved aside in one step (mremap with MREMAP_DONTUNMAP), and whoever reads or writes
-// the range from then on sleeps (userfaultfd, of which nothing is read) until the file is mapped in
-// their place: so what the file is filled with changes no more, and no write is lost. Whatever
-// fails on the way, the pages are moved back. Nothing that holds the memory as an address has to
-// know of it; a fork waits until it is done.
+// One mremap (MREMAP_DONTUNMAP) moves the pages aside. From then on every thread that accesses the
+// range sleeps (userfaultfd) until the file is mapped there, so that no write is lost while the
+// file is filled. After a failure the pages are moved back.
 //
-// Threads sleep wherever they access the memory, except in the kernel where the process may only
-// ask for faults of its own (no CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0): a system call
-// that reads or writes the range at that moment answers EFAULT, or what it did until then. What the
-// kernel or a device writes by pages that it took hold of before, direct input and output, stays
-// behind in the old pages.
+// Two accesses do not wait. If the process may only catch faults of its own (no CAP_SYS_PTRACE,
+// vm.unprivileged_userfaultfd = 0), a system call on the range fails with EFAULT or ends early. And
+// what the kernel or a device writes into pages that it has pinned before is lost.
 //
-// A signal handler that touches the memory on the thread that moves it would sleep for good: all
-// signals of that thread wait until it is done.
-
-// One object moves all memory of a process, and a fork waits until it is done. It keeps a
-// descriptor from the first move on. May be used from any thread.
+// A signal handler that touches the memory on the moving thread would sleep forever, so that thread
+// blocks its signals.
 //
-// While it is locked no memory is moved: what moveShared looks at may be changed.
+// One object moves all memory of a process; a fork waits for it. It keeps a descriptor after the
+// first move. Thread-safe. While it is locked no memory is moved, and views for moveShared may
+// change.
 class Mover final : base::ForkAware {
 public:
   // The calls and the registry outlive this.
@@ -42,30 +37,28 @@ public:
   Mover &operator=(const Mover &) = delete;
   ~Mover() = default;
 
-  // Whether the system lets this process move private memory, and shared memory. Asks it once, by
-  // moving a page.
+  // Whether the system lets this process move private memory, and shared memory. The first call
+  // moves a page to find out.
   bool canMove() noexcept;
   bool canMoveShared() noexcept;
 
-  // Moves `size` bytes of whole pages that private mappings without a file have from `begin` on
-  // into a new memory file (createMemoryFile). The first `used` are kept, what follows is zero.
-  // Each page keeps its rights; advice (madvise) and locks (mlock) are lost. Of pages that were
-  // never touched none is taken. Throws as createMemoryFile does, and INVALID_ARGUMENT where the
-  // system forbids it, and for guard pages, executable pages and memory that is no longer private.
-  // Kernel interface: userfaultfd, mremap, /proc/self/maps.
+  // Moves `size` bytes of whole pages of private anonymous memory into a new memory file. Keeps the
+  // first `used` bytes; the rest is zero. Pages keep their rights and lose advice (madvise) and
+  // locks (mlock); untouched pages stay unallocated. Throws as createMemoryFile, and
+  // INVALID_ARGUMENT if the system forbids it and for guard pages, executable pages and memory that
+  // is no longer private. Kernel interfaces: userfaultfd, mremap, /proc/self/maps.
   base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
 
-  // The same for memory that this process shows at several addresses: `memory`, which nobody else
-  // knows, is shared and without a file, and the others were made of it (mremap of 0 bytes). All of
-  // them show the file afterwards, with the rights that they had; `memory` is empty then. Where it
-  // is empty from the start the file is a new one, and where there is a file nothing is done.
+  // The same for shared anonymous memory that was mapped at more addresses (mremap of 0 bytes).
+  // `memory` is a mapping that only the caller knows, and is unmapped. The other mappings show the
+  // file afterwards, with their rights. Without `memory` the file is a new one; if `shared` is a
+  // file already, does nothing.
   void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared);
 
   void lock() { mutex_.lock(); }
   void unlock() { mutex_.unlock(); }
 
 private:
-  // What the system answered, for good.
   enum class Answer { Unknown, Yes, No };
 
   template <typename Move> bool ask(std::atomic<Answer> &answer, const Move &move) noexcept;

@@ -13,10 +13,9 @@
 
 namespace ur::ipc {
 
-// A process that shares memory: its system calls, its identity, and what a fork of it must not tear
-// apart. ipc keeps no state outside such an object, so that one test can hold several processes.
-// A library or program has one, and registers it for forks (base::ForkRegistration). All members
-// may be used from any thread.
+// A process that shares memory: its system calls, its identity and its fork handlers. ipc keeps no
+// state outside such an object, so that one test can hold several processes. A library or program
+// has one and registers it for forks (base::ForkRegistration). Thread-safe.
 class Process final : public base::ForkAware {
 public:
   // The calls outlive the process.
@@ -25,9 +24,8 @@ public:
   Process &operator=(const Process &) = delete;
   ~Process() { identities_.clear(); }
 
-  // Found by the first call, and again in the child of a fork, which the fork handlers notice or,
-  // if the child was made without them (clone), its pid. The reference stays valid for the
-  // process's life. Throws as identifyProcess.
+  // The first call identifies the process, and so does the first one in a child of fork or clone.
+  // The reference stays valid for the process's life. Throws as identifyProcess.
   const ProcessIdentity &identity() {
     return identities_.get([this] { return identifyProcess(os); });
   }
@@ -41,14 +39,14 @@ public:
 
   const base::OsCalls &os;
 
-  // The device (st_dev) of files with a name that the driver of this process shares, which are no
-  // memfds; 0 before numbersOf has seen one.
+  // The device (st_dev) of the named files that this process's driver shares; 0 before numbersOf
+  // has seen one.
   std::atomic<dev_t> driverDevice{0};
 
-  // Held while an event is shared that was not shared before.
+  // Held while an event is shared for the first time.
   std::mutex firstShareMutex;
 
-  // What a fork of this process locks after firstShareMutex.
+  // A fork locks these after firstShareMutex.
   base::ForkRegistry forks;
 
   Mover mover{os, forks};

@@ -14,7 +14,7 @@
 namespace ur::ipc {
 namespace {
 
-// The field'th item (0 is the first) of a list separated by spaces or tabs.
+// Returns an item of a list that spaces or tabs separate; 0 is the first.
 template <typename Number>
 std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcept {
   constexpr std::string_view kSeparators = " \t";
@@ -27,7 +27,7 @@ std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcep
   }
 }
 
-// The same of what follows `name`, which begins a line that is not the first.
+// Returns an item of the list after `name`, which includes the newline before it.
 template <typename Number>
 std::optional<Number> numberInLine(std::string_view text, std::string_view name,
                                    std::size_t field) noexcept {
@@ -37,14 +37,13 @@ std::optional<Number> numberInLine(std::string_view text, std::string_view name,
   return numberAt<Number>(text.substr(line + name.size()), field);
 }
 
-// The fields of a stat line from the third on. The second is the program's name in parentheses and
-// may contain anything, also ")".
+// Returns the fields of a stat line after the second, the program's name, which may contain ")".
 std::string_view fieldsAfterName(std::string_view stat) noexcept {
   const std::size_t nameEnd = stat.rfind(')');
   return nameEnd == std::string_view::npos ? std::string_view() : stat.substr(nameEnd + 1);
 }
 
-// statfs type of a kernel whose pidfds have inodes of their own.
+// statfs type of kernels whose pidfds have unique inodes.
 constexpr long kPidfsMagic = 0x50494446;
 
 [[noreturn]] void raiseProc(int error, const char *path) {
@@ -55,7 +54,7 @@ constexpr long kPidfsMagic = 0x50494446;
   base::raiseSystem(error, "cannot tell this process from others: {}", path);
 }
 
-// 0 where pidfds are missing, refused or not unique: the start time has to do then.
+// Returns 0 if pidfds are missing, refused or not unique: then the start time identifies processes.
 std::uint64_t ownPidfdInode(const base::OsCalls &os, pid_t pid) {
   const base::UniqueFd pidfd(os.pidfdOpen(pid, 0), os);
   if (!pidfd) {
@@ -71,7 +70,6 @@ std::uint64_t ownPidfdInode(const base::OsCalls &os, pid_t pid) {
   return status.st_ino;
 }
 
-// What a file of /proc says, read by one of the functions for it.
 template <typename Parse> auto readProc(const base::OsCalls &os, const char *path, Parse parse) {
   const ProcFile file(os, AT_FDCWD, path);
   const auto value = parse(file.text());

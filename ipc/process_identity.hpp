@@ -13,11 +13,11 @@
 
 namespace ur::ipc {
 
-// A small file of /proc, read whole into a buffer of its own.
+// The contents of a small file of /proc.
 class ProcFile {
 public:
-  // `directory` is an open directory, or AT_FDCWD for an absolute path. `error()` tells why the
-  // text is empty.
+  // `directory` is an open directory, or AT_FDCWD for an absolute path. If reading fails, the text
+  // is empty and error() is the reason.
   ProcFile(const base::OsCalls &os, int directory, const char *path) noexcept;
   // A file of /proc/PID.
   static ProcFile ofProcess(const base::OsCalls &os, std::uint32_t pid, const char *name) noexcept;
@@ -31,49 +31,45 @@ private:
   int error_ = 0;
 };
 
-// The start time in the text of /proc/PID/stat, in clock ticks after boot.
+// Parses the start time in /proc/PID/stat: clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
-// Whether the text of /proc/PID/stat is of a process, or main thread, that has ended.
+// Whether /proc/PID/stat shows a process, or main thread, that has ended.
 bool hasEndedIn(std::string_view stat) noexcept;
 
-// Whether the text of /proc/PID/uid_map gives a number to every user, as the first namespace's
-// does.
+// Whether /proc/PID/uid_map gives every user a number, as that of the first namespace does.
 bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 
-// Whether this process's user namespace does so. If not, users without a number show as the
-// overflow user (65534), and so may anybody be who seems to be that one.
+// Whether this process's user namespace does so. If not, every user without a number shows as the
+// overflow user (65534).
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
-// The pid in the text of /proc/self/fdinfo/PIDFD: that in the namespace whose /proc it is.
+// Parses the pid in /proc/self/fdinfo/PIDFD, as the namespace of that /proc numbers it.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
 
-// The effective user in the text of /proc/PID/status.
+// Parses the effective user in /proc/PID/status.
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;
 
-// Tells this process from every other one since the machine was installed: a pid alone is reused;
-// and what it has to know before it meets others.
+// Identifies this process, which its pid alone does not, and holds facts about its system.
 struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels
   std::uint64_t startTicks;   // clock ticks after boot, 10 ms each: the second check
   std::uint64_t pidNamespace; // inode of /proc/self/ns/pid
   BootId bootId;
-  bool procHasOurPids; // not so where /proc is that of another pid namespace
-  dev_t memfdDevice;   // of every memfd that has pages of the usual size
-  // What the kernel shows for a user that a user namespace has no number for; none where there are
-  // no such namespaces.
+  bool procHasOurPids; // false if /proc is of another pid namespace
+  dev_t memfdDevice;   // of every memfd with pages of the usual size
+  // Shown for users without a number in the user namespace; empty without user namespaces.
   std::optional<uid_t> overflowUid{};
 
   bool operator==(const ProcessIdentity &) const = default;
 };
 
-// The calling process. Throws UNSUPPORTED_FEATURE where /proc is not mounted and OUT_OF_RESOURCES
-// or OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
-// /proc/sys/kernel/overflowuid,
-// /proc/self/ns/pid, /proc/sys/kernel/random/boot_id.
+// Identifies the calling process. Throws UNSUPPORTED_FEATURE without /proc, OUT_OF_RESOURCES or
+// OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
+// /proc/self/ns/pid, /proc/sys/kernel/overflowuid, /proc/sys/kernel/random/boot_id.
 ProcessIdentity identifyProcess(const base::OsCalls &os);
 
 } // namespace ur::ipc

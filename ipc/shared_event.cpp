@@ -8,7 +8,6 @@
 #include <chrono>
 #include <mutex>
 #include <new>
-#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -36,12 +35,12 @@ namespace {
 constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
 constexpr std::uint32_t kLayout = 2;
 
-// What the signaller's number leaves is for the signal's: enough for 50 days of a million signals a
+// The signal's number has the bits that the signaller's leaves: 50 days at a million signals per
 // second.
 constexpr unsigned kSignallerBits = LivenessLock::kBits;
 constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
 
-// Who makes which signal, in one word so that it changes at once.
+// Who makes which signal, in one word for atomic changes.
 struct Claim {
   std::uint64_t number;
   std::uint32_t signaller; // number of its liveness lock
@@ -53,7 +52,7 @@ struct Claim {
   std::uint64_t pack() const noexcept { return number << kSignallerBits | signaller; }
 };
 
-// The last signal of a slot that is complete, and whether it failed.
+// The last complete signal of a slot, and whether it failed.
 struct Result {
   std::uint64_t number;
   bool failed;
@@ -126,8 +125,7 @@ const base::UniqueFd &SharedEvent::file() {
   return file_;
 }
 
-// Who began to sleep before the event was shared waits for a signal of this process, and is woken
-// as one of it.
+// Threads that fell asleep before the event was shared sleep on a private futex, so both are woken.
 void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
                            bool failed) const noexcept {
   const Result result{number, failed};
@@ -141,8 +139,8 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
     futex::wakeAll(process_.os, slot.changes, true);
 }
 
-// Of an event that is not shared the signallers are this process and, in the child of a fork, its
-// parents, whose signals do not come here.
+// The signaller of an event that is not shared is this process or, in a fork's child, its parent,
+// whose signals do not arrive here.
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);
   const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaller)
@@ -186,7 +184,7 @@ std::uint64_t SharedEvent::claim() {
   std::uint64_t number = 0;
   constexpr int kMostAttempts = 1000;
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-    number = std::max(number, latest()) + 1; // passes over what others claim and publish later
+    number = std::max(number, latest()) + 1; // other signallers may have claimed the lower ones
     if (number > kLastNumber)
       break;
     SharedEventSlot &slot = slotOf(number);
@@ -239,8 +237,8 @@ ur_event_status_t SharedSignal::look() const noexcept {
   if (result.number == number_)
     return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
   if (result.number > number_)
-    return UR_EVENT_STATUS_COMPLETE; // and the slot used again
-  // A count without its claim is no signaller's doing; nobody would ever complete it.
+    return UR_EVENT_STATUS_COMPLETE; // and the slot is reused
+  // No signaller raises the count before its claim, so this signal would never complete.
   return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
 }
 

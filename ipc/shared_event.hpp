@@ -19,36 +19,35 @@ namespace ur::ipc {
 struct SharedEventState;
 struct SharedEventSlot;
 
-// The state of an event that several processes signal and wait for. It lies in a memory file that
-// all of them map: a count of the signals, and a ring with one slot for each signal under way.
+// An event that several processes signal and wait for. They map one memory file with its state: a
+// count of the signals, and a ring with one slot for each pending signal.
 //
-// A signaller claims slot `number % slots` with the number of its liveness lock, sees to it that
-// the slot's result will be written, and then raises the count to `number`: whoever reads the count
-// finds the claim, and what will complete it is on its way. Completion stores the number into the
-// slot and wakes the futex in it. A slot is claimed again only when its last signal is complete.
-// Nobody holds the lock of a signaller that has ended: whoever finds that fails the signal.
+// A signaller claims slot `number % slots` with the number of its liveness lock, makes sure that
+// the slot's result will be written, and then raises the count to `number`. So a reader of the
+// count always finds the claim. Completion stores the number into the slot and wakes its futex. A
+// slot is claimed again only after its last signal is complete. If the signaller no longer holds
+// its liveness lock, any waiter fails the signal.
 //
 // Other processes may write anything into the state. Nothing in it is used as an index, a size or
 // an address, and every loop over it is bounded or sleeps.
 //
-// An event that was never shared is the same in memory of this process alone, without a descriptor.
-// What it is when its file is asked for moves there, signals under way and waits included. Until
-// then a child of fork has a copy of its own, in which its parent's signals fail.
+// An event that was never shared lives in private memory, without a descriptor, and moves into a
+// file with its pending signals and waits. Until then a fork's child has a copy, in which signals
+// of the parent fail.
 class SharedEvent {
 public:
   // A new event, never signalled.
   static std::shared_ptr<SharedEvent> create(Process &process);
 
-  // The event whose memory file of `size` bytes another process made. Throws INVALID_VALUE when the
-  // file holds something else.
+  // The event in another process's memory file of `size` bytes. Throws INVALID_VALUE if the file
+  // holds no event.
   static std::shared_ptr<SharedEvent> open(Process &process, base::UniqueFd file,
                                            std::uint64_t size);
 
-  // The number of the latest signal of any process; 0 when there was none.
+  // The number of the latest signal of any process; 0 before the first.
   std::uint64_t latest() const noexcept;
 
-  // Its memory file, which the first call makes. Throws as createMemoryFile and LivenessLock::hold
-  // do.
+  // Its memory file, which the first call makes. Throws as createMemoryFile and LivenessLock::hold.
   const base::UniqueFd &file();
   static std::size_t fileSize() noexcept;
 
@@ -62,22 +61,20 @@ private:
   SharedEvent(Process &process, Mapping memory) noexcept
       : process_(process), mapping_(std::move(memory)) {}
   bool isShared() const noexcept { return shared_.load(std::memory_order_acquire); }
-  // Tells everyone that a signal is done.
   void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
-  // Lets a signal fail whose signaller has ended.
+  // Fails a signal whose signaller has ended.
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
-  // The same of all that are under way. Asks the system, so once in a while is enough for a
-  // process.
+  // The same for all pending signals, at most every 100 ms because it makes system calls.
   void failOrphansOnceInAWhile() const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
   void publish(std::uint64_t number) noexcept;
-  // Whether a signal is on its way whose signaller has, or had, the number.
+  // Whether a signaller with that number has, or left, a pending signal.
   bool isPendingFor(std::uint32_t signaller) const noexcept;
 
   Process &process_;
-  base::UniqueFd file_; // to be read once it is shared
+  base::UniqueFd file_; // to be read only after shared_ is set
   Mapping mapping_;
   LivenessLock alive_{process_, file_.get()};
   std::atomic<bool> shared_{static_cast<bool>(file_)};
@@ -92,31 +89,31 @@ public:
   explicit SharedSignal(std::shared_ptr<SharedEvent> event, std::uint64_t number = 0) noexcept
       : event_(std::move(event)), number_(number) {}
 
-  // Becomes a new signal, which this process has to complete. Throws OUT_OF_RESOURCES when the ring
-  // is full of signals that are not complete, and what LivenessLock::hold throws.
+  // Becomes a new signal, which this process has to complete. Throws OUT_OF_RESOURCES if the ring
+  // is full of pending signals, and as LivenessLock::hold.
   void claim() { number_ = event_->claim(); }
 
-  // Makes it the latest signal. What completes it has to be on its way.
+  // Makes it the latest signal. Its completion must be certain.
   void publish() noexcept { event_->publish(number_); }
 
-  // Tells everyone.
   void complete(bool failed) noexcept;
 
-  // Fails a signal whose maker has died, which it finds out within 100 ms: whoever waits by other
-  // means than wait() has to ask from time to time.
+  // Fails a signal whose signaller has died, within 100 ms. Callers that do not use wait() have to
+  // call it from time to time.
   ur_event_status_t status() const noexcept;
 
-  // The same of makers that died just now, at the price of a call into the system.
+  // The same without the delay, for the price of a system call.
   ur_event_status_t statusNow() const noexcept;
 
-  // Sleeps until the signal is done, well or not.
+  // Sleeps until the signal is complete or has failed.
   void wait() const noexcept;
 
-  // What to sleep on until the status changes; to be read before the status.
+  // The word to sleep on until the status changes; to be read before the status.
   futex::Word changes() const noexcept;
 
-  // For devices that write and read host words: storing `value` completes the signal, but wakes
-  // nobody who sleeps until complete() is called; the word holds `value` or more once it is done.
+  // For devices that access host memory: the word holds `value` or more once the signal is
+  // complete. Storing `value` completes it, but sleeping threads wake only after complete() is
+  // called.
   struct DeviceWord {
     std::atomic<std::uint64_t> *address;
     std::uint64_t value;

@@ -4,13 +4,11 @@
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
-#include "ipc/process_identity.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -27,9 +25,9 @@ constexpr StaleReason kNoDescriptor("the process has ended or has no such descri
 constexpr StaleReason kNotLive("the export was put or freed, or the handle was never given out");
 constexpr StaleReason kOtherObject("its descriptor names another object now");
 
-constexpr std::size_t kLongestNumber = 20; // of characters, in -2^63
+constexpr std::size_t kLongestNumber = 20; // characters of -2^63
 
-// `prefix` and a number, without memory from the heap.
+// Appends a number to `prefix` without allocating memory.
 template <std::size_t Size>
 std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::int64_t number) {
   std::array<char, Size + kLongestNumber> path{};
@@ -37,7 +35,7 @@ std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::
   return path;
 }
 
-// For a step that failed with `error`, or whose answer made no sense (0).
+// `error` is 0 if the step's answer made no sense.
 template <typename Refusal = Refused>
 [[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
                               const StaleReason &reason = kEnded) {
@@ -48,7 +46,7 @@ template <typename Refusal = Refused>
   base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
 }
 
-// DONT_SYNC: the answer comes from the kernel and never waits for a file system's server.
+// DONT_SYNC: the kernel answers without waiting for a file system's server.
 std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
                                    const char *path) noexcept {
   struct statx status;
@@ -61,7 +59,7 @@ std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
                     .user = status.stx_uid};
 }
 
-// kernel.yama.ptrace_scope; empty if the kernel has no Yama.
+// Returns kernel.yama.ptrace_scope; empty if the kernel has no Yama.
 std::string yamaScope(const base::OsCalls &os) {
   const ProcFile file(os, AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
   return std::string(file.text().substr(0, file.text().find('\n')));
@@ -160,7 +158,7 @@ void Verifier::openPidfd(ExporterProcess &process) const {
 void Verifier::openDirectory(ExporterProcess &process) const {
   std::optional<std::int64_t> number = handle_.pid;
   if (!opener_.self.procHasOurPids) {
-    // The mounted /proc numbers processes otherwise. It shows the number behind a pidfd.
+    // The mounted /proc is of another pid namespace. It shows its own number for our pidfd.
     const ProcFile info(opener_.os, AT_FDCWD,
                         pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
     number = pidIn(info.text());
@@ -175,8 +173,8 @@ void Verifier::openDirectory(ExporterProcess &process) const {
   if (process.directory)
     return;
   process.directoryError = errno;
-  // A process that has a pidfd and no directory is hidden from us, or has ended; verifyUser finds
-  // out which.
+  // A process with a pidfd and no directory is hidden from us or has ended, as verifyUser finds
+  // out.
   if (!isRefusal(process.directoryError) && !(process.pidfd && process.directoryError == ENOENT))
     raiseFailed(handle_, "open of /proc/PID", process.directoryError);
 }
@@ -205,7 +203,7 @@ void Verifier::verifyIdentity(const ExporterProcess &process) const {
   }
 }
 
-// Without a pidfd the answer is no.
+// Returns false without a pidfd.
 bool Verifier::hasEnded(const ExporterProcess &process) const {
   if (!process.pidfd)
     return false;
@@ -214,7 +212,7 @@ bool Verifier::hasEnded(const ExporterProcess &process) const {
   return base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0;
 }
 
-// Step 2. The kernel says as which user the process behind the pidfd runs, or that it has ended.
+// Step 2. The kernel reports the user of the process behind the pidfd, or that it has ended.
 
 uid_t Verifier::verifyUser(const ExporterProcess &process) const {
   const auto userOf = [&] {
@@ -224,7 +222,7 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
     if (process.pidfd && errno == ESRCH)
       raiseStale(handle_, kEnded);
     const uid_t uid = readProcFile(process, "/proc/PID/status", "status", effectiveUidIn);
-    if (hasEnded(process)) // the file may be of another process then
+    if (hasEnded(process)) // then the file may be of another process
       raiseStale(handle_, kEnded);
     return uid;
   };
@@ -233,8 +231,8 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
   return user;
 }
 
-// Step 3. The table is a memfd with the seals of a table: its size stays, no read of it waits, and
-// only the first mapping writes it, which its maker has.
+// Step 3. The table is a memfd with the seals of a table: its size is fixed, no read of it waits,
+// and only its maker's first mapping can write it.
 
 std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
@@ -247,9 +245,9 @@ std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
                                                    .tableStatus = status});
 }
 
-// Step 4. Each entry is read before and after the object is inspected, and so are the user and the
-// lock. Otherwise an exporter could meet one condition after the other and never all at once. A
-// serial is never reused, so an entry that is live and the same at both reads was so in between.
+// Step 4. The entries, the user and the lock are read before and after the objects are inspected.
+// Otherwise an exporter could meet one condition after the other and never all at once. Serials are
+// never reused, so an entry that is live and equal at both reads was so in between.
 
 bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handles) const {
   for (Resolved &resolved : handles)
@@ -278,7 +276,8 @@ TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) c
                                               sizeof entry, entryOffset(slotOf(handle.serial)));
   if (size < 0)
     base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
-  // Beyond the end of the table no export is live. The caller says so, after it knows the user.
+  // No export is live beyond the end of the table. The caller refuses it, after the user is
+  // verified.
   return size == sizeof entry ? entry : TableEntry{};
 }
 
@@ -288,9 +287,9 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
          lock.l_pid == static_cast<pid_t>(pid);
 }
 
-// The lock names the process that locked the table, by a number. The user is asked after that: the
-// process has not ended, so the number was its own. The file's owner is the user who made it, which
-// only root can change; it keeps out another user's process that had the number before.
+// The lock names the pid of its holder. verifyUser runs after that and finds the process alive, so
+// the pid was its own. The file's owner is its maker, which only root can change; it excludes
+// another user's process that had the pid before.
 std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
     return std::nullopt;
@@ -304,8 +303,8 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   return user;
 }
 
-// The look follows a number in an entry, so the exporter may have swapped the file since; what is
-// opened is verified again. A kind without descriptor has no object to inspect.
+// The exporter may replace the file behind the number at any time, so fetchObject verifies the
+// opened file again. A kind without descriptor has no object to inspect.
 bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {
@@ -332,8 +331,8 @@ std::optional<FileStatus> Verifier::inspectIfAllowed(const ExporterProcess &proc
   }
 }
 
-// Step 5. The object is fetched by the number in the entry and inspected. A memory file is known by
-// its inode. Other files are not, so the number has to be the entry's still after the fetch.
+// Step 5. The object is fetched by the number in the entry and inspected. Its inode identifies a
+// memory file. Nothing identifies other files, so the entry must be the same after the fetch.
 
 base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   const Exporter &exporter = *resolved.exporter;
@@ -353,8 +352,8 @@ base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   return object;
 }
 
-// What was inspected is reopened or nothing: an exporter can have its memory refuse that, and put
-// another file in its place.
+// Takes a descriptor only if inspection is denied. After a failed reopen it does not: an exporter
+// could make reopening fail and put another file in the memory's place.
 OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Access access) {
   transport_ = Transport::ProcReopen;
   try {
@@ -394,7 +393,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   try {
     expected = inspect(process, fd);
     requireShareable(*expected);
-  } catch (const StatDenied &) { // nor could the taken file be inspected
+  } catch (const StatDenied &) { // the taken file could not be inspected, either
     throw;
   } catch (const InspectionDenied &) {
   }
@@ -410,7 +409,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   return taken;
 }
 
-// By its number, without holding the file: another file may have the number afterwards.
+// Does not hold the file: another file may have the number afterwards.
 FileStatus Verifier::inspect(const ExporterProcess &process, int fd) const {
   if (process.directory)
     if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
@@ -471,7 +470,7 @@ bool Verifier::isMemory(const FileStatus &status) const noexcept {
   return status.device == opener_.self.memfdDevice && S_ISREG(status.mode);
 }
 
-// Files that have no server and no name: memfds, and those of drivers.
+// Accepts memfds and the files of drivers, which have no server.
 void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
   if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)

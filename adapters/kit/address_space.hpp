@@ -14,29 +14,29 @@
 
 namespace ur::kit {
 
-// Reserved address ranges and what is mapped into them. Every function throws INVALID_VALUE for
-// ranges that are no whole granules, were not reserved in that context, or are not in the state it
-// needs, and changes nothing then.
+// Reserved address ranges and the memory mapped into them. Every function throws INVALID_VALUE, and
+// changes nothing, for ranges that are not whole granules, are not reserved in that context, or are
+// in another state than it needs.
 class AddressSpace {
 public:
-  // Reserves `size` bytes, at `hint` if it is not null and the driver likes it.
+  // Reserves `size` bytes, at `hint` if the driver accepts it.
   void *reserve(ur_context_handle_t context, const void *hint, std::size_t size);
 
-  // Ends a reservation, given as it was made. Throws INVALID_OPERATION while anything is mapped.
+  // Ends a whole reservation. Throws INVALID_OPERATION while memory is mapped.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
-  // Shows `size` bytes of the memory from `offset` in a range where nothing is mapped.
+  // Maps `size` bytes of the memory from `offset` on into a range where nothing is mapped.
   void map(ur_context_handle_t context, const void *start, std::size_t size, PhysicalMemory &memory,
            std::size_t offset, ur_virtual_mem_access_flags_t access);
 
-  // Makes a range that is mapped throughout merely reserved again.
+  // Unmaps a range that is mapped throughout.
   void unmap(ur_context_handle_t context, const void *start, std::size_t size);
 
   // Changes the access to a range that is mapped throughout.
   void setAccess(ur_context_handle_t context, const void *start, std::size_t size,
                  ur_virtual_mem_access_flags_t access);
 
-  // The access at the start of a range in which all is mapped or nothing, which has none.
+  // The access at the start of a range that is mapped throughout; none if nothing is mapped there.
   ur_virtual_mem_access_flags_t access(ur_context_handle_t context, const void *start,
                                        std::size_t size);
 
@@ -48,12 +48,12 @@ private:
     std::uintptr_t begin;
     std::uintptr_t end;
   };
-  // What one call mapped.
+  // The memory that one call mapped.
   struct Mapped {
     Range range;
     Mapping mapping;
   };
-  // A piece of it that has the same access throughout.
+  // A piece of it with the same access throughout.
   struct Piece {
     std::uintptr_t end;
     ur_virtual_mem_access_flags_t access;
@@ -63,8 +63,8 @@ private:
 
   struct Reservation {
     Range range;
-    std::size_t unit;       // what is mapped into it consists of these
-    std::size_t driverSize; // at the end the driver may have taken more
+    std::size_t unit;       // granularity
+    std::size_t driverSize; // at least the range's
     Retained<ur_context_handle_t> context;
     Pieces pieces;
   };

@@ -5,11 +5,8 @@
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
 
-#include <array>
-#include <memory>
 #include <mutex>
 #include <new>
-#include <utility>
 
 namespace ur::kit {
 
@@ -26,8 +23,8 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 
 namespace {
 
-// The word of a place. Who uses the allocation, who keeps it, whether it is found by its address,
-// which keeps it as well, and whether somebody waits until nobody uses it.
+// The parts of Place::state: the number of uses, whether a thread waits for the last use, the
+// number of owners, and whether the allocation is listed, which keeps it too.
 constexpr std::uint64_t kUse = 1;
 constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
 constexpr std::uint64_t kAwaited = std::uint64_t{1} << 31;
@@ -36,9 +33,9 @@ constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
 
 } // namespace
 
-// Where allocations live, one after the other. Places are never given back: whoever found one by an
-// address that was just freed still finds its word there, which says that nothing is listed, or
-// that another allocation is, which he then asks for the address.
+// The memory of one allocation after the other. Places are never freed, so a thread that finds one
+// by an address that was just freed can still read its state. If another allocation is listed there
+// by then, the thread compares the address.
 class Allocation::Place {
 public:
   Place() noexcept {}
@@ -46,7 +43,7 @@ public:
   Place &operator=(const Place &) = delete;
   ~Place() {}
 
-  // One use or owner more of what is listed; false where nothing is.
+  // Adds a use or an owner. Returns false if nothing is listed.
   bool hold(std::uint64_t unit) noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -56,15 +53,14 @@ public:
     return false;
   }
 
-  // By who holds one already.
+  // For a caller that holds one already.
   void holdAnother(std::uint64_t unit) noexcept {
     state.fetch_add(unit, std::memory_order_relaxed);
   }
 
   void drop(std::uint64_t unit) noexcept;
 
-  // Makes what is listed the caller's, with one owner for the list's and his own. False for all
-  // callers but one.
+  // Merges the list's hold into the caller's own. Returns true to one caller only.
   bool unlist() noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -75,7 +71,7 @@ public:
   }
 
   std::atomic<std::uint64_t> state{0};
-  Place *next = nullptr; // free place
+  Place *next = nullptr; // of a free place
   union {
     Allocation allocation;
   };
@@ -85,7 +81,6 @@ namespace {
 
 using Place = Allocation::Place;
 
-// Free places, in a list.
 struct Places {
   void push(Place *place) noexcept {
     place->next = first;
@@ -111,9 +106,8 @@ struct Places {
 
 constexpr std::size_t kPlacesAtHand = 64;
 
-// Those of all threads.
+// The free places of all threads.
 struct PlaceStock {
-  // Made for good, `kPlacesAtHand` at a time.
   struct Slab {
     std::array<Place, kPlacesAtHand> places;
     Slab *next = nullptr;
@@ -145,8 +139,8 @@ PlaceStock &placeStock() {
   return instance.get();
 }
 
-// What a thread takes and gives without a lock. At its end, which destructors that run later may
-// outlive, it keeps nothing.
+// The free places of a thread, which need no lock. Destructors may run after the thread's end: from
+// then on it keeps none.
 struct PlacesAtHand {
   ~PlacesAtHand() {
     most = 0;
@@ -177,7 +171,7 @@ void giveBack(Place &place) noexcept {
 
 void Allocation::Place::drop(std::uint64_t unit) noexcept {
   const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
-  // The waiter takes the flag back: by then there may be another allocation here.
+  // Only the waiter clears the flag: the place may belong to another allocation by then.
   if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
     state.notify_all();
   if (left == 0) {
@@ -241,17 +235,17 @@ void Allocation::waitUntilUnused() const noexcept {
   place_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
 }
 
-// In the child of a fork the parent's commands do not count.
+// In a fork's child the parent's commands never end.
 void Allocation::finishUsers() const {
   if (isOfThisProcess())
     backend::finishUsersOf(*this);
 }
 
-// It is found once all of its addresses lead to it.
+// The last step lists it, after all of its addresses lead to the place.
 void Allocations::insert(Pointer allocation) {
   Place *const place = allocation.place_;
   byAddress_.insert(allocation->begin, allocation->extent_, place);
-  allocation.place_ = nullptr; // the list's
+  allocation.place_ = nullptr; // now the list keeps it
   place->state.fetch_or(kListed, std::memory_order_release);
 }
 
@@ -259,7 +253,7 @@ Allocation::Place *Allocations::hold(const void *pointer, std::uint64_t unit) co
   auto *const place = static_cast<Place *>(byAddress_.find(pointer));
   if (!place || !place->hold(unit))
     return nullptr;
-  // Another allocation came to the place, or the address is beyond what was asked for.
+  // The place has another allocation by now, or the address is beyond the size that was asked for.
   if (!place->allocation.contains(pointer)) {
     place->drop(unit);
     return nullptr;

@@ -20,12 +20,12 @@
 
 namespace ur::kit {
 
-// USM: memory of this process, or another process's device memory opened here. It lives in a place
-// that counts who holds it, and ends with the last of them.
+// USM memory of this process, or device memory of another process opened here. Its place counts
+// owners and uses; it ends with the last of them.
 struct Allocation {
   class Place;
 
-  // Keeps the object.
+  // A counted reference.
   class Pointer {
   public:
     Pointer() noexcept = default;
@@ -74,7 +74,7 @@ struct Allocation {
     Place *place_ = nullptr;
   };
 
-  // Throws bad_alloc, and then the memory goes back to the driver.
+  // If it throws bad_alloc, the memory is freed.
   static Pointer make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                       ur_usm_type_t memoryType, std::size_t bytes,
                       std::unique_ptr<Memory> driverMemory);
@@ -88,11 +88,12 @@ struct Allocation {
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
 
-  // Waits for the commands that use the memory. For one that nobody can find any more.
+  // Waits for the commands that use the memory, which the caller unlists or keeps from new
+  // commands.
   void finishUsers() const;
 
-  // Gives the memory back to the driver, whoever still holds this. In the child of a fork it stays
-  // where commands of the parent use it, which come to no end there.
+  // Frees the memory, though this may have owners. In a fork's child it stays if commands of the
+  // parent use it, which never end there.
   void end() noexcept {
     if (isOfThisProcess() || !inUse())
       memory.reset();
@@ -102,7 +103,7 @@ struct Allocation {
     return pointer >= begin && pointer < begin + size;
   }
   ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
-  // Not so in the child of a fork, for memory of its parent.
+  // False in a fork's child for memory of its parent.
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   const Retained<ur_context_handle_t> context;
@@ -111,9 +112,9 @@ struct Allocation {
   const std::size_t size; // as asked for; the driver may have given more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;       // of the user's pool it came from, if any
-  bool ofBuffer = false; // ends with that; urUSMFree refuses it
-  bool opened = false;   // another process's, and ends with urIPCCloseMemHandleExp
+  PoolShare share;                           // of the user's pool it came from, if any
+  bool ofBuffer = false;                     // the buffer frees it
+  bool opened = false;                       // of another process; urIPCCloseMemHandleExp frees it
   mutable std::atomic<bool> exported{false}; // a handle was asked for
 
 private:
@@ -123,36 +124,36 @@ private:
              ur_usm_type_t memoryType, std::size_t bytes, std::unique_ptr<Memory> driverMemory);
 
   Place &place_;
-  const std::size_t extent_; // all that the driver gave, where no other allocation lies
+  const std::size_t extent_; // all bytes that the driver gave
   const std::uint32_t generation_;
 };
 
-// What one command uses.
+// The memory that one command uses.
 using Uses = std::array<Allocation::Use, 2>;
 
-// The allocations of a process by address. Who looks one up waits for nobody; allocations of a
-// million addresses are found like those of one.
+// The allocations of a process by address. Lookups are lock-free, and their time does not depend on
+// the number of allocations.
 class Allocations {
 public:
   using Pointer = Allocation::Pointer;
 
-  // Where it throws bad_alloc, nobody has found it.
+  // Lists an allocation; changes nothing if it throws bad_alloc.
   void insert(Pointer allocation);
 
-  // The allocation that an address, at its start or inside, belongs to; null if none.
+  // The allocation around an address, or null.
   Pointer find(const void *pointer) const noexcept;
 
-  // The same, held for a command: who takes it out from now on finds it in use.
+  // The same, held for a command: take() waits for it.
   Allocation::Use use(const void *pointer) const noexcept;
 
-  // Whether an allocation takes the address, also beyond what was asked for.
+  // Whether an allocation covers the address, also beyond the size that was asked for.
   bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
-  // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
-  // several callers one gets it. No command uses it any more. Where it throws, it is where it was.
+  // Removes the allocation around `pointer` if `wanted(allocation)`, waits for the commands that
+  // use it, and returns it to one caller only; null otherwise. Changes nothing if it throws.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
 
-  // The same without waiting: what commands use stays until they are done.
+  // Removes an allocation without waiting; it stays until the commands that use it are done.
   void forget(const Allocation &allocation) noexcept;
 
 private:
@@ -163,14 +164,14 @@ private:
 
 Allocations &allocations();
 
-// What every device that uses memory of that type allows.
+// The limits that all of the devices share.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
-// Holds the allocation that a command's range lies in; none for memory of the host's. Throws
+// Holds the allocation around a command's range; empty for the application's host memory. Throws
 // INVALID_SIZE for an empty range and one that leaves its allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
 
-// The same for hints, which are about USM memory. Throws INVALID_MEM_OBJECT for other memory.
+// The same for hints. Throws INVALID_MEM_OBJECT for memory that is not USM.
 Allocation::Use useUsmRange(const void *pointer, std::size_t size);
 
 // Throws INVALID_SIZE unless whole patterns fill the range.

@@ -6,27 +6,27 @@
 
 #include <cstddef>
 #include <list>
-#include <memory>
 
 #include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 
-// A part of a buffer as the host has it.
+// A part of a buffer that the host has mapped.
 struct MappedPart {
   std::byte *shown;
-  std::byte *bytes; // the buffer's own; the same address where the host reaches them
+  std::byte *bytes; // of the buffer; the same as `shown` if the host can access them
   std::size_t size;
-  bool written;                 // by the host: unmapping takes the bytes back
-  Allocations::Pointer staging; // that `shown` lies in, if it was made for this
+  bool written;                 // by the host: unmapping copies the bytes back
+  Allocations::Pointer staging; // the memory of `shown`, if it was allocated for the mapping
 };
 
 } // namespace ur::kit
 
-// A buffer, or a part of one: a range of a USM allocation. Buffers that urMemBufferCreate makes are
-// host memory, which every device of a context reaches.
+// A buffer, or a part of one: a range of a USM allocation. urMemBufferCreate allocates host memory,
+// which every device of a context can access.
 struct ur_mem_handle_t_ : ur::kit::Object {
-  // Of a whole allocation. `hostMemory`: what maps show, null for the bytes themselves.
+  // A buffer of a whole allocation. `hostMemory`: the memory that maps show, null for the bytes
+  // themselves.
   ur_mem_handle_t_(ur::kit::Allocations::Pointer memory, ur_mem_flag_t memoryAccess,
                    void *hostMemory, bool ownsMemory);
   // A part of a buffer.
@@ -34,13 +34,12 @@ struct ur_mem_handle_t_ : ur::kit::Object {
                    const ur_buffer_region_t &region);
   ~ur_mem_handle_t_();
 
-  // A part for the host, which is mapped once it is added, and the mapped one that the host knows
-  // by that address; throws INVALID_MEM_OBJECT where there is none. Lists of one, so that adding
-  // never fails.
+  // Makes a part for the host, adds it to the mapped parts, and takes out the one at that address,
+  // which throws INVALID_MEM_OBJECT if there is none. Lists of one, so that adding never fails.
   using Mapped = std::list<ur::kit::MappedPart>;
   Mapped partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
-  Mapped take(const void *shown);
   void add(Mapped &part) noexcept;
+  Mapped take(const void *shown);
 
   const ur::kit::Allocations::Pointer allocation;
   const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
@@ -50,8 +49,8 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   const std::size_t size;
 
 private:
-  std::byte *const host_; // null unless the application gave memory for maps
-  const bool ownsMemory_; // which ends with the buffer
+  std::byte *const host_; // the application's memory for maps, or null
+  const bool ownsMemory_;
   Mapped mapped_;
 };
 

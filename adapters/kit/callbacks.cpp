@@ -18,8 +18,8 @@ constexpr auto kSettleTime = 100ms;
 
 } // namespace
 
-// ERROR is larger than all others, yet the last state there is. A driver that can no longer be
-// asked will not tell of completion either.
+// ERROR is the largest number, but a final state. If the driver fails to answer, it will not report
+// completion either.
 bool Callbacks::Entry::due() const noexcept {
   if (!signal)
     return true;
@@ -74,11 +74,11 @@ void Callbacks::settle(ur_event_handle_t event) {
 void Callbacks::joinIdleThread() noexcept {
   const std::lock_guard lock(mutex_);
   if (!running_ && !thread_.isCurrent())
-    thread_.join(); // it has given up the mutex for good
+    thread_.join(); // it does not lock the mutex any more
 }
 
-// The child of a fork has the parent's callbacks, but neither the thread nor the queues' threads
-// that would complete their events. The references are left alone: nothing of them can be ended.
+// A fork's child has the parent's callbacks, but not the threads that run them and complete their
+// events. Their references are kept: those objects cannot be destroyed there.
 void Callbacks::dropParentsEntries() noexcept {
   if (generation_ == base::forkGeneration())
     return;
@@ -92,7 +92,7 @@ Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
     try {
       if (entry->due() || !entry->signal->watch(sleeper))
         return entry;
-    } catch (const std::exception &) { // no memory, or a driver that says nothing
+    } catch (const std::exception &) { // no memory, or the driver fails
       sleeper.lookAgainSoon();
     }
   }
@@ -120,7 +120,7 @@ void Callbacks::run() {
     ++ran_;
     ipc::futex::wakeAll(base::os(), ran_, false);
     lock.unlock();
-    finished.clear(); // may end the event and, with it, its queue
+    finished.clear(); // may destroy the event and its queue
     lock.lock();
   }
   running_ = false;

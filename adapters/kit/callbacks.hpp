@@ -17,21 +17,21 @@
 namespace ur::kit {
 
 // Runs the application's event callbacks, one after the other, on a thread that lives while any is
-// outstanding. Each keeps its event alive until it has run.
+// pending. Each keeps its event alive until it has run.
 class Callbacks {
 public:
   Callbacks();
 
-  // Runs `notify` once `signal`, the event's latest, has reached `awaited` or passed it.
+  // Runs `notify` once `signal`, the event's latest, has reached `awaited`.
   void add(ur_event_handle_t event, std::shared_ptr<Signal> signal, ur_execution_info_t awaited,
            ur_event_callback_t notify, void *userData);
 
-  // Gives the callbacks of an event that are due the time to run, since callers like to read what
-  // they wrote right after a wait. The time is limited, because a callback may in turn wait for the
-  // caller. On the callbacks' own thread it returns at once.
+  // Waits for the due callbacks of an event, because callers read what they wrote right after a
+  // wait. Waits 100 ms at most, because a callback may wait for the caller, and not on their own
+  // thread.
   void settle(ur_event_handle_t event);
 
-  // Joins the thread if it has nothing left to do.
+  // Joins the thread if no callback is pending.
   void joinIdleThread() noexcept;
 
 private:
@@ -51,12 +51,12 @@ private:
   void run();
 
   base::ForkSafeMutex mutex_;
-  std::atomic<std::uint32_t> ran_{0}; // one more whenever a callback has run
+  std::atomic<std::uint32_t> ran_{0}; // counts callbacks that have run
   Entries entries_;
-  Entries parents_;                  // of processes that forked: nothing of them can be ended
+  Entries parents_;                  // of processes that forked; never destroyed
   std::atomic<std::size_t> size_{0}; // of entries_
   std::uint32_t generation_;
-  bool running_ = false; // the thread will look at entries_ again
+  bool running_ = false; // the thread will check entries_ again
   const std::shared_ptr<Notifier> notifier_;
   Thread thread_;
 };

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/command.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 namespace ur::kit {
 namespace {
 
-// What stays in the cache next to the processor while it is written again and again.
+// Fits into the first-level cache.
 constexpr std::size_t kBlockBytes = std::size_t{4} * 1024;
 
 void copyRows(const CopyRect &copy) noexcept {
@@ -25,7 +24,7 @@ void copyOnHost(void *destination, const void *source, std::size_t size) noexcep
   std::memmove(destination, source, size); // the ranges may overlap
 }
 
-// Writes the pattern once, doubles what is there until it is a block, and goes on in blocks.
+// Writes the pattern once, doubles it until it is a block, and copies blocks.
 void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept {
   if (pattern.size() == 1) {
     std::memset(destination, std::to_integer<int>(pattern.front()), size);

@@ -23,7 +23,8 @@ struct Copy {
   std::size_t size;
 };
 
-// A copy of what a fill repeats: the caller may reuse his at once. Short ones take no memory.
+// A copy of a fill's pattern, whose memory the caller may reuse at once. Short ones allocate
+// nothing.
 class Pattern {
 public:
   Pattern(const std::byte *begin, const std::byte *end) {
@@ -55,8 +56,8 @@ struct Fill {
   std::size_t size; // a multiple of the pattern's
 };
 
-// The pattern of a fill as often as it fits into `most` bytes, at least once, and no longer than
-// the fill: for drivers that do not repeat it themselves.
+// The pattern of a fill as often as it fits into `most` bytes and the fill, at least once: for
+// drivers that do not repeat it.
 inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
   std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
   while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
@@ -64,8 +65,7 @@ inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
   return bytes;
 }
 
-// `depth` slices of `height` rows of `width` bytes; rows and slices start as far apart as their
-// pitches say.
+// `depth` slices of `height` rows of `width` bytes, with the pitches of rows and slices.
 struct CopyRect {
   void *destination;
   const void *source;
@@ -74,35 +74,34 @@ struct CopyRect {
   std::size_t sourceRow, sourceSlice;
 };
 
-// What a command does to memory; nothing in the case of waits, barriers and hints.
+// What a command does to memory; nothing for waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill, CopyRect>;
 
-// Does it, to memory that the host reads and writes.
+// Does it to memory that the host can access.
 void performOnHost(const Work &work) noexcept;
 void copyOnHost(void *destination, const void *source, std::size_t size) noexcept;
 void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept;
 
-// A command that a queue is asked for. Its ranges and its pattern were checked, its wait list was
-// not.
+// A command for a queue. Its ranges and pattern were checked; its wait list was not.
 struct Command {
   ur_command_t type;
   std::span<const ur_event_handle_t> waits;
   Work work = {};
-  bool blocking = false; // the call returns when it is done
+  bool blocking = false; // the call returns after the command
 
   // Later commands of the queue start after it.
   bool isBarrier() const noexcept { return type == UR_COMMAND_EVENTS_WAIT_WITH_BARRIER; }
 
-  // It starts after every earlier command of the queue.
+  // Starts after every earlier command of the queue.
   bool isAfterAll() const noexcept {
     return waits.empty() && (isBarrier() || type == UR_COMMAND_EVENTS_WAIT);
   }
 };
 
-// Throws IN_EVENT_LIST_EXEC_STATUS: a command does not start behind one that failed.
+// Throws IN_EVENT_LIST_EXEC_STATUS: a command does not start after one that failed.
 [[noreturn]] void raiseFailedWait();
 
-// Throws INVALID_VALUE where the new event would be stored over an element of the wait list.
+// Throws INVALID_VALUE if the new event would overwrite an element of the wait list.
 inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event_handle_t *event) {
   const auto *const end = list.data() + list.size();
   if (event && !std::less<>()(event, list.data()) && std::less<>()(event, end))
@@ -114,9 +113,9 @@ inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event
 
 namespace ur::backend {
 
-// What an adapter does with its commands. Submits one after its wait list, waits for it where it is
-// blocking, and makes its event where the caller wants one. Where it throws, there is no event.
-// `uses` is kept until the command is done: memory may end with the last of them.
+// Submits a command after its wait list, waits for it if it is blocking, and makes its event if
+// `event` is not null; makes none if it throws. Keeps `uses` until the command is done, because
+// memory may end with its last use.
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
              ur_event_handle_t *event);
 

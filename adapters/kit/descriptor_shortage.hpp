@@ -3,11 +3,11 @@
 
 namespace ur::kit {
 
-// Whether this process cannot have as many descriptors as a driver needs for a moment: drivers have
-// no answer for just that, and say that something else is short or wrong.
+// Whether this process lacks the few descriptors that a driver needs for a moment. Drivers have no
+// error code for that and report another one.
 bool outOfDescriptors() noexcept;
 
-// What to say then, behind the driver's answer.
+// Follows the driver's answer in the error text then.
 inline constexpr const char *kHardlyADescriptor =
     ", and this process has hardly a descriptor left; close some or raise its limit";
 

@@ -17,7 +17,7 @@
 
 namespace ur::kit {
 
-// How many of a type a vector of the device holds, 0 for a type that it does not calculate with.
+// How many elements of a type a vector of the device holds; 0 for an unsupported type.
 struct VectorWidths {
   std::uint32_t ofChar = 1; // work-items are the lanes
   std::uint32_t ofShort = 1;
@@ -40,15 +40,14 @@ inline constexpr ur_memory_scope_capability_flags_t kMemoryScopesOfDevice =
 inline constexpr ur_memory_scope_capability_flags_t kAllMemoryScopes =
     kMemoryScopesOfDevice | UR_MEMORY_SCOPE_CAPABILITY_FLAG_SYSTEM;
 
-// What urQueueCreate takes besides the order of execution and profiling: hints, which an adapter
-// may leave without effect.
+// The flags that urQueueCreate takes as hints, which an adapter may ignore.
 inline constexpr ur_queue_flags_t kQueueHints =
     UR_QUEUE_FLAG_DISCARD_EVENTS | UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_PRIORITY_HIGH |
     UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE |
     UR_QUEUE_FLAG_USE_DEFAULT_STREAM | UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM;
 
-// What stays true of a device, for urDeviceGetInfo; see there. What an adapter does not state is
-// what a device of no special abilities answers, and what is nullopt is not answered.
+// The constant facts of a device for urDeviceGetInfo. The defaults are those of a device without
+// special abilities; nullopt is not answered.
 struct DeviceFacts {
   static constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 
@@ -118,8 +117,8 @@ struct DeviceFacts {
   bool perEventProfiling = false;
 };
 
-// Answers the queries about a root device that need no more than its facts: also those about parts
-// of it, of which it has none, and about what lies outside this interface.
+// Answers the queries about a root device that need its facts only. It has no parts, and no
+// features outside this interface.
 void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query);
 
 } // namespace ur::kit

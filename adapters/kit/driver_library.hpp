@@ -6,11 +6,11 @@
 
 namespace ur::kit {
 
-// A driver, opened at run time and never closed: drivers leave threads and exit handlers behind.
-// Where it is absent, or lacks a function, `problem` says so and nothing of it may be called.
+// A driver, opened at run time and never closed: drivers leave threads and exit handlers behind. If
+// it is absent or lacks a function, problem() says so, and none of its functions may be called.
 class DriverLibrary {
 public:
-  // Opens the first of the file names that there is.
+  // Opens the first of the files that exists.
   explicit DriverLibrary(std::initializer_list<const char *> files);
 
   // Looks a function up.

@@ -17,14 +17,14 @@
 
 namespace ur::backend {
 
-// How commands of this adapter tell that they are done; derived from kit::Signal.
+// The completion of a command of this adapter; derived from kit::Signal.
 class Signal;
 
 } // namespace ur::backend
 
 namespace ur::kit {
 
-// An event that processes share, as this process sees it.
+// This process's view of an event that processes share.
 class SharedEvent {
 public:
   SharedEvent() noexcept = default;
@@ -32,13 +32,13 @@ public:
   SharedEvent &operator=(const SharedEvent &) = delete;
   virtual ~SharedEvent() = default;
 
-  // The signal that a wait takes now; null before the first one.
+  // The signal that a wait waits for now; null before the first one.
   virtual std::shared_ptr<backend::Signal> latest() = 0;
 
-  // The signal that a barrier is about to make; waits find it once it is published.
+  // A new signal for a barrier; waits find it after it is published.
   virtual std::shared_ptr<backend::Signal> next() = 0;
 
-  // A handle of the exchange, for an event that this process made. `object` stands for it there.
+  // Exports an event that this process made; `object` names it in the exchange.
   virtual void *exportAs(const void *object) = 0;
 };
 
@@ -46,8 +46,8 @@ public:
 
 namespace ur::backend {
 
-// A shared event that this process makes, and one that another process made. The latter throws
-// INVALID_VALUE for memory that holds no event.
+// Makes a shared event, and opens one of another process. Opening throws INVALID_VALUE for memory
+// that holds no event.
 std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
                                                     ur_device_handle_t device);
 std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
@@ -55,9 +55,9 @@ std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
 
 } // namespace ur::backend
 
-// An event is where commands look a signal up:
-// - of a command: one signal, for ever;
-// - reusable (urEventCreateExp): none at first, then the latest of those that barriers make;
+// An event holds the signal that commands wait for:
+// - of a command: always the same signal;
+// - reusable (urEventCreateExp): none at first, then the latest signal of a barrier;
 // - shared (reusable, IPC_EXP): the same, with the signals of all its processes.
 struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
@@ -70,23 +70,22 @@ struct ur_event_handle_t_ : ur::kit::Object {
                      std::unique_ptr<ur::kit::SharedEvent> state, bool isImported);
   ~ur_event_handle_t_();
 
-  // The signal that a wait takes now; null for a reusable event before its first.
+  // The signal that a wait waits for now; null for a reusable event before its first one.
   std::shared_ptr<ur::backend::Signal> latest() const;
 
-  // Makes the signal of a reusable event that `signaller` is going to complete. Waits find it once
-  // it is published.
+  // Makes a signal of a reusable event for `signaller`; waits find it after it is published.
   std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaller);
   void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaller);
 
   // COMPLETE before the first signal.
   ur_event_status_t status() const;
 
-  // A moment of the latest signal, in nanoseconds of the device's clock; none before its completion
-  // and where neither the event nor the signalling queue asked for it.
+  // A moment of the latest signal, in nanoseconds of the device's clock; nullopt before its
+  // completion and unless the event or the signalling queue has profiling enabled.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
 private:
-  const ur::kit::Retained<ur_context_handle_t> ownContext_; // null where the queue keeps it
+  const ur::kit::Retained<ur_context_handle_t> ownContext_; // null if the queue keeps it
 
 public:
   const ur_context_handle_t context;
@@ -104,7 +103,7 @@ private:
 
   Made made() const;
 
-  const bool changes_ = false; // each barrier that signals the event has another signal
+  const bool changes_ = false; // reusable: each barrier has its own signal
   Made made_{};
 };
 
@@ -115,12 +114,11 @@ namespace ur::kit {
 // The live events that a barrier may signal again.
 HandleRegistry<ur_event_handle_t> &reusableEvents();
 
-// Guards the latest signals of all of them, for as long as it takes to copy one: the child of a
-// fork finds it unlocked.
+// Guards the latest signals of all reusable events while one is copied.
 base::ForkSafeMutex &latestSignalsMutex();
 
-// The signals that a wait for these events takes now, without those that are complete already.
-// Throws `foreign` for an event of another adapter.
+// The signals that a wait for these events waits for, without complete ones. Throws `foreign` for
+// an event of another adapter.
 std::vector<std::shared_ptr<backend::Signal>>
 latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 

@@ -11,8 +11,7 @@
 
 namespace ur::kit {
 
-// The live objects that a number or a pointer from outside may name. Nothing is read at an address
-// that is not among them.
+// The live objects that a number or pointer of the caller may name. No other address is read.
 template <typename Handle> class HandleRegistry {
 public:
   void insert(Handle handle) {
@@ -21,14 +20,13 @@ public:
     size_.store(handles_.size(), std::memory_order_relaxed);
   }
 
-  // False when the handle is not among them.
+  // Returns false if the handle is not registered.
   bool erase(Handle handle) noexcept {
-    // Whoever inserted this handle did so before its last reference went, so 0 is no race.
+    // A handle is registered while it has a reference, so reading 0 here is no race.
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 
-  // The same, after `require(handle)`, while nobody else takes it out. What that throws leaves it
-  // where it is.
+  // The same, after `require(handle)` with the lock held. If that throws, the handle stays.
   template <typename Require> bool erase(Handle handle, const Require &require) {
     const std::lock_guard lock(mutex_);
     const auto found = handles_.find(handle);
@@ -45,7 +43,7 @@ public:
     return handles_.contains(handle);
   }
 
-  // The object at that address with one reference more; null when none lives there.
+  // Adds a reference to the object at that address; null if there is none.
   Handle retain(std::uintptr_t address) const {
     const auto handle = reinterpret_cast<Handle>(address);
     const std::lock_guard lock(mutex_);

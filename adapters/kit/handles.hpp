@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the handles of every adapter are made of: the adapter as it is, the others as bases that an
-// adapter adds to where it has more. The bodies implement them.
+// The handles of every adapter: the adapter itself, and bases that an adapter extends for the
+// others. The bodies implement them.
 
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -29,7 +29,7 @@ void destroy(ur_queue_handle_t queue) noexcept;
 
 namespace ur::kit {
 
-// A value that the first who asks for it makes. Where that throws, the next one tries again.
+// A value that the first call makes. If that throws, the next call tries again.
 template <typename T> class Lazy {
 public:
   template <typename Make> const T &get(const Make &make) {
@@ -42,8 +42,8 @@ private:
   T value_{};
 };
 
-// The objects that another one owns, such as a platform's devices, with their handles in a row as
-// the API hands them out.
+// The objects that another one owns, such as a platform's devices, with the array of their handles
+// for the API.
 template <typename Object> class Children {
 public:
   void add(std::unique_ptr<Object> child) {
@@ -60,14 +60,13 @@ private:
 
 } // namespace ur::kit
 
-// The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
-// new one.
+// The only adapter of the process. After its last reference a later urAdapterGet makes a new one.
 struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
-  ~ur_adapter_handle_t_(); // ends the thread of events' callbacks, where there are any
+  ~ur_adapter_handle_t_(); // ends the thread of event callbacks
 
-  // What backend::findPlatforms(this) found. The first call looks for them: what a driver costs is
-  // paid by programs that ask for its platforms.
+  // The platforms of backend::findPlatforms(this). The first call starts the driver, so that only
+  // programs that use it pay for it.
   std::span<const ur_platform_handle_t> platforms();
 
 private:
@@ -76,12 +75,12 @@ private:
 
 namespace ur::kit {
 
-// A platform's options for a front end's: none, -O0, -O1, -O2 and -O3.
+// A platform's options for those of a front end: none, -O0, -O1, -O2 and -O3.
 using OptimisationOptions = std::array<const char *, 5>;
 
 inline constexpr OptimisationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
 
-// What urPlatformGetInfo and urPlatformGetBackendOption tell of a platform in words.
+// The texts of urPlatformGetInfo and urPlatformGetBackendOption.
 struct PlatformTexts {
   std::string name;
   std::string vendor;
@@ -91,7 +90,7 @@ struct PlatformTexts {
   OptimisationOptions optimisation = kFrontendOptions;
 };
 
-// It lives as long as the adapter and is not counted. Each adapter's has PlatformTexts texts().
+// Lives as long as the adapter and is not counted. Each adapter's has PlatformTexts texts().
 struct Platform : Object {
   explicit Platform(ur_adapter_handle_t owner);
   ~Platform();
@@ -104,33 +103,32 @@ protected:
   Children<ur_device_handle_t_> devices_;
 };
 
-// Two clocks at one moment, in nanoseconds.
+// Two clocks at the same moment, in nanoseconds.
 struct Timestamps {
-  std::uint64_t device = 0; // that profiles commands
+  std::uint64_t device = 0; // the clock that profiles commands
   std::uint64_t host = 0;
 };
 
-// A root device. It lives as long as its platform and is not counted.
+// A root device. Lives as long as its platform and is not counted.
 struct Device : Object {
   Device(ur_platform_handle_t owner, ur_device_type_t deviceType)
       : Object(kIdentity.table), platform(owner), type(deviceType) {}
 
-  // Of a device that is the host.
+  // For a device that is the host.
   Timestamps timestamps() const noexcept {
     const std::uint64_t time = now();
     return {time, time};
   }
 
-  // Answers what neither support.yml nor the facts tell, such as what changes. False for all else.
+  // Answers queries that neither support.yml nor the facts answer; false for all others.
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
-  // Whether memory that belongs to another device, of that UUID, can be opened for this one, and
-  // whether events of other devices can.
+  // Whether memory of the device with that UUID, and events of other devices, can be opened here.
   bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
 
-  // Switches the access of its commands to all memory of another device which it reaches. Of
-  // drivers that give such access at all times.
+  // Enables or disables access of its commands to all memory of a peer device. Does nothing for
+  // drivers that always give access.
   void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}
 
   const ur_platform_handle_t platform;
@@ -138,10 +136,9 @@ struct Device : Object {
   Lazy<DeviceFacts> facts; // that backend::readFacts reads
 };
 
-// Devices that work together.
 struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
-  ~Context(); // the last one empties the cache of exporters
+  ~Context(); // the last one evicts the cached exporters
 
   // Throws INVALID_DEVICE for a device that does not belong to the context.
   void require(ur_device_handle_t device) const;
@@ -157,9 +154,8 @@ struct Context : Object {
 struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
-  // In the child of a fork, of a queue of its parent: leaves it as it is for ever, with all that it
-  // keeps alive. Nobody would take its commands to their end there, and its locks may be held by
-  // threads that the child does not have.
+  // In a fork's child, for a queue of the parent: keeps it forever with all that it references. Its
+  // commands never end there, and threads that the child lacks may hold its locks.
   void abandon() noexcept;
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
@@ -181,8 +177,8 @@ private:
 
 namespace ur::backend {
 
-// What an adapter says of its driver: the platforms with a device, none and nothing printed where
-// there is no driver, and what stays true of a device.
+// The driver's platforms that have a device, without any output if there is no driver; and the
+// facts of a device.
 kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
 kit::DeviceFacts readFacts(ur_device_handle_t device);
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/info_writer.hpp"
 
-#include "base/error.hpp"
-
 #include <cstring>
 
 namespace ur::kit {

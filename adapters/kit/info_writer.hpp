@@ -14,8 +14,8 @@
 
 namespace ur::kit {
 
-// Writes one info value the way every urXGetInfo promises: the value where the buffer is large
-// enough, its size where asked for. Throws INVALID_SIZE otherwise, with the value untouched.
+// Writes one info value as every urXGetInfo promises: the value if there is a buffer, the size if
+// asked for. Throws INVALID_SIZE for a small buffer and leaves it untouched.
 //
 //   InfoWriter write(propSize, pPropValue, pPropSizeRet);
 //   case UR_CONTEXT_INFO_NUM_DEVICES: return write.value(count);
@@ -32,7 +32,7 @@ public:
   // Strings include and count their final NUL.
   void string(std::string_view v) const { bytes(std::string(v).c_str(), v.size() + 1); }
 
-  // Refuses a query that has no answer here: UNSUPPORTED_ENUMERATION.
+  // For a query without an answer: UNSUPPORTED_ENUMERATION.
   template <typename Query> [[noreturn]] static void raiseUnknown(Query query) {
     raiseUnknownNumber(static_cast<std::uint32_t>(query));
   }
@@ -46,8 +46,8 @@ private:
   std::size_t *sizeRet_;
 };
 
-// Count, then fill: writes as many handles as fit into the caller's array and tells how many there
-// are. Throws INVALID_SIZE for an array without room.
+// Writes as many handles as fit into the caller's array, and their number. Throws INVALID_SIZE for
+// an array without room.
 template <typename Handle>
 void writeEntries(std::span<const Handle> handles, std::uint32_t room, Handle *array,
                   std::uint32_t *count) {

@@ -9,7 +9,7 @@
 
 namespace ur::kit {
 
-// The live queues of a context, for those who wait until memory is no longer used.
+// The live queues of a context, to wait until no command uses some memory.
 class LiveQueues {
 public:
   void add(ur_queue_handle_t queue) {
@@ -22,7 +22,7 @@ public:
     std::erase(queues_, queue);
   }
 
-  // No queue ends meanwhile.
+  // No queue ends during the call.
   template <typename Visit> void forEach(const Visit &visit) {
     const std::lock_guard lock(mutex_);
     for (ur_queue_handle_t queue : queues_)

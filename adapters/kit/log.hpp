@@ -5,8 +5,7 @@
 
 namespace ur::kit {
 
-// Everything that the adapter has to say: UR_LOG_<its log name>, and the application's logger
-// callback. Never destroyed.
+// The adapter's log: UR_LOG_<its log name>, and the application's callback. Never destroyed.
 log::Logger &log();
 
 } // namespace ur::kit

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// All that an adapter says about its memory. The bodies in adapters/kit/bodies answer the API with
-// it: they check arguments, keep what is allocated, opened, reserved and mapped, count references,
-// make handles and revoke them. An adapter derives from the classes below and defines the functions
-// of ur::backend that belong to the bodies it compiles; the linker names what it forgot.
+// An adapter's memory. The bodies in adapters/kit/bodies check arguments, keep lists of memory that
+// is allocated, opened, reserved and mapped, count references, make handles and revoke them. An
+// adapter derives from the classes below and defines the functions of ur::backend for the bodies
+// that it compiles; the linker names missing ones.
 //
-// Sizes and offsets are bytes. What fails throws base::Error, with what was tried and what the
-// driver said, and has changed nothing. Everything may be called from several threads at once,
-// unless it says otherwise. Handles that are passed in live as long as the call and are the
-// adapter's own; devices belong to the context.
+// Sizes and offsets are bytes. Functions that fail throw base::Error, with the attempt and the
+// driver's answer, and change nothing. All are thread-safe unless they say otherwise. The passed
+// handles live as long as the call and are the adapter's own; devices belong to the context.
 
 #include "ipc/exchange.hpp"
 
@@ -23,24 +22,22 @@ namespace ur::kit {
 
 struct Allocation;
 
-// What a handle carries for the process that opens it.
+// The parts of a handle that describe an object to its importer.
 struct Shared {
-  int fd = -1;            // stays the object's; -1 where the blob alone describes it. Without a
-                          // lease it is open as long as the object
-  ipc::DriverBlob blob{}; // comes back as ipc::Imported::driverBlob; zeros where it is not needed
-  // Comes back as ipc::Imported::flags: 0, or kSingleMappingPerProcess and what tells handles apart
-  // that have the same blob.
+  int fd = -1;            // owned by the object, and open as long as it lives, or as the lease
+  ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
+  // Becomes ipc::Imported::flags: 0, or kSingleMappingPerProcess with bits that distinguish handles
+  // of the same blob.
   std::uint32_t flags = 0;
-  // Let go of when the handle is put, for drivers that count the handles they give out. It may
-  // outlive the object.
+  // Released when the handle is put, for drivers that count handles. It may outlive the object.
   std::shared_ptr<const void> lease{};
 };
 
-// The driver opens the memory at one address in each process, and the blob alone names it, for
-// whatever the driver keeps there: the handle is checked once more when it is open.
+// The driver maps the memory once per process and finds it by the blob, which may mean other memory
+// later: the handle is confirmed after the driver has opened it.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
 
-// An object of the driver. Its destructor gives it back to the driver.
+// An object of the driver, which the destructor releases.
 class Shareable {
 public:
   Shareable() = default;
@@ -48,16 +45,15 @@ public:
   Shareable &operator=(const Shareable &) = delete;
   virtual ~Shareable() = default;
 
-  // Called for every handle that is made of an object that was not opened itself. The descriptor
-  // and the blob are the same each time, as long as a handle lives. Throws UNSUPPORTED_FEATURE
-  // unless overridden.
+  // Called for every handle of an object of this process. Returns the same descriptor and blob
+  // while a handle lives. Throws UNSUPPORTED_FEATURE unless overridden.
   virtual Shared share();
 };
 
 // USM memory, allocated or opened.
 class Memory : public Shareable {
 public:
-  // `bytes`: what it takes from the driver, which may be more than was asked for.
+  // `bytes`: the driver's size, at least the requested one.
   Memory(void *start, std::size_t bytes) noexcept
       : begin(static_cast<std::byte *>(start)), size(bytes) {}
 
@@ -65,18 +61,18 @@ public:
   const std::size_t size;
 };
 
-// Device memory of this process that something else allocated, and frees without a word.
+// Device memory of this process that another library allocated, and frees without notifying us.
 class OthersMemory : public Memory {
 public:
   OthersMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
                std::uint64_t driversNumber) noexcept
       : Memory(start, bytes), device(owner), number(driversNumber) {}
 
-  // Null where it stays what it is until it is let go of.
+  // Null if this object keeps the memory alive.
   virtual const ipc::Witness *witness() const noexcept { return nullptr; }
 
   const ur_device_handle_t device;
-  const std::uint64_t number; // tells it from what else comes to the address
+  const std::uint64_t number; // distinguishes it from later memory at the address
 };
 
 struct UsmRequest {
@@ -84,12 +80,12 @@ struct UsmRequest {
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
   std::size_t size;                    // at least 1
-  std::size_t asked = 0;               // of that, by the caller, who uses no more; 0: all
+  std::size_t asked = 0;               // the part that the caller asked for; 0: all
   std::uint32_t alignment = 0;         // a power of two, or 0
-  bool zeroed = false;                 // by the time the allocation returns
+  bool zeroed = false;
 };
 
-// UR_DEVICE_INFO_USM_..._SUPPORT: the query that tells whether a device has memory of that type.
+// The query for support of a type of memory: UR_DEVICE_INFO_USM_..._SUPPORT.
 ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
 
 struct UsmLimits {
@@ -97,36 +93,36 @@ struct UsmLimits {
   std::uint32_t alignment; // the largest that can be asked for
 };
 
-// Where physical memory is to be shown. `access` is one flag, or 0 for none.
+// A request to map physical memory. `access` is one flag, or 0 for none.
 struct MapRequest {
   ur_context_handle_t context;
   void *start;
   std::size_t size;
-  std::size_t room;   // free from the start on; beyond the size where the reservation ends with it
-  std::size_t offset; // in the memory; offset + size are at most what was created
+  std::size_t room;   // free bytes from the start on, at least the size
+  std::size_t offset; // in the memory
   ur_virtual_mem_access_flags_t access;
 };
 
-// Memory that is mapped: how many bytes of the room the driver took, at least the size, and what
+// Mapped memory: the bytes of the room that the driver used, at least the size, and an object that
 // has to live until they are unmapped.
 struct Mapping {
   std::size_t size;
   std::shared_ptr<const void> kept{};
 };
 
-// Memory without an address, created or opened. It may end before what is mapped.
+// Memory without an address, created or opened. Its mappings may outlive it.
 class PhysicalMemory : public Shareable {
 public:
-  // `bytes`: what it has, which may be more than was asked for.
+  // `bytes`: the driver's size, at least the requested one.
   explicit PhysicalMemory(std::size_t bytes) noexcept : size(bytes) {}
 
-  // Shows a part of the memory in a reserved range where nothing is mapped.
+  // Maps a part of the memory into a reserved range where nothing is mapped.
   virtual Mapping map(const MapRequest &request) = 0;
 
   const std::size_t size;
 };
 
-// A range of addresses that the driver reserved; the size is at least what was asked for.
+// A range of addresses that the driver reserved, with at least the requested size.
 struct Reserved {
   void *start;
   std::size_t size;
@@ -136,53 +132,51 @@ struct Reserved {
 
 namespace ur::backend {
 
-// Null where the device offers a feature: UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
-// VIRTUAL_MEMORY_SUPPORT. Otherwise why not, in a few words, which stay in place. The first call
-// may probe the device.
+// Returns null if the device has a feature, UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
+// VIRTUAL_MEMORY_SUPPORT, otherwise the reason in a static text. The first call may probe the
+// device.
 const char *whyUnsupported(ur_device_handle_t device, ur_device_info_t feature);
 
 // usm, for urUSM...Alloc, urUSMFree.
 
-// Throws INVALID_OPERATION where the device has no memory of that type.
+// Throws INVALID_OPERATION if the device has no memory of that type.
 kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
 
-// New memory within the limits. Device memory that is shared between processes must lie in no
-// object that holds other memory: whoever opens the one sees the other.
+// Allocates memory within the limits. Shareable device memory must have an object of its own,
+// because importers see all of an object.
 std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 
-// Blocks until no command uses the memory, which nobody can find any more; it ends next.
+// Blocks until no command uses the memory.
 void finishUsersOf(const kit::Allocation &allocation);
 
 // usm_p2p, for urUsmP2P....
 
-// Whether commands on the device reach the memory of another one of this adapter, always, and
-// atomically.
+// Whether commands on the device can access the memory of a peer device, and with atomics.
 bool reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
 bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 
 // ipc_memory, for urIPC...MemHandleExp.
 
-// All of the memory that another allocation's Shared describes; this process's own memory where
-// imported.localObject is not null. The exporter's table has confirmed the handle. Opening it twice
-// gives two addresses. Throws INVALID_VALUE for what is no such memory; that it is large enough is
-// checked by its size.
+// Opens all memory of a verified handle, also if it is this process's own (imported.localObject).
+// Opening it twice gives two addresses. Throws INVALID_VALUE if the object is no such memory; the
+// caller checks the size.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
-// Memory of others around a pointer that is in no allocation, all of what a handle of it shares.
-// Null where the pointer is in nothing of the kind; own_memory_only answers so for all. Throws
-// INVALID_ARGUMENT, with what to do, where the driver cannot share it.
+// Finds the foreign memory around a pointer that is in no allocation; a handle shares all of it.
+// Null if there is none, as own_memory_only always answers. Throws INVALID_ARGUMENT, with a remedy,
+// if the driver cannot share it.
 std::unique_ptr<kit::OthersMemory> findOthersMemory(ur_context_handle_t context,
                                                     const void *pointer);
 
 // physical_mem, for urPhysicalMem....
 
-// What sizes, offsets and addresses of physical memory and of reserved ranges are multiples of: a
-// power of two. Those of mappings that large may have to be multiples of more; 1 byte asks for the
-// least. A null device stands for all devices of the context.
+// The power of two that sizes, offsets and addresses of physical memory and reserved ranges are
+// multiples of. Large mappings may need a larger one than 1 byte does. A null device stands for all
+// devices of the context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
-// `size` is a multiple of the granularity. Memory that is not shareable is never asked to share().
+// `size` is a multiple of the granularity. share() is called only if the memory is shareable.
 std::unique_ptr<kit::PhysicalMemory> createPhysicalMemory(ur_context_handle_t context,
                                                           ur_device_handle_t device,
                                                           std::size_t size, bool isShareable);
@@ -193,16 +187,16 @@ openPhysicalMemory(ur_context_handle_t context, ur_device_handle_t device, ipc::
 
 // virtual_mem, for urVirtualMem.... One thread at a time calls these.
 
-// Whether unmapRange takes any part of what was mapped, rather than all that one call mapped.
+// Whether unmapRange can unmap a part of the memory that one call mapped.
 extern const bool kUnmapsParts;
 
-// `hint` may be null, and need not be followed.
+// `hint` may be null or ignored.
 kit::Reserved reserveRange(ur_context_handle_t context, const void *hint, std::size_t size);
 
 // Ends a reservation in which nothing is mapped, with the size that reserveRange returned.
 void freeRange(ur_context_handle_t context, void *start, std::size_t size);
 
-// Makes a range that is mapped throughout merely reserved again. `size` is that of the Mapping,
+// Unmaps a range that is mapped throughout; it stays reserved. `size` is that of the Mapping,
 // unless kUnmapsParts.
 void unmapRange(ur_context_handle_t context, void *start, std::size_t size);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Native handles: what a driver calls an object, as the numbers that the GetNativeHandle functions
-// hand out and the application passes.
+// Native handles: the driver's handle of an object, as the number that the API passes.
 
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
@@ -46,7 +45,7 @@ template <typename Properties> bool isOwned(const Properties *properties) noexce
   return properties && properties->isNativeHandleOwned;
 }
 
-// A handle that may be another's: then it is left alone at the end.
+// A driver's handle that is released at the end only if it is owned.
 template <typename Unique> class Adopted {
 public:
   Adopted(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}

@@ -11,10 +11,9 @@
 
 #include <unified-runtime/ur_api.h>
 
-// Memory without an address, mapped where urVirtualMemMap says. What is mapped stays when the
-// object goes.
+// Memory without an address, which urVirtualMemMap maps. Its mappings outlive it.
 struct ur_physical_mem_handle_t_ : ur::kit::Object {
-  // Memory of this process when `isImported` is false, otherwise another process's opened here.
+  // Memory of this process, or another process's if `isImported`.
   ur_physical_mem_handle_t_(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                             std::size_t bytes, ur_physical_mem_flags_t memoryFlags, bool isImported,
                             std::unique_ptr<ur::kit::PhysicalMemory> driverMemory);

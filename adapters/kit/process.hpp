@@ -5,7 +5,7 @@
 
 namespace ur::kit {
 
-// This process, as the adapter's library shares memory in it.
+// This process, of which each adapter's library has its own object.
 ipc::Process &process();
 
 } // namespace ur::kit

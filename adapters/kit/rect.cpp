@@ -8,7 +8,7 @@
 namespace ur::kit {
 namespace {
 
-// A times b plus c, of a region. Throws where that is beyond the largest size.
+// Returns a * b + c. Throws INVALID_SIZE on overflow.
 std::size_t multiplyAdd(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   std::size_t result = 0;
   if (__builtin_mul_overflow(a, b, &result) || __builtin_add_overflow(result, c, &result))
@@ -17,7 +17,7 @@ std::size_t multiplyAdd(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   return result;
 }
 
-// Whether the bytes of a region follow each other.
+// Whether the bytes of a region are contiguous.
 bool isDense(const ur_rect_region_t &region, const Layout &layout) {
   const bool rows = layout.rowPitch == region.width || region.height == 1;
   const bool slices = layout.slicePitch == region.width * region.height || region.depth == 1;

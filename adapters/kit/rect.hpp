@@ -9,7 +9,7 @@
 
 namespace ur::kit {
 
-// How a region lies on one side of a copy, in bytes from the start of that side.
+// The layout of a region on one side of a copy, in bytes from the start of that side.
 struct Layout {
   std::size_t rowPitch;
   std::size_t slicePitch;
@@ -17,12 +17,12 @@ struct Layout {
   std::size_t end; // behind its last byte
 };
 
-// Pitches of 0 are those of rows and slices that follow each other. Throws INVALID_SIZE for an
-// empty region, for pitches that it does not fit into, and for an end that no address reaches.
+// Pitches of 0 are those of contiguous rows and slices. Throws INVALID_SIZE for an empty region,
+// for pitches that are too small, and for an end beyond the largest address.
 Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
                 std::size_t rowPitch, std::size_t slicePitch);
 
-// The copy of a region between two places that start where the offsets of the layouts count from.
+// The copy of a region between two sides, whose layouts count from `source` and `destination`.
 Work copyOf(const ur_rect_region_t &region, void *destination, const Layout &to, const void *source,
             const Layout &from);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Apart from the rest of share.hpp: only adapters with such features say why a device lacks one.
+// Apart from share.cpp, because only adapters with such features define whyUnsupported.
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 

@@ -3,7 +3,6 @@
 
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/process.hpp"
-#include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
@@ -21,13 +20,13 @@ ipc::Exchange &exchange() {
 
 namespace {
 
-// A broker has left a name in the file system; it goes with the process. Calls that come later find
-// an exchange without exports.
+// At exit removes the broker's name from the file system. Later calls find an exchange without
+// exports.
 const struct Closer {
   ~Closer() { exchange().close(); }
 } closer;
 
-// What the handles that are out hold of their driver, by the handles' addresses.
+// The leases of live handles, by the handles' addresses.
 struct Leases {
   base::ForkSafeMutex mutex;
   std::unordered_map<const void *, std::shared_ptr<const void>> byHandle;

@@ -12,15 +12,14 @@ namespace ur::kit {
 
 // Moments of a command, in nanoseconds of the device's clock.
 struct CommandTimes {
-  std::uint64_t submitted = 0; // queues pass commands on in the call that enqueues them
+  std::uint64_t submitted = 0; // in the call that enqueues the command
   std::uint64_t started = 0;
   std::uint64_t ended = 0;
 };
 
-// One completion: a command makes it, events report it, later commands and the host wait for it. An
-// ordinary event has one; a reusable event has one a signal, and a wait keeps the one that was the
-// latest when it was asked for. All members are safe on any thread, and throw where a driver can no
-// longer be asked.
+// One completion: a command makes it, events report it, later commands and the host wait for it. A
+// reusable event has one for each time it is signaled, and a wait keeps the one that was the latest
+// at its start. Thread-safe. All members throw if the driver fails to answer.
 class Signal {
 public:
   Signal() noexcept = default;
@@ -28,29 +27,29 @@ public:
   Signal &operator=(const Signal &) = delete;
   virtual ~Signal() = default;
 
-  // What ends a command in another process may be known a moment later here.
+  // May report the end of another process's command a moment late.
   virtual ur_event_status_t status() const = 0;
 
-  // The same for whoever asks but once: what has happened by now is known.
+  // The same without the delay, for callers that ask once.
   virtual ur_event_status_t statusNow() const { return status(); }
 
-  // Blocks until the command is done, well or not.
+  // Blocks until the command is complete or has failed.
   virtual void wait() const = 0;
 
-  // Makes sure that `sleeper` wakes up once the status has changed. False when the command is done:
-  // then there is nothing to wake up for.
+  // Makes sure that `sleeper` wakes after the status has changed. Returns false if the command is
+  // done.
   virtual bool watch(Sleeper &sleeper) = 0;
 
-  // The times of a timed command that is done.
+  // The times of a timed command after its end.
   virtual std::optional<CommandTimes> times() const { return std::nullopt; }
 
-  // The first of them, which adapters may know before.
+  // The first of them, which adapters may know earlier.
   virtual std::optional<std::uint64_t> submitted() const {
     const auto known = times();
     return known ? std::optional(known->submitted) : std::nullopt;
   }
 
-  // Waits from now on shall find this signal. Called once its command is certain to make it.
+  // Makes later waits find this signal. Called after its command is certain to complete it.
   virtual void publish() noexcept {}
 };
 

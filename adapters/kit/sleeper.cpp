@@ -4,7 +4,6 @@
 #include "base/os_calls.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <chrono>
 #include <ctime>
@@ -18,13 +17,13 @@ namespace ur::kit {
 namespace {
 
 constexpr auto kLookAfter = 100ms;
-// Where one system call cannot watch all words, they are looked at this often.
+// The period of polling if one system call cannot watch all words.
 constexpr auto kPollEvery = 2ms;
 
 } // namespace
 
-// Sleeps until any of the words is woken or differs, or kLookAfter is over. False where the kernel
-// has no futex_waitv (before Linux 5.16) or a sandbox forbids it; nothing was waited for then.
+// Sleeps until any of the words is woken or differs, or kLookAfter is over. Returns false at once
+// if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it.
 bool Sleeper::waitAny() noexcept {
   std::array<futex_waitv, kMostWords> waiters{};
   for (std::size_t i = 0; i < size_; ++i) {
@@ -32,7 +31,7 @@ bool Sleeper::waitAny() noexcept {
     waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words_[i].address);
     waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
-  // A point in time, while FUTEX_WAIT takes a duration.
+  // futex_waitv takes a point in time, FUTEX_WAIT a duration.
   const auto end = (std::chrono::steady_clock::now() + kLookAfter).time_since_epoch();
   const timespec deadline{.tv_sec = end / 1s, .tv_nsec = end % 1s / 1ns};
   const long result =
@@ -40,8 +39,8 @@ bool Sleeper::waitAny() noexcept {
   return result >= 0 || (errno != ENOSYS && errno != EPERM);
 }
 
-// The order of the two words, each written before the other is read, makes sure that a notifier
-// sees the sleeper or the sleeper sees the count.
+// Each side writes its word before it reads the other: the notifier sees the sleeper, or the
+// sleeper sees the count.
 void Notifier::notify() noexcept {
   count_.fetch_add(1);
   if (sleeping_.load())

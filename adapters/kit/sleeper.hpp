@@ -13,7 +13,7 @@
 
 namespace ur::kit {
 
-// Wakes one sleeping thread up. Whoever changes what the thread waits for notifies it.
+// Wakes one sleeping thread. To be called after a change that the thread waits for.
 class Notifier {
 public:
   void notify() noexcept;
@@ -21,20 +21,20 @@ public:
 private:
   friend class Sleeper;
   std::atomic<std::uint32_t> count_{0};
-  std::atomic<bool> sleeping_{false}; // spares the system call when nobody would wake up
+  std::atomic<bool> sleeping_{false}; // saves the system call while the thread is awake
 };
 
-// How a thread waits for many things at once: its own notifier, words in memory that other
-// processes write, and what only a driver tells. Look for work between begin() and sleep(); a
-// change in between is never missed.
+// Lets a thread wait for many things at once: its own notifier, words in memory that other
+// processes write, and completions that only a driver reports. A change between begin() and sleep()
+// is never missed.
 //
 //   for (;;) {
 //     sleeper.begin();
-//     if (look(sleeper)) ...           // what is not ready calls watch() or keeps the notifier
+//     if (look(sleeper)) ...           // for pending work calls watch() or keeps the notifier
 //     else sleeper.sleep();
 //   }
 //
-// It takes no memory: nobody could be told on its thread that there is none.
+// It allocates no memory, because its thread could not report a shortage.
 class Sleeper {
 public:
   explicit Sleeper(std::shared_ptr<Notifier> notifier) noexcept : notifier_(std::move(notifier)) {}
@@ -43,18 +43,18 @@ public:
 
   void begin() noexcept;
 
-  // Also wakes up when the word no longer holds what is expected.
+  // Also wakes when the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
-  // For what changes no word: sleep() calls `wait` of the first such thing in place of its own. It
-  // returns when the thing has changed, or soon, so that the others are looked at.
+  // For a completion without a word: sleep() calls the first such `wait`, which returns after the
+  // completion, or soon, so that the other things are checked.
   void waitBy(std::function<void()> wait);
 
-  // For who could not find out what to wait for: sleep() is short this time.
+  // Makes the next sleep() short, if the caller could not find out what to wait for.
   void lookAgainSoon() noexcept { soon_ = true; }
 
-  // Returns when the notifier was called since begin(), a watched word changed, or, if any is
-  // watched, after a while: a process that died changes no word, so its watchers have to look.
+  // Returns after the notifier was called since begin() or a watched word changed. With watched
+  // words it also returns from time to time, because a process that died changes no word.
   void sleep() noexcept;
 
 private:

@@ -10,12 +10,10 @@
 
 #include <memory>
 
-#include <time.h>
-
 namespace ur::kit {
 namespace {
 
-// The application can cancel the thread from its callbacks, which run here.
+// The application's callbacks run here and can cancel the thread.
 void *run(void *argument) {
   const base::DeferredCancellation deferred;
   const std::unique_ptr<std::function<void()>> body(static_cast<std::function<void()> *>(argument));

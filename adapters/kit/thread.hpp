@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 
@@ -9,8 +8,8 @@
 
 namespace ur::kit {
 
-// A thread of an adapter. The application's signals are never delivered to it. In the child of a
-// fork, where the thread does not exist, the object forgets it.
+// A thread of an adapter that blocks the application's signals. In a fork's child, where the thread
+// does not exist, started() is false.
 class Thread {
 public:
   Thread() noexcept = default;
@@ -18,13 +17,13 @@ public:
   Thread(const Thread &) = delete;
   Thread &operator=(const Thread &) = delete;
 
-  // Joins the thread started before, if any, and runs `body` in a new one, which it names `name`
-  // (at most 15 characters). Throws OUT_OF_RESOURCES when the system allows no more threads.
+  // Joins the last thread, and runs `body` in a new one with a name of at most 15 characters.
+  // Throws OUT_OF_RESOURCES if the system allows no more threads.
   void start(const char *name, std::function<void()> body);
 
   bool started() const noexcept;
 
-  // Waits for the end of the thread; it must not be called by the thread itself.
+  // Waits for the end of the thread. Not to be called by the thread itself.
   void join() noexcept;
 
   bool isCurrent() const noexcept { return started() && pthread_equal(pthread_self(), thread_); }

@@ -5,7 +5,7 @@
 
 namespace ur::kit {
 
-// Say which function of this adapter is not there.
+// Report the function that this adapter does not provide.
 ur_result_t refuseUnsupported(const char *function) noexcept;
 ur_result_t UR_APICALL refuseReserved() noexcept;
 
@@ -13,7 +13,7 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL unsupported(Ar
   return refuseUnsupported(Slot::kName);
 }
 
-// What an adapter's table is before its functions are put in.
+// An adapter's table without its functions.
 constexpr ur_dditable_t unsupportedTable() {
   return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = unsupported<Slot>; },
                         refuseReserved);

@@ -11,7 +11,7 @@
 
 namespace ur::kit {
 
-// A number of bytes and the highest it has been.
+// A number of bytes and its maximum so far.
 class ByteLevel {
 public:
   void add(std::size_t bytes) noexcept {
@@ -29,16 +29,16 @@ private:
   std::atomic<std::size_t> high_{0};
 };
 
-// What the allocations of a pool take.
+// The bytes of a pool's allocations.
 struct PoolLevels {
-  ByteLevel reserved; // taken from the system or the driver
-  ByteLevel used;     // asked for
+  ByteLevel reserved; // from the system or the driver
+  ByteLevel used;     // as requested
 };
 
 } // namespace ur::kit
 
-// A pool counts what its allocations take. Each of them is one of the system or the driver, which
-// gets it back when it is freed, so pools share no page and hold nothing in reserve.
+// A pool counts the bytes of its allocations. Each is one of the system or the driver, and goes
+// back when it is freed, so pools share no page and keep no reserve.
 struct ur_usm_pool_handle_t_ : ur::kit::Object {
   ur_usm_pool_handle_t_(ur_context_handle_t owner, const ur_usm_pool_desc_t &description);
 
@@ -52,7 +52,7 @@ void destroy(ur_usm_pool_handle_t pool) noexcept;
 
 namespace ur::kit {
 
-// What one allocation takes of its pool, counted there as long as this lives.
+// The part of one allocation in its pool's levels.
 class PoolShare {
 public:
   PoolShare() noexcept = default;

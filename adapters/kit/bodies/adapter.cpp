@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The one adapter of a library: how it comes, is counted and goes, and what it tells.
+// The only adapter of a library: its creation, references, end and information.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"

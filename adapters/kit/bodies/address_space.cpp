@@ -16,7 +16,7 @@ namespace {
 
 void *toPointer(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
 
-// The one flag that stands for an access: READ_WRITE wins over READ_ONLY, and both over none.
+// Reduces an access to one flag: READ_WRITE, else READ_ONLY, else NONE.
 ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
   if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
@@ -137,7 +137,7 @@ ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, 
   return std::prev(piecesThroughout(context, range).upper_bound(range.begin))->second.access;
 }
 
-// Throws for a range that is empty or wraps.
+// Throws for a range that is empty or wraps around.
 AddressSpace::Range AddressSpace::toRange(const void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   if (size == 0 || size > std::numeric_limits<std::uintptr_t>::max() - begin)
@@ -166,7 +166,7 @@ void AddressSpace::splitAt(Pieces &pieces, std::uintptr_t address) {
   left->second.end = address;
 }
 
-// The reservation of the context that a range of whole units lies in.
+// Returns the context's reservation around a range of whole units.
 AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t context,
                                                            Range range) {
   const auto next = reservations_.upper_bound(range.begin);
@@ -182,7 +182,7 @@ AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t c
               range.begin);
 }
 
-// What is mapped in the reservation around a range. Throws unless that is so throughout the range.
+// Returns the pieces of the reservation around a range. Throws unless they cover the range.
 AddressSpace::Pieces &AddressSpace::piecesThroughout(ur_context_handle_t context, Range range) {
   Pieces &pieces = reservationAround(context, range).pieces;
   std::uintptr_t covered = range.begin;

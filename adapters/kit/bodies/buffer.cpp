@@ -40,7 +40,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Guards what is mapped of all buffers, for as long as it takes to find it in one.
+// Guards the mapped parts of all buffers while one is searched.
 base::ForkSafeMutex &mappedPartsMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
@@ -82,7 +82,7 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
   *phMem = new ur_mem_handle_t_(hBuffer, kit::accessToPart(flags, hBuffer->access), *pRegion);
 }
 
-// The address of the first byte, which the devices of the context and the host share.
+// The address of the first byte, the same for the devices of the context and the host.
 void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
                                    ur_native_handle_t *phNativeMem) {
   if (hDevice)
@@ -121,7 +121,7 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::partFor(std::size_t offset, std::size
                   .staging = nullptr};
   if (host_) {
     part.front().shown = host_ + offset;
-  } else if (allocation->type == UR_USM_TYPE_DEVICE) { // which the host need not reach
+  } else if (allocation->type == UR_USM_TYPE_DEVICE) { // the host may have no access
     part.front().staging = kit::allocateFor(context.get(), bytes);
     part.front().shown = part.front().staging->begin;
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Root devices: they live as long as the adapter, are not counted and have no parts. What an
-// adapter's device tells on its own comes first, then what support.yml says, and then what stays
-// true of the device.
+// Root devices live as long as the adapter, are not counted and have no parts. Queries are answered
+// by the adapter's device, then by support.yml, and then by the device's facts.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -20,8 +19,8 @@ const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
   return device->facts.get([device] { return backend::readFacts(device); });
 }
 
-// The number of the binary for the earliest of the targets that any is for. Runtimes leave stype
-// unset here, so it is not looked at.
+// Returns the index of the binary for the first target that has one. Does not check stype, which
+// runtimes leave unset here.
 std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
                            std::span<const std::string_view> bestFirst) {
   for (const std::string_view target : bestFirst) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Commands on buffers: what they do to the memory that the buffers lie in.
+// Commands on buffers, which are commands on the buffers' memory.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/buffer_rules.hpp"

@@ -11,8 +11,8 @@ namespace {
 
 ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
-  // A driver goes to the exporter by itself, for numbers that may mean nothing or another event by
-  // then. What it finds is what the handle stands for if the handle is still in force after it.
+  // A driver finds the event by numbers that may mean another one by now. It is the handle's event
+  // if the handle is still in force after that.
   const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
   std::unique_ptr<kit::SharedEvent> shared;
   try {

@@ -82,7 +82,7 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
 
 void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
                                          ur_physical_mem_handle_t hPhysMem) {
-  // The object is read only once it is known to be there: it may have been closed before.
+  // A closed object must not be read, so the registry checks first.
   const bool wasOpen = kit::openedPhysicalMemory().erase(
       hPhysMem, [&](const auto &opened) { kit::requireContext(opened, hContext); });
   if (!wasOpen)

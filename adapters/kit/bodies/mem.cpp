@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What buffers of every kind have in common: that they are counted, and what they tell.
+// References and information of buffers of every kind.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/info_writer.hpp"
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Native handles: `native()` of an object is what the driver knows it by. Devices are all known;
-// what a context or a queue is made of differs.
+// Native handles: `native()` of an object is the driver's handle.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/descriptor.hpp"
 
 namespace ur {
 

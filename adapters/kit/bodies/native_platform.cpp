@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Native handles of platforms, for drivers that have such an object.
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/native_handle.hpp"
 
 namespace ur {

@@ -29,8 +29,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// The flags of a physical memory object's description, 0 where it is null. Throws for undeclared
-// ones.
+// The flags of a description, 0 without one. Throws for undeclared flags.
 ur_physical_mem_flags_t flagsOf(const ur_physical_mem_properties_t *properties) {
   if (!properties)
     return 0;

@@ -16,10 +16,10 @@ void destroy(ur_queue_handle_t queue) noexcept {
 namespace ur {
 namespace {
 
-constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the last; it knows the one before
+constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the last one, which links to the others
 
-// The flags of a queue's description, 0 where it is null. Throws for flags that are undeclared or
-// contradict each other, and for queues on the device.
+// The flags of a queue's description, 0 without one. Throws for undeclared and contradictory flags
+// and for queues on the device.
 ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
   if (!properties)
     return 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events that are signalled again and again, and the barrier that does.
+// Reusable events and the barrier that signals them.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/command.hpp"
@@ -25,14 +25,13 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
     return;
   Made latest{signal, signaller->profiled()};
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
-  std::swap(made_, latest); // the one before goes without the lock
+  std::swap(made_, latest); // the last one is destroyed without the lock
 }
 
 namespace ur {
 namespace {
 
-// The flags of a reusable event's description. Throws for those that are undeclared or contradict
-// each other.
+// The flags of a reusable event's description. Throws for undeclared and contradictory flags.
 ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
   kit::requireType(description, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
   kit::requireDeclared(description.flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");

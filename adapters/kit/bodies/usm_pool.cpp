@@ -12,8 +12,8 @@
 namespace ur::kit {
 namespace {
 
-// How many bytes each allocation of a pool takes at least. The limit of what is worth keeping for
-// reuse, maxPoolableSize, has no effect since nothing is kept.
+// The least bytes of each allocation of a pool. maxPoolableSize has no effect, since pools keep no
+// free memory.
 std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
                             std::span<const ur_device_handle_t> devices) {
   requireType(description, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
