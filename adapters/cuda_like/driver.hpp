@@ -228,7 +228,7 @@ struct Driver {
   Code (*legacyOpen)(void **start, ipc::DriverBlob handle, unsigned flags) = nullptr;
   Code (*legacyClose)(void *start) = nullptr;
 
-  bool knowsOthers() const noexcept {
+  bool knowsForeign() const noexcept {
     return pointerFact && rangeAround && objectRetain && objectProperties;
   }
   bool hasLegacy() const noexcept { return legacyGet && legacyOpen && legacyClose; }

@@ -33,11 +33,11 @@ bool isStale(Code code) noexcept {
   return code == kInvalidValue || code == kInvalidHandle || code == kNotPermitted;
 }
 
-class SharedLegacy final : public kit::OthersMemory, public ipc::Witness {
+class SharedLegacy final : public kit::ForeignMemory, public ipc::Witness {
 public:
   SharedLegacy(ur_context_handle_t context, ur_device_handle_t owner, void *start,
                std::size_t bytes)
-      : OthersMemory(owner, start, bytes, bufferIdOf(start)), context_(context) {}
+      : ForeignMemory(owner, start, bytes, bufferIdOf(start)), context_(context) {}
 
   kit::Shared share() override {
     const Current current(context_->nativeOf(device));
@@ -77,14 +77,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<kit::OthersMemory>
+std::unique_ptr<kit::ForeignMemory>
 shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size) {
   return std::make_unique<SharedLegacy>(context, device, start, size);
 }
 
 std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_handle_t device,
                                         const ipc::Imported &imported) {
-  if (!driver().knowsOthers() || !driver().hasLegacy())
+  if (!driver().knowsForeign() || !driver().hasLegacy())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot open the handle: this driver opens no memory of its plain allocation; "
                 "allocate what is shared with urUSMDeviceAlloc");

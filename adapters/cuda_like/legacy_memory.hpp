@@ -15,7 +15,7 @@ namespace ur::cuda_like {
 // it was nor who may open it, so the exporter is asked for both.
 
 // An allocation of this process, from its start, as others may open it.
-std::unique_ptr<kit::OthersMemory>
+std::unique_ptr<kit::ForeignMemory>
 shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size);
 
 // What another process shares. Throws INVALID_VALUE where its owner freed it.

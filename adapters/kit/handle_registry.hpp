@@ -22,7 +22,7 @@ public:
 
   // Returns false if the handle is not registered.
   bool erase(Handle handle) noexcept {
-    // A handle is registered while it has a reference, so reading 0 here is no race.
+    // A handle is inserted before its last reference goes, so reading 0 here is no race.
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 

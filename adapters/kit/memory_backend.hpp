@@ -24,7 +24,7 @@ struct Allocation;
 
 // The parts of a handle that describe an object to its importer.
 struct Shared {
-  int fd = -1;            // owned by the object, and open as long as it lives, or as the lease
+  int fd = -1;            // of the object; without a lease open as long as it lives; -1: none
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
   // Becomes ipc::Imported::flags: 0, or kSingleMappingPerProcess with bits that distinguish handles
   // of the same blob.
@@ -62,10 +62,10 @@ public:
 };
 
 // Device memory of this process that another library allocated, and frees without notifying us.
-class OthersMemory : public Memory {
+class ForeignMemory : public Memory {
 public:
-  OthersMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
-               std::uint64_t driversNumber) noexcept
+  ForeignMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
+                std::uint64_t driversNumber) noexcept
       : Memory(start, bytes), device(owner), number(driversNumber) {}
 
   // Null if this object keeps the memory alive.
@@ -166,14 +166,14 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
 // Finds the foreign memory around a pointer that is in no allocation; a handle shares all of it.
 // Null if there is none, as own_memory_only always answers. Throws INVALID_ARGUMENT, with a remedy,
 // if the driver cannot share it.
-std::unique_ptr<kit::OthersMemory> findOthersMemory(ur_context_handle_t context,
-                                                    const void *pointer);
+std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
+                                                      const void *pointer);
 
 // physical_mem, for urPhysicalMem....
 
 // The power of two that sizes, offsets and addresses of physical memory and reserved ranges are
-// multiples of. Large mappings may need a larger one than 1 byte does. A null device stands for all
-// devices of the context.
+// multiples of. Larger sizes may need a larger one; 1 byte asks for the least. A null device stands
+// for all devices of the context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
 // `size` is a multiple of the granularity. share() is called only if the memory is shareable.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/foreign_memory.hpp"
 #include "adapters/kit/opened_memory.hpp"
-#include "adapters/kit/others_memory.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/entry.hpp"
 #include "base/error.hpp"
@@ -64,8 +64,8 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
                       .deviceUuid = allocation->device->uuid()});
 }
 
-void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
-  auto found = backend::findOthersMemory(context, pointer);
+void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
+  auto found = backend::findForeignMemory(context, pointer);
   if (!found)
     refuseUnknown();
   kit::requireFeature({&found->device, 1}, kMemoryFeature);
@@ -126,7 +126,7 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
     getOwn(hContext, use.get(), pMem, ppIPCMemHandleData);
   else
-    getOthers(hContext, pMem, ppIPCMemHandleData);
+    getForeign(hContext, pMem, ppIPCMemHandleData);
   if (pIPCMemHandleDataSizeRet)
     *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }

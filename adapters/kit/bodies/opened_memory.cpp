@@ -2,7 +2,7 @@
 #include "adapters/kit/opened_memory.hpp"
 
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/others_memory.hpp"
+#include "adapters/kit/foreign_memory.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"

@@ -4,7 +4,7 @@
 
 namespace ur {
 
-std::unique_ptr<kit::OthersMemory> backend::findOthersMemory(ur_context_handle_t, const void *) {
+std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle_t, const void *) {
   return nullptr;
 }
 

@@ -120,7 +120,7 @@ MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t con
   if (allocation)
     return {allocation->begin, allocation->size, allocation->device, allocation->pool()};
   const auto memory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                                     [&] { return backend::findOthersMemory(context, pointer); });
+                                     [&] { return backend::findForeignMemory(context, pointer); });
   if (!memory)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the pointer belongs to no allocation of this context");

@@ -103,7 +103,7 @@ TYPED_TEST(OpensOfStrangersTest, AreRefused) {
 }
 
 // The driver's plain memory.
-class OthersOpensOfTwoTest : public OthersMemoryTest {
+class ForeignOpensOfTwoTest : public ForeignMemoryTest {
 protected:
   void expectInAChild(const Role &role) {
     const PlainBlock block(kPage);
@@ -125,13 +125,13 @@ void readOthersOnTheSecond(Parent &parent) {
 const Role kReadOthersOnTheSecond("readOthersOnTheSecond", readOthersOnTheSecond,
                                   Role::Start::Cold);
 
-TEST_F(OthersOpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+TEST_F(ForeignOpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
   expectInAChild(kReadOthersOnTheSecond);
 }
 
-using OthersOpensOfStrangersTest = OthersOpensOfTwoTest;
+using ForeignOpensOfStrangersTest = ForeignOpensOfTwoTest;
 
-TEST_F(OthersOpensOfStrangersTest, AreRefused) {
+TEST_F(ForeignOpensOfStrangersTest, AreRefused) {
   expectInAChild(kBeRefusedOnTheSecond<MemoryKind>);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "test/conformance/process.hpp"
-#include "test/unit/cuda_like/others_memory.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <array>
 #include <cstddef>

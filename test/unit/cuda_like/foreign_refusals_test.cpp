@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of others that the driver shares with no process, and memory that is the adapter's.
-#include "test/unit/cuda_like/others_memory.hpp"
+// Foreign memory that the driver shares with no process, and memory that is the adapter's.
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-class OthersRefusalsTest : public OthersMemoryTest {
+class ForeignRefusalsTest : public ForeignMemoryTest {
 protected:
   void expectRefusal(void *pointer, std::string_view cause, std::string_view remedy) {
     void *data = nullptr;
@@ -28,7 +28,7 @@ protected:
   }
 };
 
-TEST_F(OthersRefusalsTest, IsRefusedWhereItIsManaged) {
+TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsManaged) {
   driver::Address memory = 0;
   need(driver::allocateManaged(&memory, kPage, driver::CU_MEM_ATTACH_GLOBAL),
        "allocate managed memory");
@@ -36,7 +36,7 @@ TEST_F(OthersRefusalsTest, IsRefusedWhereItIsManaged) {
   driver::freeMemory(memory);
 }
 
-TEST_F(OthersRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
+TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
   driver::Address memory = 0;
   need(driver::allocatePooled(&memory, kPage, nullptr), "allocate from a pool");
   expectRefusal(reinterpret_cast<void *>(memory), "asynchronous pool",
@@ -45,20 +45,20 @@ TEST_F(OthersRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
   need(driver::synchronize(), "wait");
 }
 
-TEST_F(OthersRefusalsTest, IsRefusedWhereItIsTheHosts) {
+TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsTheHosts) {
   void *memory = nullptr;
   need(driver::allocateHost(&memory, kPage, 0), "allocate memory of the host");
   expectRefusal(memory, "memory of the host", "urUSMDeviceAlloc");
   driver::freeHost(memory);
 }
 
-TEST_F(OthersRefusalsTest, IsRefusedWhereTheObjectIsPrivate) {
+TEST_F(ForeignRefusalsTest, IsRefusedWhereTheObjectIsPrivate) {
   const MappedObjects mapped(1, kPage, driver::CU_MEM_HANDLE_TYPE_NONE);
   expectRefusal(mapped.at(), "without file descriptors", "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1");
 }
 
 // They are the adapter's, not another's.
-TEST_F(OthersRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
+TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   const Owned<MemoryKind> own(session(), 4096);
   void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
   void *data = nullptr;
@@ -69,11 +69,11 @@ TEST_F(OthersRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
 }
 
 // On a machine with two devices.
-class OthersOfTwoTest : public OthersRefusalsTest {
+class ForeignOfTwoTest : public ForeignRefusalsTest {
 protected:
   // A device keeps its context from the first use on.
   static void SetUpTestSuite() {
-    OthersRefusalsTest::SetUpTestSuite();
+    ForeignRefusalsTest::SetUpTestSuite();
     if (otherDevices().empty())
       return;
     const Context other = contextOfTheOther();
@@ -88,7 +88,7 @@ protected:
   }
 };
 
-TEST_F(OthersOfTwoTest, IsRefusedInAContextWithoutItsDevice) {
+TEST_F(ForeignOfTwoTest, IsRefusedInAContextWithoutItsDevice) {
   const Context other = contextOfTheOther();
   const PlainBlock block(kPage);
   void *data = nullptr;

@@ -18,14 +18,14 @@ namespace {
 
 // An object that the application created and mapped. Held here, it stays what it is whatever its
 // owner does.
-class OthersObject final : public kit::OthersMemory {
+class ForeignObject final : public kit::ForeignMemory {
 public:
-  OthersObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,
-               void *start, std::size_t bytes)
-      : OthersMemory(owner, start, bytes, handle.get()), context_(context),
+  ForeignObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,
+                void *start, std::size_t bytes)
+      : ForeignMemory(owner, start, bytes, handle.get()), context_(context),
         object_(std::make_shared<Object>(std::move(handle), bytes)) {}
 
-  ~OthersObject() override {
+  ~ForeignObject() override {
     endIn(context_->nativeOf(device), [this] { object_.reset(); });
   }
 
@@ -102,9 +102,9 @@ void requireLegacy(const void *pointer) {
     refuse("memory of the host, or of a kind that the driver shares with no process", copy);
 }
 
-std::unique_ptr<kit::OthersMemory> shareObject(ur_context_handle_t context,
-                                               ur_device_handle_t device, UniqueObject object,
-                                               const void *pointer) {
+std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
+                                                ur_device_handle_t device, UniqueObject object,
+                                                const void *pointer) {
   ObjectProperties properties{.exportedAs = kNoExport, .location = {.device = 0}};
   check(driver().objectProperties(&properties, object.get()), "get the properties of an object");
   if ((properties.exportedAs & kDescriptor) == 0)
@@ -112,16 +112,16 @@ std::unique_ptr<kit::OthersMemory> shareObject(ur_context_handle_t context,
            "ask for them where it is created (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
            "get the handle in the process that created it");
   const Around whole = around(pointer);
-  return std::make_unique<OthersObject>(context, device, std::move(object), whole.start,
-                                        whole.size);
+  return std::make_unique<ForeignObject>(context, device, std::move(object), whole.start,
+                                         whole.size);
 }
 
 } // namespace
 } // namespace cuda_like
 
-std::unique_ptr<kit::OthersMemory> backend::findOthersMemory(ur_context_handle_t context,
-                                                             const void *pointer) {
-  if (!driver().knowsOthers() || kit::allocations().covers(pointer) ||
+std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle_t context,
+                                                               const void *pointer) {
+  if (!driver().knowsForeign() || kit::allocations().covers(pointer) ||
       kit::addressSpace().reserves(pointer))
     return nullptr;
   const Current current(context->native());

@@ -3,7 +3,7 @@
 // Threads that share one block of others at the same time.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
-#include "test/unit/cuda_like/others_memory.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <thread>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-using OthersThreadsTest = OthersMemoryTest;
+using ForeignThreadsTest = ForeignMemoryTest;
 
 constexpr int kThreads = 6;
 constexpr int kRounds = 100;
@@ -37,7 +37,7 @@ void openInThreads(Parent &parent) {
 }
 const Role kOpenInThreads("openInThreads", openInThreads);
 
-TEST_F(OthersThreadsTest, GetOpenCloseAndPut) {
+TEST_F(ForeignThreadsTest, GetOpenCloseAndPut) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());

@@ -28,7 +28,7 @@ inline std::string lastText(ur_adapter_handle_t adapter) {
 }
 
 // Memory that the application allocated by calls into the driver.
-class OthersMemoryTest : public DeviceTest {
+class ForeignMemoryTest : public DeviceTest {
 protected:
   // What the driver keeps for good comes before the footprint.
   static void SetUpTestSuite() {

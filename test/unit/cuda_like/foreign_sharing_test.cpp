@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of others that is shared, byte for byte.
+// Foreign memory that is shared, byte for byte.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
-#include "test/unit/cuda_like/others_memory.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <list>
 
@@ -14,7 +14,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-using OthersSharingTest = OthersMemoryTest;
+using ForeignSharingTest = ForeignMemoryTest;
 
 // Compares what it is given, and leaves another pattern there.
 void answerBytes(Parent &parent) {
@@ -45,28 +45,28 @@ void expectAnswer(const Session &session, std::byte *pointer, std::size_t offset
   EXPECT_TRUE(hasPattern(session, pointer, kBytes, kChildSeed));
 }
 
-TEST_F(OthersSharingTest, OfThePlainCallIsSharedFromInside) {
+TEST_F(ForeignSharingTest, OfThePlainCallIsSharedFromInside) {
   const PlainBlock block(3 * kPage + 512);
   expectAnswer(session(), block.at(kOffset), kOffset, 3 * kPage + 512);
 }
 
-TEST_F(OthersSharingTest, OfThePlainCallIsSharedWhereItIsSmall) {
+TEST_F(ForeignSharingTest, OfThePlainCallIsSharedWhereItIsSmall) {
   const PlainBlock neighbour(4096);
   const PlainBlock block(kOffset + kBytes);
   expectAnswer(session(), block.at(kOffset), kOffset, kOffset + kBytes);
 }
 
-TEST_F(OthersSharingTest, OfOneObjectIsSharedFromInside) {
+TEST_F(ForeignSharingTest, OfOneObjectIsSharedFromInside) {
   const MappedObjects mapped(1, 2 * kPage);
   expectAnswer(session(), mapped.at(kPage + kOffset), kPage + kOffset, 2 * kPage);
 }
 
-TEST_F(OthersSharingTest, OfSeveralObjectsIsSharedByTheObject) {
+TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedByTheObject) {
   const MappedObjects mapped(3, kPage);
   expectAnswer(session(), mapped.at(kPage + kOffset), kOffset, kPage);
 }
 
-TEST_F(OthersSharingTest, IsSharedInAContextOfTheApplication) {
+TEST_F(ForeignSharingTest, IsSharedInAContextOfTheApplication) {
   const auto native = reinterpret_cast<ur_native_handle_t>(driversContext());
   ur_context_handle_t made = nullptr;
   ASSERT_SUCCESS(urContextCreateWithNativeHandle(native, adapter(), 0, nullptr, nullptr, &made));
@@ -86,7 +86,7 @@ TEST_F(OthersSharingTest, IsSharedInAContextOfTheApplication) {
 }
 
 // What a handle shares, so that a program knows which others it needs.
-TEST_F(OthersSharingTest, IsDescribedByAQuery) {
+TEST_F(ForeignSharingTest, IsDescribedByAQuery) {
   const PlainBlock block(kPage + 512);
   const MappedObjects mapped(3, kPage);
   const auto expect = [&](std::byte *pointer, std::byte *begin, std::size_t size) {
@@ -109,7 +109,7 @@ void openAll(Parent &parent) {
 }
 const Role kOpenAll("openAll", openAll);
 
-TEST_F(OthersSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
+TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
   constexpr std::size_t kObjects = 3;
   const MappedObjects mapped(kObjects, kPage);
   std::list<ExportedMemory> handles;
@@ -152,7 +152,7 @@ void closeOneByOne(Parent &parent) {
 }
 const Role kCloseOneByOne("closeOneByOne", closeOneByOne);
 
-TEST_F(OthersSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
+TEST_F(ForeignSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(kOffset), kBytes, kParentSeed);
   const ExportedMemory first(session(), block.at());
@@ -180,7 +180,7 @@ void openInTwoContexts(Parent &parent) {
 }
 const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
 
-TEST_F(OthersSharingTest, OpensInOneContextAtATime) {
+TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
@@ -190,7 +190,7 @@ TEST_F(OthersSharingTest, OpensInOneContextAtATime) {
 }
 
 // The memory is there already.
-TEST_F(OthersSharingTest, OpensWhereItWasExported) {
+TEST_F(ForeignSharingTest, OpensWhereItWasExported) {
   const PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at(kOffset));
   {

@@ -10,7 +10,7 @@ namespace ur::kit {
 
 // Returns the exported memory that was found, which may have handles already. Each handle holds it.
 // Revokes the handles of memory that was at its address before.
-std::shared_ptr<OthersMemory> exportOf(std::unique_ptr<OthersMemory> found);
+std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found);
 
 // Returns the address of memory that has handles of this process, by ExportRequest::object; null if
 // its last handle is being put.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of others that is put, freed, or followed by other memory at its address.
+// Foreign memory that is put, freed, or followed by other memory at its address.
 #include "ipc/exchange.hpp"
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/support/this_process.hpp"
-#include "test/unit/cuda_like/others_memory.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <cstring>
 #include <optional>
@@ -18,9 +18,9 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-using OthersStalenessTest = OthersMemoryTest;
+using ForeignStalenessTest = ForeignMemoryTest;
 
-TEST_F(OthersStalenessTest, IsStaleAfterPut) {
+TEST_F(ForeignStalenessTest, IsStaleAfterPut) {
   const PlainBlock block(kPage);
   ExportedMemory first(session(), block.at());
   const ExportedMemory second(session(), block.at());
@@ -33,7 +33,7 @@ TEST_F(OthersStalenessTest, IsStaleAfterPut) {
   opener.finish();
 }
 
-TEST_F(OthersStalenessTest, IsStaleAfterItsFree) {
+TEST_F(ForeignStalenessTest, IsStaleAfterItsFree) {
   PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at());
   Opener<MemoryKind> opener(session());
@@ -44,7 +44,7 @@ TEST_F(OthersStalenessTest, IsStaleAfterItsFree) {
 }
 
 // The driver would open what is at the address now.
-TEST_F(OthersStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
+TEST_F(ForeignStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
   PlainBlock block(2 * kPage);
   std::byte *const address = block.at();
   const ExportedMemory handle(session(), address);
@@ -56,7 +56,7 @@ TEST_F(OthersStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
   opener.finish();
 }
 
-TEST_F(OthersStalenessTest, IsStaleOnceWhatCameToItsAddressIsShared) {
+TEST_F(ForeignStalenessTest, IsStaleOnceWhatCameToItsAddressIsShared) {
   PlainBlock block(kPage);
   std::byte *const address = block.at();
   const ExportedMemory handle(session(), address);
@@ -70,7 +70,7 @@ TEST_F(OthersStalenessTest, IsStaleOnceWhatCameToItsAddressIsShared) {
   opener.finish();
 }
 
-TEST_F(OthersStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
+TEST_F(ForeignStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
   PlainBlock block(kPage);
   std::byte *const address = block.at();
   const ExportedMemory handle(session(), address);
@@ -85,7 +85,7 @@ TEST_F(OthersStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
 }
 
 // With UR_IPC_BROKER=on the exporter answers for its memory at each open.
-TEST_F(OthersStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
+TEST_F(ForeignStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
   PlainBlock block(kPage);
   std::byte *const address = block.at();
   const ExportedMemory handle(session(), address);
@@ -121,7 +121,7 @@ void keepOpenAcrossAFree(Parent &parent) {
 }
 const Role kKeepOpenAcrossAFree("keepOpenAcrossAFree", keepOpenAcrossAFree);
 
-TEST_F(OthersStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
+TEST_F(ForeignStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
   PlainBlock block(kPage);
   std::byte *const address = block.at();
   writePattern(session(), address, kBytes, kParentSeed);
@@ -139,7 +139,7 @@ TEST_F(OthersStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
 }
 
 // Who has a handle of an object has the object, whatever comes to its address.
-TEST_F(OthersStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
+TEST_F(ForeignStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
   MappedObjects mapped(1, kPage);
   writePattern(session(), mapped.at(), kBytes, kParentSeed);
   ExportedMemory handle(session(), mapped.at());
@@ -170,7 +170,7 @@ void exportUntilKilled(Parent &parent) {
 }
 const Role kExportUntilKilled("exportUntilKilled", exportUntilKilled, Role::Start::Cold);
 
-TEST_F(OthersStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
+TEST_F(ForeignStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
   Child child(kExportUntilKilled);
   HandleBytes bytes = child.receiveHandle();
   const OpenedMemory opened(session(), bytes);
@@ -204,7 +204,7 @@ void exportBeyondTheEnd(Parent &parent) {
 }
 const Role kExportBeyondTheEnd("exportBeyondTheEnd", exportBeyondTheEnd);
 
-TEST_F(OthersStalenessTest, OpensNothingBeyondWhatTheDriverHas) {
+TEST_F(ForeignStalenessTest, OpensNothingBeyondWhatTheDriverHas) {
   Child child(kExportBeyondTheEnd);
   const HandleBytes honest = child.receiveHandle();
   HandleBytes forged = child.receiveHandle();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Calls into the driver that fail while memory of others is shared: all or nothing.
+// Calls into the driver that fail while foreign memory is shared: all or nothing.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
-#include "test/unit/cuda_like/others_memory.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <cstdlib>
 #include <string>
@@ -29,8 +29,8 @@ private:
   static constexpr const char *kVariable = "CU_HOST_DRIVER_FAIL";
 };
 
-class OthersFailuresTest : public OthersMemoryTest,
-                           public ::testing::WithParamInterface<const char *> {};
+class ForeignFailuresTest : public ForeignMemoryTest,
+                            public ::testing::WithParamInterface<const char *> {};
 
 void openTheSecondTime(Parent &parent) {
   HandleBytes handle = parent.receiveHandle();
@@ -42,7 +42,7 @@ void openTheSecondTime(Parent &parent) {
 }
 const Role kOpenTheSecondTime("openTheSecondTime", openTheSecondTime);
 
-using WhileOpened = OthersFailuresTest;
+using WhileOpened = ForeignFailuresTest;
 
 TEST_P(WhileOpened, LeaveNothingBehind) {
   const PlainBlock block(kPage);
@@ -79,7 +79,7 @@ void getAnObjectTheSecondTime(Parent &parent) {
 const Role kGetAnObjectTheSecondTime("getAnObjectTheSecondTime", getAnObjectTheSecondTime,
                                      Role::Start::Cold);
 
-using WhilePlainIsExported = OthersFailuresTest;
+using WhilePlainIsExported = ForeignFailuresTest;
 
 TEST_P(WhilePlainIsExported, LeaveNothingBehind) {
   const RefusedOnce refused(GetParam());
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(Calls, WhilePlainIsExported,
                          ::testing::Values("cuPointerGetAttribute", "cuMemGetAddressRange_v2",
                                            "cuIpcGetMemHandle"));
 
-using WhileAnObjectIsExported = OthersFailuresTest;
+using WhileAnObjectIsExported = ForeignFailuresTest;
 
 TEST_P(WhileAnObjectIsExported, LeaveNothingBehind) {
   const RefusedOnce refused(GetParam());

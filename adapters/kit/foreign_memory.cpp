@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/others_memory.hpp"
+#include "adapters/kit/foreign_memory.hpp"
 
 #include "adapters/kit/share.hpp"
 #include "base/fork.hpp"
@@ -13,8 +13,8 @@ namespace ur::kit {
 namespace {
 
 struct Export {
-  const OthersMemory *memory = nullptr;
-  std::weak_ptr<OthersMemory> held;
+  const ForeignMemory *memory = nullptr;
+  std::weak_ptr<ForeignMemory> held;
 };
 
 struct Exports {
@@ -29,8 +29,8 @@ Exports &exports() {
 
 // With UR_IPC_PUT_REVOKES=0 handles outlive their put until the memory is freed, which this process
 // cannot observe. So the last put revokes them.
-void endExport(OthersMemory *memory) {
-  const std::unique_ptr<OthersMemory> ended(memory);
+void endExport(ForeignMemory *memory) {
+  const std::unique_ptr<ForeignMemory> ended(memory);
   exchange().revoke(memory);
   const std::lock_guard lock(exports().mutex);
   std::erase_if(exports().all, [&](const Export &one) { return one.memory == memory; });
@@ -38,10 +38,10 @@ void endExport(OthersMemory *memory) {
 
 } // namespace
 
-std::shared_ptr<OthersMemory> exportOf(std::unique_ptr<OthersMemory> found) {
-  const std::shared_ptr<OthersMemory> fresh(found.release(), endExport);
+std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
+  const std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
   std::list<Export> listed{{fresh.get(), fresh}};
-  std::list<std::shared_ptr<OthersMemory>> seen; // let go of without the lock
+  std::list<std::shared_ptr<ForeignMemory>> seen; // let go of without the lock
   const std::lock_guard lock(exports().mutex);
   for (const Export &one : exports().all) {
     if (one.memory->begin != fresh->begin)
