@@ -96,7 +96,8 @@ struct Exchange::State final : base::ForkAware {
             .self = self,
             .effectiveUid = process.os.geteuid(),
             .config = config,
-            .driverDevice = process.driverDevice.load(std::memory_order_relaxed)};
+            .driverDevice = process.driverDevice.load(std::memory_order_relaxed),
+            .ownTable = &process.ownTable()};
   }
 
   // A handle with our pid that is not ours comes from a process that has ended, or is forged to

@@ -103,6 +103,7 @@ public:
   ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter, AdapterId adapter);
 
   int fd() const noexcept { return fd_.get(); }
+  ino_t inode() const noexcept { return inode_; }
   std::size_t live() const noexcept { return live_; }
   uid_t user() const noexcept { return user_; }
 
@@ -136,6 +137,7 @@ private:
 
   const base::OsCalls &os_;
   base::UniqueFd fd_;
+  ino_t inode_ = 0;
   uid_t user_;
   Mapping mapping_;
   // Free slots below nextFree_.size() form a list, so that retire needs no memory.

@@ -6,6 +6,7 @@
 #include "ipc/process_identity.hpp"
 
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -91,6 +92,8 @@ struct Opener {
   const Config &config;
   // See Process::driverDevice.
   dev_t driverDevice = 0;
+  // See Process::ownTable; null for an opener that exports nothing.
+  const std::atomic<ino_t> *ownTable = nullptr;
 };
 
 // What the importer expects; the handle's device must be one of `devices`.

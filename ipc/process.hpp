@@ -9,7 +9,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <mutex>
+
+#include <sys/types.h>
 
 namespace ur::ipc {
 
@@ -22,7 +25,10 @@ public:
   explicit Process(const base::OsCalls &calls) noexcept : os(calls) {}
   Process(const Process &) = delete;
   Process &operator=(const Process &) = delete;
-  ~Process() { identities_.clear(); }
+  ~Process() {
+    identities_.clear();
+    ownTables_.clear();
+  }
 
   // The first call identifies the process, and so does the first one in a child of fork or clone.
   // The reference stays valid for the process's life. Throws as identifyProcess.
@@ -43,6 +49,13 @@ public:
   // has seen one.
   std::atomic<dev_t> driverDevice{0};
 
+  // The inode of the table of exports that this process has locked, 0 before the first. An importer
+  // opens no file with this inode: the kernel drops the lock when the process closes any descriptor
+  // of the file.
+  std::atomic<ino_t> &ownTable() {
+    return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
+  }
+
   // Held while an event is shared for the first time.
   std::mutex firstShareMutex;
 
@@ -58,6 +71,7 @@ private:
   }
 
   base::PerProcess<ProcessIdentity> identities_;
+  base::PerProcess<std::unique_ptr<std::atomic<ino_t>>> ownTables_;
 };
 
 inline std::chrono::nanoseconds monotonicTime(const base::OsCalls &os) noexcept {

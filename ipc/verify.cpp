@@ -369,8 +369,10 @@ OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Acces
 
 OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access access) const {
   const base::UniqueFd path = openPath(process, fd);
-  if (!isMemory(statusOf(path.get())))
+  const FileStatus status = statusOf(path.get());
+  if (!isMemory(status))
     raiseStale(handle_, "the descriptor is not a memory file");
+  requireNotOwnTable(status);
   base::UniqueFd opened(
       base::retryInterrupted(
           opener_.os.open, pathOf("/proc/thread-self/fd/", path.get()).data(),
@@ -393,6 +395,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   try {
     expected = inspect(process, fd);
     requireShareable(*expected);
+    requireNotOwnTable(*expected);
   } catch (const StatDenied &) { // the taken file could not be inspected, either
     throw;
   } catch (const InspectionDenied &) {
@@ -475,6 +478,14 @@ void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
   if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)
     raiseStale(handle_, "the descriptor is of no kind that is shared");
+}
+
+// Another process may have a descriptor of it: a child of fork, or one that took it. Closing ours
+// would end the lock, and with it every handle of this process.
+void Verifier::requireNotOwnTable(const FileStatus &status) const {
+  if (isMemory(status) && opener_.ownTable &&
+      status.inode == opener_.ownTable->load(std::memory_order_acquire))
+    raiseStale(handle_, "the descriptor is of the table of exports of this process");
 }
 
 } // namespace ur::ipc

@@ -205,6 +205,7 @@ private:
   base::UniqueFd openPathThroughThreads(const ExporterProcess &process, int fd) const;
   bool isMemory(const FileStatus &status) const noexcept;
   void requireShareable(const FileStatus &status) const;
+  void requireNotOwnTable(const FileStatus &status) const;
 
   const Handle &handle_;
   const Opener &opener_;

@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Two processes: the direct transports, and everything that must not be opened.
+#include "base/scope_guard.hpp"
 #include "fixtures.hpp"
+#include "forked_child.hpp"
+#include "ipc/process_identity.hpp"
 #include "ipc/verify.hpp"
 #include "peer_process.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "transports.hpp"
 
+#include <array>
 #include <bit>
 #include <cerrno>
+#include <csignal>
 #include <functional>
 #include <optional>
+#include <string>
 
+#include <fcntl.h>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -686,6 +694,47 @@ TEST_F(UsersTest, ExporterThatIsNotDumpable) {
   EXPECT_EQ(opener.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
   EXPECT_EQ(exporter.ask({.command = Command::SetDumpable, .value = 1}).value, 0u);
   EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
+}
+
+// The kernel drops a process's record lock with any descriptor of the file that the process closes.
+// So an opener that is lured into opening its own table would end all of its own exports.
+TEST_F(TransportTest, LeavesItsOwnTableAlone) {
+  const Memory memory(4096, 'o');
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
+  const HandleBytes own = bytesOf(exchange.get(memory.request()));
+  EXPECT_EQ(exporter_->open(own).result, UR_RESULT_SUCCESS);
+
+  // A process that has the table under a number of its own, as any process of the user can.
+  const std::string table =
+      fmt::format("/proc/{}/fd/{}", getpid(), std::bit_cast<Handle>(own).tableFd);
+  std::array<int, 2> pipes{};
+  ASSERT_EQ(pipe2(pipes.data(), O_CLOEXEC), 0);
+  const base::UniqueFd reading(pipes[0]), writing(pipes[1]);
+  const Child liar([&] {
+    const int fd = ::open(table.c_str(), O_RDONLY | O_CLOEXEC);
+    if (write(writing.get(), &fd, sizeof fd) == sizeof fd)
+      pause();
+  });
+  const base::ScopeGuard end([&] { kill(liar.pid(), SIGKILL); });
+  int fd = -1;
+  ASSERT_EQ(read(reading.get(), &fd, sizeof fd), static_cast<ssize_t>(sizeof fd));
+  ASSERT_GE(fd, 0);
+  const base::UniqueFd pidfd(base::systemCalls().pidfdOpen(liar.pid(), 0));
+  struct stat status{};
+  ASSERT_EQ(fstat(pidfd.get(), &status), 0);
+  const auto pid = static_cast<std::uint32_t>(liar.pid());
+  const HandleBytes forged = edited(own, [&](Handle &handle) {
+    handle.pid = pid;
+    handle.tableFd = fd;
+    handle.startTicks =
+        startTicksIn(ProcFile::ofProcess(base::os(), pid, "stat").text()).value_or(0);
+    handle.pidfdInode = handle.pidfdInode != 0 ? status.st_ino : 0;
+  });
+  expectOutcome(outcome(forged), UR_RESULT_ERROR_INVALID_VALUE,
+                {"the table of exports of this process"});
+
+  EXPECT_EQ(exporter_->open(own).result, UR_RESULT_SUCCESS);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS); // of an exporter that says the truth
 }
 
 } // namespace
