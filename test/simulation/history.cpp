@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/simulation/history.hpp"
+
+#include "test/simulation/world.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace ur::ipc::simulation {
+namespace {
+
+constexpr std::size_t kSteps = 14;
+
+} // namespace
+
+Steps allSteps() {
+  Steps steps;
+  for (std::size_t i = 0; i < kSteps; ++i)
+    steps.push_back(i);
+  return steps;
+}
+
+std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
+                                      Counts &counts) {
+  World world(seed, tells);
+  std::optional<std::string> found;
+  try {
+    world.setUp(Random(seed));
+    for (const std::size_t step : steps)
+      world.step(Random(seed + (1 + step) * 0x632be59bd9b4e019));
+    world.finish();
+  } catch (const Finding &finding) {
+    found = world.story + finding.what() + "\n";
+  }
+  ++counts.histories;
+  counts.opens += world.opens;
+  counts.successes += world.successes;
+  counts.faults += world.faults;
+  return found;
+}
+
+std::string shortestStory(std::uint64_t seed) {
+  Steps steps = allSteps();
+  Counts counts;
+  for (std::size_t i = steps.size(); i-- > 0;) {
+    Steps fewer;
+    std::ranges::remove_copy(steps, std::back_inserter(fewer), steps[i]);
+    if (runHistory(seed, fewer, false, counts))
+      steps = fewer;
+  }
+  return runHistory(seed, steps, true, counts).value_or("");
+}
+
+} // namespace ur::ipc::simulation

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ur::ipc::simulation {
+
+struct Counts {
+  std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0;
+};
+
+// Steps by their numbers, so that a history without some of them has the others as they were.
+using Steps = std::vector<std::size_t>;
+
+Steps allSteps();
+
+// Runs one history. What breaks a rule of the model, with the story of its steps if `tells`.
+std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
+                                      Counts &counts);
+
+// The story of a history that breaks a rule, without the steps that it needs not.
+std::string shortestStory(std::uint64_t seed);
+
+} // namespace ur::ipc::simulation

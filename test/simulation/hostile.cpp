@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Processes that make their tables themselves, and write into them what they like.
+#include "test/simulation/world.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+constexpr int kFirstFd = 10, kFdCount = 6; // where hostile processes have their files
+constexpr std::size_t kSlots = 6;          // that they use
+constexpr int kSealsOfTable = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
+constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
+
+std::uint64_t oddNumber(Random &random, std::uint64_t near) {
+  return random.of<std::uint64_t>({0, 1, near - 1, near + 1, near + kPage, near * 2, kPage,
+                                   kPage - 1, std::uint64_t{1} << 62, ~std::uint64_t{0},
+                                   ~std::uint64_t{0} - near + 1});
+}
+
+bool isTable(const Inode &inode) {
+  return inode.type == FileType::Memory && (inode.seals & F_SEAL_FUTURE_WRITE) != 0;
+}
+
+} // namespace
+
+void World::hostileStep(Random &random, bool isFirst) {
+  const std::size_t which = random.below(std::max(hostiles_.size(), std::size_t{1}));
+  const auto choice = random.below(16u);
+  const std::uint64_t seed = random.next();
+  if (hostiles_.empty())
+    return;
+  spawn(
+      kernel_.start(0, kernel_.outerSpace()),
+      [this, which, choice, seed] {
+        Random own(seed);
+        Program &self = kernel_.program();
+        kernel_.scheduler.step();
+        Hostile &hostile = *std::next(hostiles_.begin(), static_cast<std::ptrdiff_t>(which));
+        SimProcess &process = *hostile.program->process;
+        if (process.life != SimProcess::Life::Runs) {
+          if (own.oneIn(2)) // with the number of the one before
+            hostile.program =
+                &kernel_.start(kUser, kernel_.outerSpace(), process.pidIn(kernel_.outerSpace()));
+        } else if (choice < 7) {
+          if (!someFile(process, own, true).second || own.oneIn(4))
+            makeTable(hostile, own);
+          if (!someFile(process, own, false).second || own.oneIn(3))
+            makeObject(hostile, own);
+          exportObject(hostile, own);
+        } else if (choice < 11) {
+          changeEntry(own);
+        } else {
+          changeProcess(hostile, own);
+        }
+        kernel_.kill(self, true);
+      },
+      random, isFirst);
+}
+
+// A number by which the process has such a file, or nothing.
+std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process, Random &random,
+                                                       bool ofTable) const {
+  std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
+  for (const auto &[fd, descriptor] : process.descriptors)
+    if (const auto &inode = descriptor.file->inode;
+        inode->type == FileType::Memory && isTable(*inode) == ofTable)
+      found.emplace_back(fd, inode);
+  if (found.empty())
+    return {kFirstFd + random.below(kFdCount), nullptr};
+  return found[random.below(found.size())];
+}
+
+void World::makeTable(Hostile &hostile, Random &random) {
+  SimProcess &process = *hostile.program->process;
+  auto inode = kernel_.makeInode(FileType::Memory, S_IFREG | 0666, process.user);
+  if (random.oneIn(6))
+    inode->user = random.of({uid_t{0}, kUser, kListedUser});
+  inode->size = kPage;
+  if (::ftruncate(inode->memory, inode->size) != 0)
+    throw std::runtime_error("ftruncate of the simulation's own memory");
+  inode->seals = kSealsOfTable;
+  if (random.oneIn(10))
+    inode->seals &= ~random.of({F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_SEAL});
+  const int fd = kFirstFd + random.below(kFdCount);
+  kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
+  if (!random.oneIn(8))
+    inode->locks.push_back(
+        {.owner = &process, .process = &process, .type = F_WRLCK, .begin = 0, .end = 0});
+  tell("hostile {} has table {} as {}", hostile.name, inode->number, fd);
+}
+
+void World::makeObject(Hostile &hostile, Random &random) {
+  SimProcess &process = *hostile.program->process;
+  const auto type = random.oneIn(12) ? FileType::HugeMemory : FileType::Memory;
+  auto inode = kernel_.makeInode(type, S_IFREG | 0666, process.user);
+  inode->size = static_cast<off_t>((1 + random.below(4u)) * kPage);
+  if (::ftruncate(inode->memory, inode->size) != 0)
+    throw std::runtime_error("ftruncate of the simulation's own memory");
+  inode->seals = kSealsOfObject;
+  if (random.oneIn(8))
+    inode->seals =
+        random.of({0, inode->seals & ~F_SEAL_SHRINK, inode->seals & ~F_SEAL_GROW,
+                   inode->seals & ~F_SEAL_SEAL, inode->seals | F_SEAL_WRITE, kSealsOfTable});
+  const int fd = kFirstFd + random.below(kFdCount);
+  kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
+  tell("hostile {} has object {} as {}", hostile.name, inode->number, fd);
+}
+
+Handle World::claimFor(const SimProcess &process) const {
+  return {.kind = Kind::Memory,
+          .adapter = kMemfdAdapter.id,
+          .pidNamespace = process.space->inode,
+          .pid = static_cast<std::uint32_t>(process.pidIn(process.space)),
+          .effectiveUid = process.user,
+          .startTicks = process.startTicks,
+          .pidfdInode =
+              kernel_.features.hasPidfds && kernel_.features.hasPidfdInodes ? process.number : 0,
+          .bootId = bootId_,
+          .deviceUuid = kDevice};
+}
+
+// Writes an entry, as a rule into its own table, and makes the handle.
+void World::exportObject(Hostile &hostile, Random &random) {
+  const SimProcess &process = *hostile.program->process;
+  Handle handle = claimFor(process);
+  const auto [tableFd, table] = someFile(process, random, true);
+  const auto [objectFd, object] = someFile(process, random, false);
+  if (!table || !object || table->size < static_cast<off_t>(kPage))
+    return;
+  handle.tableFd = tableFd;
+  handle.objectFd = random.oneIn(12) ? kFirstFd + random.below(kFdCount) : objectFd;
+  const auto size = static_cast<std::uint64_t>(object->size);
+  // Into a slot that an honest exporter uses as well, if the table is one of theirs.
+  handle.serial = (1 + random.below(std::uint64_t{3})) << kSlotBits |
+                  random.below(static_cast<std::uint32_t>(kSlots));
+  handle.token = {static_cast<std::uint8_t>(random.below(4u))};
+  handle.objectDevice = object->type == FileType::Memory ? 1 : 15;
+  handle.objectInode = object->number;
+  handle.objectSize = random.oneIn(6) ? size + kPage : random.oneIn(6) ? kPage : size;
+  handle.offset = random.oneIn(3) && size != 0 ? random.below(size) : 0;
+  handle.length = handle.objectSize - handle.offset;
+  Handed handed{
+      .bytes = encode(handle), .handle = {}, .exporter = nullptr, .object = object, .table = table};
+  handed.handle = std::bit_cast<Handle>(handed.bytes);
+  remember(handle);
+  handed_.push_back(handed);
+  TableEntry *const entry = entryOf(handed_.back());
+  if (!entry)
+    return;
+  *entry = {.state = random.oneIn(8) ? EntryState::Dead : EntryState::Live,
+            .objectFd = handle.objectFd,
+            .serial = handle.serial,
+            .objectInode = handle.objectInode,
+            .objectSize = handle.objectSize,
+            .claim = claimHash(handle),
+            .object = ObjectId{1 + random.below(std::uint64_t{3})},
+            .note = {}};
+  tell("hostile {} writes handle {} into table {}: object {} as {}, {} bytes of {} from {}",
+       hostile.name, handed_.size() - 1, table->number, object->number, handle.objectFd,
+       handle.length, handle.objectSize, handle.offset);
+}
+
+// Only of tables that it can write: its first mapping would have to be its own.
+TableEntry *World::entryOf(const Handed &handed) const {
+  const std::size_t at = 64 + slotOf(handed.handle.serial) * sizeof(TableEntry);
+  const bool isHonest = std::ranges::any_of(handed_, [&](const Handed &other) {
+    return other.exporter && other.exporter->lives() && handed.table &&
+           std::ranges::any_of(other.exporter->program->mappings, [&](const auto &mapping) {
+             return mapping.second.inode == handed.table;
+           });
+  });
+  if (!handed.table || isHonest ||
+      at + sizeof(TableEntry) > static_cast<std::size_t>(handed.table->size))
+    return nullptr;
+  return reinterpret_cast<TableEntry *>(Kernel::bytesOf(*handed.table) + at);
+}
+
+void World::changeEntry(Random &random) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < handed_.size(); ++i)
+    if (!handed_[i].exporter && entryOf(handed_[i]))
+      found.push_back(i);
+  if (found.empty())
+    return;
+  const std::size_t which = found[random.below(found.size())];
+  const Handed &handed = handed_[which];
+  TableEntry &entry = *entryOf(handed);
+  switch (random.below(8)) {
+  case 0:
+  case 1:
+  case 2:
+    entry.state = EntryState::Dead;
+    return tell("the entry of handle {} is dead", which);
+  case 3:
+  case 4:
+    entry = {.state = EntryState::Live,
+             .objectFd = handed.handle.objectFd,
+             .serial = handed.handle.serial,
+             .objectInode = handed.handle.objectInode,
+             .objectSize = handed.handle.objectSize,
+             .claim = claimHash(handed.handle),
+             .object = entry.object,
+             .note = {}};
+    return tell("the entry of handle {} is written again", which);
+  case 5:
+    entry.objectFd = kFirstFd + random.below(kFdCount);
+    return tell("the entry of handle {} names descriptor {}", which, entry.objectFd);
+  case 6:
+    entry.object = ObjectId{random.below(std::uint64_t{4})};
+    return tell("the entry of handle {} names another object", which);
+  default: {
+    const auto at = random.below(sizeof entry);
+    reinterpret_cast<std::uint8_t *>(&entry)[at] ^=
+        static_cast<std::uint8_t>(1 + random.below(255u));
+    return tell("byte {} of the entry of handle {} changes", at, which);
+  }
+  }
+}
+
+void World::changeProcess(Hostile &hostile, Random &random) {
+  SimProcess &process = *hostile.program->process;
+  const auto some = [&] { return someFile(process, random, random.oneIn(2)); };
+  const auto choice = random.below(32u);
+  if (choice < 8) { // dup2
+    const int from = some().first, to = some().first;
+    const auto found = process.descriptors.find(from);
+    if (found == process.descriptors.end() || from == to)
+      return;
+    kernel_.install(process, found->second.file, false, 0, to);
+    return tell("hostile {} duplicates {} to {}", hostile.name, from, to);
+  }
+  if (choice < 11) {
+    const int fd = some().first;
+    kernel_.drop(process, fd);
+    return tell("hostile {} closes {}", hostile.name, fd);
+  }
+  if (choice < 17) { // gets a descriptor of any process, as over a socket
+    std::vector<std::shared_ptr<SimProcess>> others;
+    for (const auto &other : kernel_.processes())
+      if (!other->descriptors.empty() && other.get() != &process)
+        others.push_back(other);
+    if (others.empty())
+      return;
+    const auto &other = others[random.below(others.size())];
+    const auto [from, inode] = someFile(*other, random, random.oneIn(2));
+    if (!inode)
+      return;
+    const int to = some().first;
+    kernel_.install(process, other->descriptors.at(from).file, false, 0, to);
+    return tell("hostile {} gets file {} of process {} as {}", hostile.name, inode->number,
+                other->pidIn(kernel_.outerSpace()), to);
+  }
+  if (choice < 22) {
+    const int fd = someFile(process, random, true).first;
+    struct flock lock{};
+    lock.l_type = random.of<short>({F_WRLCK, F_WRLCK, F_UNLCK, F_RDLCK});
+    lock.l_whence = SEEK_SET;
+    lock.l_len = 1;
+    const bool isOpenFile = random.oneIn(4);
+    if (!process.descriptors.contains(fd))
+      return;
+    kernel_.lockAs(*hostile.program, fd, isOpenFile ? F_OFD_SETLK : F_SETLK, &lock);
+    return tell("hostile {} locks {} as {}{}", hostile.name, fd, lock.l_type,
+                isOpenFile ? " (open file)" : "");
+  }
+  if (choice < 25) {
+    process.user = random.of({uid_t{0}, kUser, kListedUser, kUnlistedUser});
+    process.isDumpable = random.oneIn(2);
+    return tell("hostile {} becomes user {}", hostile.name, process.user);
+  }
+  if (choice < 28) {
+    const auto inode = some().second;
+    if (!inode || (inode->seals & F_SEAL_SEAL) != 0)
+      return;
+    inode->seals |= random.of({0, kSealsOfObject});
+    const off_t size = random.below(4) * static_cast<off_t>(kPage);
+    const bool mayResize = size < inode->size ? (inode->seals & F_SEAL_SHRINK) == 0
+                                              : (inode->seals & F_SEAL_GROW) == 0;
+    if (mayResize && ::ftruncate(inode->memory, size) == 0)
+      inode->size = size;
+    return tell("file {} has {} bytes and the seals {:#x}", inode->number, inode->size,
+                inode->seals);
+  }
+  if (choice < 29 && hostiles_.size() < 5) {
+    tell("hostile {} is a child of hostile {}", hostiles_.size(), hostile.name);
+    hostiles_.push_back({.program = &kernel_.fork(*hostile.program), .name = hostiles_.size()});
+    return;
+  }
+  if (choice < 31) {
+    tell("hostile {} runs another program", hostile.name);
+    hostile.program = &kernel_.exec(*hostile.program);
+    return;
+  }
+  tell("hostile {} is killed", hostile.name);
+  kernel_.kill(*hostile.program, random.oneIn(2));
+}
+
+std::optional<HandleBytes> World::someHandle(Random &random) {
+  if (handed_.empty())
+    return std::nullopt;
+  const std::size_t which = random.below(handed_.size());
+  Handle handle = handed_[which].handle;
+  if (!random.oneIn(4)) {
+    tell("open of handle {}", which);
+    return handed_[which].bytes;
+  }
+  const auto field = random.below(22);
+  switch (field) {
+  case 0:
+  case 1:
+    handle.offset = oddNumber(random, handle.objectSize);
+    break;
+  case 2:
+  case 3:
+    handle.length = oddNumber(random, handle.objectSize);
+    break;
+  case 4:
+  case 5:
+    handle.offset = handle.objectSize;
+    handle.length = 0;
+    break;
+  case 6:
+    handle.offset = handle.objectSize / 2;
+    handle.length = handle.objectSize - handle.offset;
+    break;
+  case 7:
+    handle.objectSize = oddNumber(random, handle.objectSize);
+    handle.length = handle.objectSize - handle.offset;
+    break;
+  case 8:
+    handle.objectInode += 1 + random.below(std::uint64_t{3});
+    break;
+  case 9:
+    handle.tableFd = kFirstFd + random.below(kFdCount);
+    break;
+  case 10:
+    handle.objectFd = kFirstFd + random.below(kFdCount);
+    break;
+  case 11:
+    handle.serial += std::uint64_t{1} << random.below(20u);
+    break;
+  case 12:
+    handle.token[0] ^= 1;
+    break;
+  case 13:
+  case 14:
+  case 15: { // another process
+    const auto &processes = kernel_.processes();
+    const auto &other =
+        *std::next(processes.begin(), static_cast<std::ptrdiff_t>(random.below(processes.size())));
+    const Handle claim = claimFor(*other);
+    handle.pid = claim.pid;
+    if (!random.oneIn(3))
+      handle.pidfdInode = claim.pidfdInode;
+    if (random.oneIn(2))
+      handle.startTicks = claim.startTicks;
+    break;
+  }
+  case 16:
+    handle.startTicks += 1;
+    break;
+  case 17:
+    handle.flags ^= 1;
+    break;
+  case 18:
+    handle.pidfdInode = 0;
+    break;
+  case 19:
+    handle.kind = Kind::Event;
+    break;
+  case 20:
+    handle.bootId[3] ^= 1;
+    break;
+  default: {
+    const auto at = random.below(sizeof handle);
+    reinterpret_cast<std::uint8_t *>(&handle)[at] ^=
+        static_cast<std::uint8_t>(1 + random.below(255u));
+    if (random.oneIn(4)) { // with a wrong checksum
+      tell("open of handle {}, byte {} changed, checksum kept", which, at);
+      return std::bit_cast<HandleBytes>(handle);
+    }
+  }
+  }
+  tell("open of handle {}, change {}: offset {}, length {}, size {}, table {}, process {}", which,
+       field, handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
+  return encode(handle);
+}
+
+} // namespace ur::ipc::simulation

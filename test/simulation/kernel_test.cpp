@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The simulated kernel against the real one: the same calls give the same results and errors.
+#include "test/simulation/kernel.hpp"
+
+#include "ipc/broker_socket.hpp"
+#include "ipc/process_identity.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+constexpr unsigned kNoExecSeal = 8;
+
+// A machine on which a scenario runs, and what its calls answered.
+class Machine {
+public:
+  using Body = std::function<void(const base::OsCalls &os)>;
+
+  explicit Machine(const base::OsCalls &calls) : os(calls) {}
+  virtual ~Machine() = default;
+
+  // A process whose descriptors are those of the caller, runs the body and stands still.
+  virtual pid_t start(const Body &body) = 0;
+  virtual void kill(pid_t pid) = 0; // it becomes a zombie
+  virtual void reap(pid_t pid) = 0;
+
+  const base::OsCalls &os;
+  std::string log;
+
+  // Notes what a call answered: the number, unless it is a descriptor or the like, and the error.
+  template <typename Result> Result note(const char *what, Result result, bool isNumber = false) {
+    const int error = errno;
+    const bool hasFailed = result == static_cast<Result>(-1);
+    log += fmt::format("{}: {}{}\n", what, hasFailed ? strerrorname_np(error) : "done",
+                       isNumber && !hasFailed ? fmt::format(" {}", static_cast<long>(result)) : "");
+    return result;
+  }
+  template <typename Value> void tell(const char *what, Value value) {
+    log += fmt::format("{}: {}\n", what, value);
+  }
+};
+
+class RealMachine : public Machine {
+public:
+  RealMachine() : Machine(base::systemCalls()) {}
+
+  pid_t start(const Body &body) override {
+    std::array<int, 2> ready{};
+    EXPECT_EQ(pipe2(ready.data(), O_CLOEXEC), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+      body(os);
+      char done = 0;
+      if (write(ready[1], &done, 1) == 1)
+        pause();
+      _exit(1);
+    }
+    char done = 0;
+    EXPECT_EQ(read(ready[0], &done, 1), 1);
+    close(ready[0]);
+    close(ready[1]);
+    return child;
+  }
+  void kill(pid_t pid) override {
+    ::kill(pid, SIGKILL);
+    siginfo_t info{};
+    EXPECT_EQ(waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOWAIT), 0);
+  }
+  void reap(pid_t pid) override { EXPECT_EQ(waitpid(pid, nullptr, 0), pid); }
+};
+
+class SimulatedMachine : public Machine {
+public:
+  SimulatedMachine() : Machine(kernel_.calls()) {
+    kernel_.caller = &kernel_.start(::geteuid(), kernel_.outerSpace());
+  }
+
+  pid_t start(const Body &body) override {
+    Program &parent = *kernel_.caller;
+    Program &child = kernel_.fork(parent);
+    kernel_.caller = &child;
+    body(os);
+    kernel_.caller = &parent;
+    const pid_t pid = child.process->pidIn(kernel_.outerSpace());
+    children_[pid] = &child;
+    return pid;
+  }
+  void kill(pid_t pid) override { kernel_.kill(*children_.at(pid), false); }
+  void reap(pid_t pid) override { kernel_.reap(*children_.at(pid)->process); }
+
+private:
+  Kernel kernel_{1};
+  std::map<pid_t, Program *> children_;
+};
+
+struct flock byteLock(short type, off_t start = 0, off_t length = 1) {
+  struct flock lock{};
+  lock.l_type = type;
+  lock.l_whence = SEEK_SET;
+  lock.l_start = start;
+  lock.l_len = length;
+  return lock;
+}
+
+std::string pathOf(int fd) { return fmt::format("/proc/self/fd/{}", fd); }
+
+void noteSeals(Machine &machine) {
+  const auto &os = machine.os;
+  const int fd = os.memfdCreate("file", MFD_CLOEXEC | MFD_ALLOW_SEALING | kNoExecSeal);
+  const auto seals = [&](const char *what, int number) {
+    machine.note(what, os.fcntl(number, F_GET_SEALS, 0), true);
+  };
+  const auto add = [&](const char *what, int number, int more) {
+    machine.note(what, os.fcntl(number, F_ADD_SEALS, more), true);
+  };
+  seals("seals of a new file", fd);
+  machine.note("size", os.ftruncate(fd, 8192));
+  add("shrink", fd, F_SEAL_SHRINK);
+  machine.note("smaller", os.ftruncate(fd, 4096));
+  machine.note("larger", os.ftruncate(fd, 12288));
+  machine.note("same size", os.ftruncate(fd, 12288));
+  add("grow", fd, F_SEAL_GROW);
+  machine.note("larger", os.ftruncate(fd, 16384));
+  machine.note("write within", os.pwrite(fd, "ab", 2, 100), true);
+  machine.note("write beyond", os.pwrite(fd, "ab", 2, 12287), true);
+  std::array<char, 8> bytes{};
+  machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
+  machine.tell("bytes", std::string(bytes.data()));
+  machine.note("read at the end", os.pread(fd, bytes.data(), 8, 12284), true);
+  machine.note("read beyond", os.pread(fd, bytes.data(), 8, 12288), true);
+  machine.note("read before", os.pread(fd, bytes.data(), 8, -1), true);
+  void *map = os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  machine.tell("mapped", map != MAP_FAILED);
+  machine.tell("shows", static_cast<char *>(map)[100]);
+  add("write while it is mapped", fd, F_SEAL_WRITE);
+  add("future writes", fd, F_SEAL_FUTURE_WRITE);
+  machine.note("write", os.pwrite(fd, "ab", 2, 100), true);
+  static_cast<char *>(map)[101] = 'c';
+  machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
+  machine.tell("bytes", std::string(bytes.data()));
+  machine.note("mapping", reinterpret_cast<long>(
+                              os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)));
+  os.munmap(map, 4096);
+  const int reader = os.open(pathOf(fd).c_str(), O_RDONLY | O_CLOEXEC, 0);
+  add("by a reader", reader, F_SEAL_WRITE);
+  machine.note("size by a reader", os.ftruncate(reader, 0));
+  machine.note("write by a reader", os.pwrite(reader, "ab", 2, 100), true);
+  machine.note("mapping by a reader",
+               reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_WRITE, MAP_SHARED, reader, 0)));
+  machine.note("flags", os.fcntl(reader, F_GETFL, 0) & O_ACCMODE, true);
+  const int path = os.open(pathOf(fd).c_str(), O_PATH | O_CLOEXEC, 0);
+  seals("by a path", path);
+  machine.note("read by a path", os.pread(path, bytes.data(), 2, 100), true);
+  struct stat status{}, other{};
+  machine.note("status of a path", os.fstat(path, &status));
+  os.fstat(fd, &other);
+  machine.tell("the same", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
+  machine.tell("mode", status.st_mode);
+  add("seal", fd, F_SEAL_SEAL);
+  add("write", fd, F_SEAL_WRITE);
+  add("unknown", fd, 0x400);
+  const int unsealable = os.memfdCreate("file", MFD_CLOEXEC);
+  seals("without", unsealable);
+  os.fstat(unsealable, &status);
+  machine.tell("mode", status.st_mode);
+  const int event = os.eventfd(0, EFD_CLOEXEC);
+  seals("of an event", event);
+  machine.note("duplicate", os.fcntl(event, F_DUPFD_CLOEXEC, 200), true);
+  machine.note("duplicate beyond", os.fcntl(event, F_DUPFD_CLOEXEC, 1 << 30), true);
+  machine.note("bad flags", os.memfdCreate("file", 0x4000));
+  for (const int number : {fd, reader, path, unsealable, event, 200})
+    machine.note("close", os.close(number));
+  seals("of nothing", fd);
+}
+
+void noteLocks(Machine &machine) {
+  const auto &os = machine.os;
+  const int fd = os.memfdCreate("file", MFD_CLOEXEC);
+  const pid_t self = os.getpid();
+  const auto ask = [&](const char *what, int number, int command, struct flock lock) {
+    machine.note(what, os.fcntlLock(number, command, &lock));
+    machine.tell("  type", lock.l_type);
+    machine.tell("  by", lock.l_pid == self ? "me" : lock.l_pid > 0 ? "another" : "nobody");
+    machine.tell("  from", lock.l_type == F_UNLCK ? 0 : lock.l_start);
+    machine.tell("  length", lock.l_type == F_UNLCK ? 0 : lock.l_len);
+  };
+  const auto open = [&](int flags) { return os.open(pathOf(fd).c_str(), flags | O_CLOEXEC, 0); };
+  const int second = open(O_RDWR);
+  ask("lock", fd, F_SETLK, byteLock(F_WRLCK));
+  ask("own lock", fd, F_GETLK, byteLock(F_WRLCK));
+  ask("seen by an open file", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  ask("lock of an open file", second, F_OFD_SETLK, byteLock(F_WRLCK));
+  ask("of another byte", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
+  ask("the middle given up", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
+  ask("seen", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
+  ask("seen", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
+  ask("seen", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
+  struct flock withPid = byteLock(F_WRLCK);
+  withPid.l_pid = 1;
+  ask("with a number", fd, F_OFD_GETLK, withPid);
+  const int reader = open(O_RDONLY), writer = open(O_WRONLY);
+  ask("write lock by a reader", reader, F_OFD_SETLK, byteLock(F_WRLCK, 40));
+  ask("read lock by a writer", writer, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  ask("read lock", reader, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  ask("both read", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  const int copy = os.fcntl(second, F_DUPFD_CLOEXEC, 0);
+  os.close(second);
+  ask("still held by a copy", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  os.close(copy);
+  ask("given up with the last", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  ask("process's lock is given up with any", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  ask("again", fd, F_SETLK, byteLock(F_WRLCK));
+  const int path = open(O_PATH);
+  os.close(path);
+  ask("kept over a path", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  std::string *const childsLog = static_cast<std::string *>(
+      ::mmap(nullptr, 65536, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+  auto *const text = reinterpret_cast<char *>(childsLog);
+  const pid_t child = machine.start([&](const base::OsCalls &calls) {
+    const std::string before = machine.log;
+    machine.log.clear();
+    struct flock lock = byteLock(F_RDLCK);
+    machine.note("the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
+    machine.tell("  is the parent's", lock.l_pid == self);
+    lock = byteLock(F_WRLCK);
+    machine.note("cannot be taken", calls.fcntlLock(fd, F_SETLK, &lock));
+    lock = byteLock(F_WRLCK, 60);
+    machine.note("another can", calls.fcntlLock(fd, F_SETLK, &lock));
+    lock = byteLock(F_WRLCK, 70);
+    machine.note("an open file's", calls.fcntlLock(fd, F_OFD_SETLK, &lock));
+    std::strcpy(text, machine.log.c_str());
+    machine.log = before;
+  });
+  machine.log += text;
+  ::munmap(text, 65536);
+  ask("the child's", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  ask("of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
+  ask("of the shared open file, by another", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
+  machine.kill(child);
+  ask("after the child", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  ask("of the shared open file", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
+  machine.reap(child);
+  for (const int number : {fd, reader, writer})
+    os.close(number);
+}
+
+void notePidfds(Machine &machine) {
+  const auto &os = machine.os;
+  const auto open = [&](pid_t pid) { return os.pidfdOpen(pid, 0); };
+  machine.note("zero", open(0));
+  machine.note("negative", open(-1));
+  machine.note("nobody", open(1 << 22));
+  const int file = os.memfdCreate("file", MFD_CLOEXEC);
+  machine.note("no pidfd", os.pidfdGetfd(file, file, 0));
+  const pid_t child = machine.start([](const base::OsCalls &) {});
+  const int pidfd = open(child), again = open(child), self = open(os.getpid());
+  struct stat one{}, other{}, own{};
+  os.fstat(pidfd, &one);
+  os.fstat(again, &other);
+  os.fstat(self, &own);
+  machine.tell("same inode", one.st_ino == other.st_ino);
+  machine.tell("own inode", one.st_ino == own.st_ino);
+  struct statfs system{};
+  os.fstatfs(pidfd, &system);
+  machine.tell("system", system.f_type);
+  base::PidfdOwner owner{};
+  machine.note("owner", os.pidfdOwner(pidfd, &owner));
+  machine.tell("is me", owner.effectiveUid == os.geteuid());
+  machine.note("owner of a file", os.pidfdOwner(file, &owner));
+  const auto look = [&](const char *what) {
+    pollfd ended{.fd = pidfd, .events = POLLIN, .revents = 0};
+    machine.note(what, os.poll(&ended, 1, 0), true);
+    machine.tell("  events", ended.revents);
+  };
+  look("runs");
+  const int taken = machine.note("get", os.pidfdGetfd(pidfd, file, 0));
+  os.fstat(taken, &one);
+  os.fstat(file, &other);
+  machine.tell("same file", one.st_ino == other.st_ino);
+  machine.note("get nothing", os.pidfdGetfd(pidfd, 999, 0));
+  machine.note("get with flags", os.pidfdGetfd(pidfd, file, 1));
+  const auto directory =
+      os.open(fmt::format("/proc/{}", child).c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
+  std::array<char, 4096> text{};
+  const auto read = [&](const char *what, const char *name) {
+    const int opened = machine.note(what, os.openat(directory, name, O_RDONLY | O_CLOEXEC));
+    if (opened < 0)
+      return;
+    const ssize_t size = os.read(opened, text.data(), text.size());
+    machine.tell("  has text", size > 0);
+    if (size > 0) {
+      const std::string_view content(text.data(), static_cast<std::size_t>(size));
+      machine.tell("  has ended", hasEndedIn(content));
+      machine.tell("  ticks", startTicksIn(content).has_value());
+      machine.tell("  user", effectiveUidIn(content) == os.geteuid());
+    }
+    os.close(opened);
+  };
+  const auto lookAtFile = [&](const char *what) {
+    const std::string name = fmt::format("fd/{}", file);
+    struct statx status{};
+    machine.note(what, os.statx(directory, name.c_str(), AT_STATX_DONT_SYNC,
+                                STATX_TYPE | STATX_INO | STATX_UID, &status));
+    machine.tell("  same file", status.stx_ino == other.st_ino);
+    machine.note("  none", os.statx(directory, "fd/999", 0, STATX_INO, &status));
+    const int path = machine.note("  path", os.openat(directory, name.c_str(), O_PATH | O_CLOEXEC));
+    if (path >= 0)
+      os.close(path);
+  };
+  read("stat", "stat");
+  read("status", "status");
+  lookAtFile("file");
+  const int early = os.openat(directory, "stat", O_RDONLY | O_CLOEXEC);
+  const std::string info = fmt::format("/proc/thread-self/fdinfo/{}", pidfd);
+  const auto shownPid = [&] {
+    const ProcFile fdinfo(os, AT_FDCWD, info.c_str());
+    return pidIn(fdinfo.text()).value_or(0);
+  };
+  machine.tell("shown", shownPid() == child);
+  machine.kill(child);
+  look("zombie");
+  machine.note("owner", os.pidfdOwner(pidfd, &owner));
+  machine.note("get", os.pidfdGetfd(pidfd, file, 0));
+  machine.note("open again", open(child) >= 0 ? 0 : -1);
+  read("stat", "stat");
+  lookAtFile("file");
+  machine.reap(child);
+  look("gone");
+  machine.note("owner", os.pidfdOwner(pidfd, &owner));
+  machine.note("get", os.pidfdGetfd(pidfd, file, 0));
+  machine.note("open", open(child));
+  machine.note("directory", os.open(fmt::format("/proc/{}", child).c_str(), O_PATH, 0));
+  machine.note("read what was open", os.read(early, text.data(), text.size()), true);
+  machine.tell("shown", shownPid());
+  read("stat", "stat");
+  lookAtFile("file");
+}
+
+void noteSockets(Machine &machine) {
+  const auto &os = machine.os;
+  const std::string path = fmt::format("/tmp/ur-simulation-{}", ::getpid());
+  os.unlink(path.c_str());
+  const sockaddr_un address = socketAddress(path);
+  const auto *const place = reinterpret_cast<const sockaddr *>(&address);
+  constexpr int kType = SOCK_SEQPACKET | SOCK_CLOEXEC;
+  const auto make = [&] { return os.socket(AF_UNIX, kType | SOCK_NONBLOCK, 0); };
+  const int listener = make();
+  machine.note("mode", os.fchmod(listener, 0600));
+  machine.note("accept before", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
+  machine.note("no name", os.connect(make(), place, sizeof address));
+  machine.note("bind", os.bind(listener, place, sizeof address));
+  machine.note("bind again", os.bind(make(), place, sizeof address));
+  struct stat status{};
+  os.lstat(path.c_str(), &status);
+  machine.tell("mode", status.st_mode);
+  machine.note("early", os.connect(make(), place, sizeof address));
+  machine.note("listen", os.listen(listener, 1));
+  machine.note("accept nobody", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
+  const auto look = [&](const char *what, int fd) {
+    pollfd waiting{.fd = fd, .events = POLLIN, .revents = 0};
+    os.poll(&waiting, 1, 0);
+    machine.tell(what, waiting.revents);
+  };
+  const int stream = os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  machine.note("another kind", os.connect(stream, place, sizeof address));
+  const int file = os.memfdCreate("file", MFD_CLOEXEC);
+  std::array<int, 3> clients{};
+  look("nobody waits", listener);
+  for (int &client : clients) {
+    client = make();
+    machine.note("connect", os.connect(client, place, sizeof address));
+  }
+  look("somebody waits", listener);
+  machine.note("twice", os.connect(clients[0], place, sizeof address));
+  const int server = os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+  look("connected", clients[0]);
+  ucred who{};
+  socklen_t length = sizeof who;
+  machine.note("peer", os.getsockopt(server, SOL_SOCKET, SO_PEERCRED, &who, &length));
+  machine.tell("is me", who.pid == os.getpid() && who.uid == os.geteuid());
+  int pidfd = -1;
+  length = sizeof pidfd;
+  machine.note("pidfd of a peer", os.getsockopt(clients[0], SOL_SOCKET, 77, &pidfd, &length));
+  struct stat own{};
+  os.fstat(pidfd, &status);
+  os.fstat(os.pidfdOpen(os.getpid(), 0), &own);
+  machine.tell("is mine", status.st_ino == own.st_ino);
+
+  std::array<char, 16> bytes{};
+  const auto receive = [&](const char *what, int fd, bool hasRoom, std::size_t room = 8) {
+    BrokerMessage message(bytes.data(), room);
+    if (hasRoom)
+      message.makeRoom();
+    if (machine.note(what, os.recvmsg(fd, message.header(), MSG_CMSG_CLOEXEC), true) < 0)
+      return;
+    machine.tell("  flags", message.flags() & (MSG_TRUNC | MSG_CTRUNC));
+    const base::UniqueFd came = message.descriptor(os);
+    machine.tell("  descriptor", static_cast<bool>(came));
+    machine.tell("  sender", message.sender() && message.sender()->pid == os.getpid());
+  };
+  const auto send = [&](const char *what, int fd, int attached) {
+    BrokerMessage message(bytes.data(), 8);
+    if (attached >= 0)
+      message.attach(attached);
+    machine.note(what, os.sendmsg(fd, message.header(), MSG_NOSIGNAL | MSG_DONTWAIT), true);
+  };
+  const auto unread = [&](const char *what, int fd) {
+    int count = 0;
+    os.unreadBytes(fd, &count);
+    machine.tell(what, count != 0);
+  };
+  const int on = 1;
+  machine.note("credentials", os.setsockopt(clients[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on));
+  receive("nothing there", clients[0], true);
+  unread("unread before", server);
+  send("send", server, file);
+  unread("unread", server);
+  look("something to read", clients[0]);
+  receive("receive", clients[0], true);
+  unread("read", server);
+  send("send", server, -1);
+  receive("receive", clients[0], true);
+  send("send", server, file);
+  receive("without room", clients[0], false);
+  send("a descriptor that is none", server, 999);
+  send("send", server, file);
+  receive("cut off", clients[0], true, 4);
+  send("to the other side", clients[0], file);
+  receive("no credentials asked for", server, true);
+  send("unread at the end", clients[0], -1);
+  os.close(server);
+  look("hung up", clients[0]);
+  receive("reset", clients[0], true);
+  receive("over", clients[0], true);
+  send("over", clients[0], -1);
+  machine.note("peer of one in the queue",
+               os.getsockopt(clients[1], SOL_SOCKET, SO_PEERCRED, &who, &length));
+  machine.tell("is me", who.pid == os.getpid());
+  send("to one in the queue", clients[1], -1);
+  os.close(listener);
+  receive("of the queue", clients[1], true);
+  machine.note("refused", os.connect(make(), place, sizeof address));
+  machine.note("unlink", os.unlink(path.c_str()));
+  machine.note("unlink again", os.unlink(path.c_str()));
+}
+
+struct Scenario {
+  const char *name;
+  void (*run)(Machine &machine);
+};
+constexpr Scenario kScenarios[]{
+    {"Seals", noteSeals}, {"Locks", noteLocks}, {"Pidfds", notePidfds}, {"Sockets", noteSockets}};
+
+class SimulatedKernel : public testing::TestWithParam<Scenario> {};
+
+TEST_P(SimulatedKernel, AnswersAsTheRealOne) {
+  std::string real;
+  // In a process of its own, which leaves nothing open.
+  std::array<int, 2> pipes{};
+  ASSERT_EQ(pipe2(pipes.data(), O_CLOEXEC), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    RealMachine machine;
+    GetParam().run(machine);
+    _exit(write(pipes[1], machine.log.data(), machine.log.size()) > 0 ? 0 : 1);
+  }
+  close(pipes[1]);
+  std::array<char, 4096> piece{};
+  for (ssize_t size = 0; (size = read(pipes[0], piece.data(), piece.size())) > 0;)
+    real.append(piece.data(), static_cast<std::size_t>(size));
+  close(pipes[0]);
+  waitpid(child, nullptr, 0);
+
+  SimulatedMachine simulated;
+  GetParam().run(simulated);
+  EXPECT_EQ(simulated.log, real);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, SimulatedKernel, testing::ValuesIn(kScenarios),
+                         [](const auto &scenario) { return scenario.param.name; });
+
+} // namespace
+} // namespace ur::ipc::simulation

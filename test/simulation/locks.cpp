@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Record locks, which belong to a process, and those of open file descriptions.
+#include "test/simulation/kernel.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <limits>
+
+#include <fcntl.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+bool overlaps(const FileLock &one, const FileLock &other) {
+  return one.begin <= other.end && other.begin <= one.end;
+}
+
+bool conflicts(const FileLock &held, const FileLock &wanted) {
+  return held.owner != wanted.owner && overlaps(held, wanted) &&
+         (held.type == F_WRLCK || wanted.type == F_WRLCK);
+}
+
+// Puts the lock in the place of what its owner has in the range.
+void replace(std::list<FileLock> &locks, const FileLock &wanted) {
+  for (auto held = locks.begin(); held != locks.end();) {
+    if (held->owner != wanted.owner || !overlaps(*held, wanted)) {
+      ++held;
+      continue;
+    }
+    FileLock before = *held, after = *held;
+    before.end = wanted.begin - 1;
+    after.begin = wanted.end == std::numeric_limits<off_t>::max() ? wanted.end : wanted.end + 1;
+    if (before.begin < wanted.begin)
+      locks.insert(held, before);
+    if (after.end > wanted.end)
+      locks.insert(held, after);
+    held = locks.erase(held);
+  }
+  if (wanted.type != F_UNLCK)
+    locks.push_back(wanted);
+}
+
+} // namespace
+
+void Kernel::unlockAll(Inode &inode, const void *owner) {
+  inode.locks.remove_if([owner](const FileLock &lock) { return lock.owner == owner; });
+}
+
+int Kernel::fcntlLock(int fd, int command, struct flock *range) {
+  return lockAs(program(), fd, command, range);
+}
+
+int Kernel::lockAs(Program &program, int fd, int command, struct flock *range) {
+  SimProcess &process = *program.process;
+  const auto descriptor = process.descriptors.find(fd);
+  if (descriptor == process.descriptors.end() || (descriptor->second.file->flags & O_PATH) != 0)
+    return -EBADF;
+  const std::shared_ptr<Description> file = descriptor->second.file;
+  const bool isOfDescription = command == F_OFD_SETLK || command == F_OFD_GETLK;
+  if (isOfDescription && range->l_pid != 0)
+    return -EINVAL;
+  if (range->l_whence != SEEK_SET || range->l_start < 0 || range->l_len < 0)
+    return -EINVAL;
+  const FileLock wanted{.owner = isOfDescription ? static_cast<const void *>(file.get()) : &process,
+                        .process = isOfDescription ? nullptr : &process,
+                        .type = range->l_type,
+                        .begin = range->l_start,
+                        .end = range->l_len == 0 ? std::numeric_limits<off_t>::max()
+                                                 : range->l_start + range->l_len - 1};
+  auto &locks = file->inode->locks;
+  const auto blocker =
+      std::ranges::find_if(locks, [&](const FileLock &held) { return conflicts(held, wanted); });
+  if (command == F_GETLK || command == F_OFD_GETLK) {
+    if (range->l_type == F_UNLCK)
+      return -EINVAL;
+    if (blocker == locks.end()) {
+      range->l_type = F_UNLCK;
+      return 0;
+    }
+    range->l_type = blocker->type;
+    range->l_start = blocker->begin;
+    range->l_len =
+        blocker->end == std::numeric_limits<off_t>::max() ? 0 : blocker->end - blocker->begin + 1;
+    range->l_pid = blocker->process ? blocker->process->pidIn(process.space) : -1;
+    return 0;
+  }
+  const int access = file->flags & O_ACCMODE;
+  if ((wanted.type == F_WRLCK && access == O_RDONLY) ||
+      (wanted.type == F_RDLCK && access == O_WRONLY))
+    return -EBADF;
+  if (wanted.type != F_UNLCK && blocker != locks.end())
+    return -EAGAIN;
+  replace(locks, wanted);
+  return 0;
+}
+
+} // namespace ur::ipc::simulation

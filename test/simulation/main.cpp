@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Random histories of processes that share memory through ipc, on a simulated kernel: honest ones,
+// hostile ones, and every call into the system late, interrupted or failing. A model says what each
+// open may answer. One seed gives one history, with one order of all calls.
+//
+//   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
+//   ur_simulated_histories --history N     one history again: its shortest form, step by step
+#include "test/simulation/history.hpp"
+#include "test/simulation/scheduler.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+struct Options {
+  std::uint64_t seed = 0, histories = ~std::uint64_t{0};
+  std::chrono::seconds time{0};
+  unsigned jobs = 1;
+  bool isOne = false;
+};
+
+std::uint64_t current; // the history that runs, for a crash
+
+void nameCrash(int signal) {
+  std::fprintf(stderr, "history %llu ends the program, signal %d\n",
+               static_cast<unsigned long long>(current), signal);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+// The histories whose number is `job` modulo the number of jobs.
+int runJob(const Options &options, unsigned job) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  Counts counts;
+  for (std::uint64_t number = job; number < options.histories; number += options.jobs) {
+    if (options.time.count() != 0 && Clock::now() >= start + options.time)
+      break;
+    // Seeds of runs that follow each other have no history in common.
+    current = Random(options.seed + number).next();
+    if (const auto found = runHistory(current, allSteps(), false, counts)) {
+      std::cout << "history " << current << " (number " << number << " of seed " << options.seed
+                << ", after " << elapsed() << " s): " << *found << shortestStory(current)
+                << "again: ur_simulated_histories --history " << current << std::endl;
+      return EXIT_FAILURE;
+    }
+  }
+  std::cout << fmt::format("{} histories of seed {} in {:.1f} s: {} opens, {} of them succeed, {} "
+                           "calls failed; no finding\n",
+                           counts.histories, options.seed, elapsed(), counts.opens,
+                           counts.successes, counts.faults)
+            << std::flush;
+  return EXIT_SUCCESS;
+}
+
+int runAll(const Options &options) {
+  if (options.jobs == 1)
+    return runJob(options, 0);
+  std::vector<pid_t> jobs;
+  for (unsigned job = 0; job < options.jobs; ++job) {
+    const pid_t child = fork();
+    if (child == 0)
+      _exit(runJob(options, job));
+    jobs.push_back(child);
+  }
+  int result = EXIT_SUCCESS;
+  for (std::size_t ended = 0; ended < jobs.size(); ++ended) {
+    int status = 0;
+    wait(&status);
+    if (status == 0 || result != EXIT_SUCCESS)
+      continue;
+    result = EXIT_FAILURE;
+    for (const pid_t job : jobs) // the first finding is enough
+      kill(job, SIGTERM);
+  }
+  return result;
+}
+
+} // namespace
+} // namespace ur::ipc::simulation
+
+int main(int count, char **arguments) {
+  using namespace ur::ipc::simulation;
+  Options options;
+  for (int i = 1; i + 1 < count; i += 2) {
+    const std::string_view name = arguments[i];
+    const std::uint64_t value = std::strtoull(arguments[i + 1], nullptr, 10);
+    if (name == "--seed" || name == "--history")
+      options.seed = value;
+    else if (name == "--histories")
+      options.histories = value;
+    else if (name == "--seconds")
+      options.time = std::chrono::seconds(value);
+    else if (name == "--jobs" && value != 0)
+      options.jobs = static_cast<unsigned>(value);
+    options.isOne |= name == "--history";
+  }
+  for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
+    std::signal(signal, nameCrash);
+  if (!options.isOne)
+    return runAll(options);
+  current = options.seed;
+  const std::string story = shortestStory(options.seed);
+  std::cout << (story.empty() ? "no finding\n" : story);
+  return story.empty() ? EXIT_SUCCESS : EXIT_FAILURE;
+}

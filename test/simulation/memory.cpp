@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Mappings, which are real ones of the simulation's memory files, and words to sleep on.
+#include "test/simulation/kernel.hpp"
+
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <sys/mman.h>
+
+namespace ur::ipc::simulation {
+
+void *Kernel::mmap(void *address, std::size_t length, int protection, int flags, int fd,
+                   off_t offset) {
+  const auto fail = [](int error) {
+    errno = error;
+    return MAP_FAILED;
+  };
+  SimMapping mapping{.length = length, .inode = nullptr, .isWritable = false};
+  if ((flags & MAP_ANONYMOUS) == 0) {
+    const auto file = fileAt(fd);
+    if (!file)
+      return fail(EBADF);
+    Inode &inode = *file->inode;
+    if (inode.memory == -1)
+      return fail(ENODEV);
+    const bool writes = (flags & MAP_SHARED) != 0 && (protection & PROT_WRITE) != 0;
+    if ((file->flags & O_ACCMODE) == O_WRONLY || (writes && (file->flags & O_ACCMODE) != O_RDWR))
+      return fail(EACCES);
+    if (writes && (inode.seals & (F_SEAL_WRITE | F_SEAL_FUTURE_WRITE)) != 0)
+      return fail(EPERM);
+    mapping.inode = file->inode;
+    mapping.isWritable = writes;
+    fd = inode.memory;
+  }
+  void *const made = ::mmap(address, length, protection, flags, fd, offset);
+  if (made == MAP_FAILED)
+    return made;
+  if (mapping.isWritable)
+    ++mapping.inode->writableMappings;
+  program().mappings[static_cast<std::byte *>(made)] = std::move(mapping);
+  return made;
+}
+
+int Kernel::munmap(void *address, std::size_t length) {
+  auto &mappings = program().mappings;
+  const auto found = mappings.find(static_cast<std::byte *>(address));
+  if (found == mappings.end() || found->second.length != length) {
+    misuse = "munmap of what is no mapping of the process";
+    return -EINVAL;
+  }
+  if (found->second.isWritable)
+    --found->second.inode->writableMappings;
+  mappings.erase(found);
+  return ::munmap(address, length);
+}
+
+void *Kernel::mremap(void *, std::size_t, std::size_t, int, void *) {
+  errno = ENOSYS;
+  return MAP_FAILED;
+}
+
+int Kernel::mprotect(void *, std::size_t, int) { return -ENOSYS; }
+
+int Kernel::madvise(void *, std::size_t, int) { return 0; } // forks copy no mapping here
+
+int Kernel::userfaultfd(unsigned) { return -ENOSYS; } // memory is shared from its start
+
+int Kernel::userfaultControl(int, unsigned long, void *) { return -ENOSYS; }
+
+int Kernel::mappingFrom(int, const void *, base::MappedRange *) { return -ENOTTY; }
+
+// Words of one file are the same wherever they are mapped.
+long Kernel::futex(std::uint32_t *word, int operation, std::uint32_t value,
+                   const timespec *timeout) {
+  const auto placeOf = [](const Program &owner, const void *address) {
+    const auto *const at = static_cast<const std::byte *>(address);
+    auto next = owner.mappings.upper_bound(const_cast<std::byte *>(at));
+    const void *file = nullptr;
+    std::ptrdiff_t offset = at - static_cast<const std::byte *>(nullptr);
+    if (next != owner.mappings.begin() && at < (--next)->first + next->second.length) {
+      file = next->second.inode.get();
+      offset = at - next->first;
+    }
+    return std::pair(file, offset);
+  };
+  const bool isPrivate = (operation & FUTEX_PRIVATE_FLAG) != 0;
+  auto key = placeOf(program(), word);
+  if (isPrivate || !key.first)
+    key = {&program(), reinterpret_cast<std::ptrdiff_t>(word)};
+  if ((operation & FUTEX_CMD_MASK) == FUTEX_WAKE) {
+    const auto woken = sleepers_.equal_range(key);
+    long count = 0;
+    for (auto sleeper = woken.first; sleeper != woken.second; ++sleeper, ++count)
+      *sleeper->second = true;
+    sleepers_.erase(woken.first, woken.second);
+    return count;
+  }
+  if (*static_cast<volatile std::uint32_t *>(word) != value)
+    return -EAGAIN;
+  const auto isWoken = std::make_shared<bool>(false);
+  const auto sleeper = sleepers_.emplace(key, isWoken);
+  std::optional<Nanoseconds> deadline;
+  if (timeout)
+    deadline =
+        scheduler.now() + std::chrono::seconds(timeout->tv_sec) + Nanoseconds(timeout->tv_nsec);
+  if (scheduler.wait([isWoken] { return *isWoken; }, deadline))
+    return 0;
+  sleepers_.erase(sleeper);
+  return -ETIMEDOUT;
+}
+
+long Kernel::futexWaitv(futex_waitv *, unsigned, const timespec *) { return -ENOSYS; }
+
+} // namespace ur::ipc::simulation

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What an open may answer, from what the processes did and from the kernel's own records.
+#include "test/simulation/world.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include <fcntl.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+constexpr int kSealExec = 0x20;
+constexpr int kSealsOfTable = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
+constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
+
+bool isSealedMemory(const Inode &inode, int seals) {
+  return inode.type == FileType::Memory && (inode.seals & ~kSealExec) == seals;
+}
+
+// The fields that a claim is about.
+Handle claimOf(Handle handle) {
+  handle.crc = 0;
+  handle.pid = 0;
+  handle.bootId = {};
+  handle.tableFd = handle.objectFd = 0;
+  handle.objectDevice = handle.objectInode = handle.objectSize = 0;
+  handle.offset = handle.length = 0;
+  return handle;
+}
+
+std::shared_ptr<Inode> fileOf(const SimProcess &process, int fd) {
+  const auto found = process.descriptors.find(fd);
+  return found == process.descriptors.end() ? nullptr : found->second.file->inode;
+}
+
+} // namespace
+
+void World::remember(const Handle &handle) {
+  made_.emplace_back(claimHash(handle), claimOf(handle));
+}
+
+bool World::isKnownClaim(const TableEntry &entry, Handle handle) const {
+  handle = claimOf(handle);
+  return std::ranges::any_of(made_, [&](const auto &made) {
+    return made.first == entry.claim &&
+           std::bit_cast<HandleBytes>(made.second) == std::bit_cast<HandleBytes>(handle);
+  });
+}
+
+bool World::isWellFormed(const Peer &opener, const HandleBytes &bytes) const {
+  const auto handle = std::bit_cast<Handle>(bytes);
+  const SimProcess &self = *opener.program->process;
+  if (encode(handle) != bytes || handle.magic != kHandleMagic || handle.version != 1 ||
+      handle.oldestReader != 1 || handle.size != bytes.size() || handle.kind != Kind::Memory ||
+      handle.adapter != kMemfdAdapter.id || handle.bootId != bootId_ ||
+      handle.deviceUuid != kDevice || handle.reserved != decltype(handle.reserved){} ||
+      handle.objectInode == 0)
+    return false;
+  if (handle.pidNamespace != self.space->inode &&
+      (handle.brokerName == BrokerName{} || opener.config.broker == BrokerMode::Off))
+    return false;
+  return handle.length != 0 && handle.offset < handle.objectSize &&
+         handle.length <= handle.objectSize - handle.offset;
+}
+
+std::shared_ptr<SimProcess> World::exporterOf(const Peer &opener, const Handle &handle) const {
+  const PidSpace *const viewer = opener.program->process->space;
+  auto process = kernel_.processOf(viewer, static_cast<pid_t>(handle.pid));
+  if (!process || process->life != SimProcess::Life::Runs || handle.pidNamespace != viewer->inode)
+    return nullptr;
+  const bool usesInodes =
+      handle.pidfdInode != 0 && kernel_.features.hasPidfds && kernel_.features.hasPidfdInodes;
+  return (usesInodes ? handle.pidfdInode == process->number
+                     : handle.startTicks == process->startTicks)
+             ? process
+             : nullptr;
+}
+
+// Whether the kernel lets the opener inspect and reopen what the exporter has.
+bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
+  const SimProcess &self = *opener.program->process;
+  return self.space == exporter.space && self.procSpace == self.space &&
+         exporter.procSpace == exporter.space && kernel_.features.statxError == 0 &&
+         (self.user == 0 || (self.user == exporter.user && exporter.isDumpable));
+}
+
+std::shared_ptr<Inode> World::prove(const Peer &opener, const Handle &handle,
+                                    std::optional<TableEntry> &entry) const {
+  // The exporter lives, and its user may share.
+  const auto exporter = exporterOf(opener, handle);
+  if (!exporter || !opener.config.allows(exporter->user, opener.program->process->user))
+    return nullptr;
+  // It holds a table that its user made and that it has locked itself.
+  const auto table = fileOf(*exporter, handle.tableFd);
+  if (!table || !isSealedMemory(*table, kSealsOfTable) || table->user != exporter->user)
+    return nullptr;
+  const bool isLocked = std::ranges::any_of(table->locks, [&](const FileLock &lock) {
+    return lock.process == exporter.get() && lock.type == F_WRLCK && lock.begin == 0;
+  });
+  if (!isLocked)
+    return nullptr;
+  // The table has a live entry for this handle.
+  const std::size_t at = 64 + (handle.serial & 0xffff) * 64;
+  if (at + sizeof(TableEntry) > static_cast<std::size_t>(table->size))
+    return nullptr;
+  entry.emplace();
+  std::memcpy(&*entry, Kernel::bytesOf(*table) + at, sizeof *entry);
+  if (entry->state != EntryState::Live || entry->serial != handle.serial ||
+      entry->objectInode != handle.objectInode || entry->objectSize != handle.objectSize ||
+      !isKnownClaim(*entry, handle))
+    return nullptr;
+  // It holds the object, which nobody can make smaller.
+  const auto object = fileOf(*exporter, entry->objectFd);
+  if (!object || object->number != handle.objectInode || handle.objectDevice != 1 ||
+      !isSealedMemory(*object, kSealsOfObject) ||
+      static_cast<std::uint64_t>(object->size) < handle.objectSize)
+    return nullptr;
+  return object;
+}
+
+Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
+  Answer answer;
+  const auto handle = std::bit_cast<Handle>(bytes);
+  if (!isWellFormed(opener, bytes))
+    return answer;
+  const SimProcess &self = *opener.program->process;
+  answer.proven = prove(opener, handle, answer.entry);
+  const auto known = std::ranges::find_if(handed_, [&](const Handed &handed) {
+    // The range may be another one, and the descriptors are hints.
+    Handle same = handed.handle;
+    same.tableFd = handle.tableFd;
+    same.objectFd = handle.objectFd;
+    same.offset = handle.offset;
+    same.length = handle.length;
+    return handed.exporter && encode(same) == bytes;
+  });
+  if (known == handed_.end()) {
+    const auto exporter = exporterOf(opener, handle);
+    answer.mustSucceed = answer.proven && reaches(opener, *exporter) &&
+                         handle.pid != static_cast<std::uint32_t>(self.pidIn(self.space));
+    return answer;
+  }
+  const Peer &exporter = *known->exporter;
+  if (known->hasEnded) {
+    answer.proven = nullptr;
+    return answer;
+  }
+  const SimProcess &process = *exporter.program->process;
+  answer.granted = known->object;
+  const bool isOwn = &opener == known->exporter;
+  answer.mustSucceed =
+      !known->isEnding &&
+      (isOwn || (process.user == handle.effectiveUid && handle.objectFd >= 0 &&
+                 handle.tableFd == known->handle.tableFd &&
+                 opener.config.allows(process.user, self.user) && reaches(opener, process)));
+  if (isOwn)
+    answer.proven = nullptr;
+  return answer;
+}
+
+} // namespace ur::ipc::simulation

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/fault/hostile/random.hpp"
+#include "test/simulation/fiber.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <list>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace ur::ipc::simulation {
+
+using Nanoseconds = std::chrono::nanoseconds;
+using hostile::Random;
+
+struct Program;
+
+// What breaks a rule of the model.
+struct Finding : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// A call that is made to fail: the `at`th of the task, 1 is the first; 0 for none.
+struct Fault {
+  int at = 0;
+  std::uint64_t choice = 0; // among the errors that the call may answer
+  std::string struck{};     // the call and its error, once it failed
+};
+
+// A thread of a simulated program.
+struct Task {
+  Task(Program &owner, std::function<void()> body) : program(owner), fiber(std::move(body)) {}
+
+  Program &program;
+  Fiber fiber;
+  std::function<bool()> mayGoOn;       // empty while it can run
+  std::optional<Nanoseconds> deadline; // of waiting
+  std::function<void()> onResume;      // runs on the fiber after others may have run
+  int delay = 0;                       // turns of others before it starts
+  int calls = 0;                       // into the system
+  Fault fault{};
+};
+
+// Chooses at each simulated call which task runs next. Time passes by itself only where every task
+// waits. The same seed gives the same order.
+class Scheduler {
+public:
+  Scheduler() = default;
+  Scheduler(const Scheduler &) = delete;
+  Scheduler &operator=(const Scheduler &) = delete;
+
+  // A task that starts after `delay` steps of others.
+  Task &start(Program &program, std::function<void()> body, int delay = 0);
+  // Runs tasks until it is over. Throws Finding if all wait for each other.
+  void run(const std::function<bool()> &isOver);
+  void forget(Task &task);
+  bool allEnded() const;
+
+  // At a call of the running task: others may run first.
+  void step();
+  // Until it may go on; false if the deadline passed. Outside of tasks nothing can change.
+  bool wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> deadline);
+
+  Task *current() const noexcept { return current_; }
+  Nanoseconds now() const noexcept { return now_; }
+  void pass(Nanoseconds time) noexcept { now_ += time; }
+  void reseed(std::uint64_t seed, unsigned switchesOneIn) {
+    random_ = Random(seed);
+    switchesOneIn_ = switchesOneIn;
+  }
+
+private:
+  bool isReady(const Task &task) const;
+  void suspend();
+
+  std::list<Task> tasks_;
+  Task *current_ = nullptr;
+  Nanoseconds now_ = std::chrono::hours(1);
+  Random random_{0};
+  unsigned switchesOneIn_ = 4;
+};
+
+// The one whose tasks lock mutexes: one that would wait lets the others run.
+extern Scheduler *activeScheduler;
+
+} // namespace ur::ipc::simulation

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Unix sockets of packets, with descriptors and credentials in them.
+#include "test/simulation/kernel.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/time.h>
+#include <sys/un.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+constexpr int kPeerPidfd = 77; // SO_PEERPIDFD
+
+std::optional<Nanoseconds> deadlineAfter(Nanoseconds now, Nanoseconds limit) {
+  return limit.count() == 0 ? std::nullopt : std::optional(now + limit);
+}
+
+// Appends to the control data of a message that is received, as far as there is room.
+bool putControl(msghdr &message, std::size_t &used, int type, const void *data, std::size_t size) {
+  const std::size_t room = message.msg_controllen - used;
+  if (room < CMSG_LEN(size)) {
+    message.msg_flags |= MSG_CTRUNC;
+    return false;
+  }
+  auto *const place = static_cast<std::byte *>(message.msg_control) + used;
+  const cmsghdr header{.cmsg_len = CMSG_LEN(size), .cmsg_level = SOL_SOCKET, .cmsg_type = type};
+  std::memcpy(place, &header, sizeof header);
+  std::memcpy(place + CMSG_LEN(0), data, size);
+  used += std::min(room, CMSG_SPACE(size));
+  return true;
+}
+
+} // namespace
+
+void Socket::close() {
+  isClosed = true;
+  if (const auto other = peer.lock(); other && !received.empty())
+    other->wasReset = true;
+  received.clear();
+  for (const auto &connection : pending) {
+    if (const auto other = connection->peer.lock())
+      other->wasReset = true;
+    connection->close();
+  }
+  pending.clear();
+}
+
+std::shared_ptr<Socket> Kernel::socketAt(int fd, int &error) const {
+  const auto file = fileAt(fd);
+  error = !file ? -EBADF : file->inode->type != FileType::Socket ? -ENOTSOCK : 0;
+  return error == 0 ? file->inode->socket : nullptr;
+}
+
+int Kernel::socket(int domain, int type, int /*protocol*/) {
+  if (domain != AF_UNIX)
+    return -EAFNOSUPPORT;
+  auto inode = makeInode(FileType::Socket, S_IFSOCK | 0777, self().user);
+  inode->socket = std::make_shared<Socket>(type & ~(SOCK_CLOEXEC | SOCK_NONBLOCK));
+  return newDescriptor(
+      std::make_shared<Description>(std::move(inode),
+                                    O_RDWR | ((type & SOCK_NONBLOCK) != 0 ? O_NONBLOCK : 0)),
+      (type & SOCK_CLOEXEC) != 0);
+}
+
+int Kernel::bind(int fd, const sockaddr *address, socklen_t /*length*/) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  Found found;
+  error = walk(AT_FDCWD, reinterpret_cast<const sockaddr_un *>(address)->sun_path, true, found);
+  if (error == 0)
+    return -EADDRINUSE;
+  if (error != -ENOENT || !found.parent)
+    return error;
+  if (!mayUse(*found.parent, 3))
+    return -EACCES;
+  const mode_t mode = fileAt(fd)->inode->mode & ~static_cast<mode_t>(022); // less the umask
+  const auto inode = makeInode(FileType::SocketName, mode, self().user);
+  inode->socket = socket;
+  found.parent->entries[found.name] = inode;
+  return 0;
+}
+
+int Kernel::listen(int fd, int backlog) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  socket->listens = true;
+  socket->backlog = backlog;
+  socket->own = {.process = program().process, .user = self().user};
+  return 0;
+}
+
+int Kernel::accept4(int fd, sockaddr * /*address*/, socklen_t * /*length*/, int flags) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  if (!socket->listens)
+    return -EINVAL;
+  if (socket->pending.empty())
+    return -EAGAIN;
+  auto inode = makeInode(FileType::Socket, S_IFSOCK | 0777, self().user);
+  inode->socket = socket->pending.front();
+  auto file = std::make_shared<Description>(
+      inode, O_RDWR | ((flags & SOCK_NONBLOCK) != 0 ? O_NONBLOCK : 0));
+  const int made = newDescriptor(file, (flags & SOCK_CLOEXEC) != 0);
+  if (made < 0)
+    inode->socket.reset(); // it stays in the queue
+  else
+    socket->pending.pop_front();
+  return made;
+}
+
+int Kernel::connect(int fd, const sockaddr *address, socklen_t /*length*/) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  Found found;
+  error = walk(AT_FDCWD, reinterpret_cast<const sockaddr_un *>(address)->sun_path, true, found);
+  if (error != 0)
+    return error;
+  if (!mayUse(*found.inode, 2))
+    return -EACCES;
+  const auto listener = found.inode->socket;
+  if (found.inode->type != FileType::SocketName || !listener)
+    return -ECONNREFUSED;
+  if (listener->type != socket->type)
+    return -EPROTOTYPE;
+  const bool waits = (fileAt(fd)->flags & O_NONBLOCK) == 0;
+  const auto mayTry = [listener] {
+    return listener->isClosed || !listener->listens ||
+           listener->pending.size() <= static_cast<std::size_t>(listener->backlog);
+  };
+  if (!mayTry() &&
+      (!waits || !scheduler.wait(mayTry, deadlineAfter(scheduler.now(), socket->sendLimit))))
+    return -EAGAIN;
+  if (listener->isClosed || !listener->listens)
+    return -ECONNREFUSED;
+  if (socket->isConnected)
+    return -EISCONN;
+  const auto other = std::make_shared<Socket>(socket->type);
+  other->peer = socket;
+  other->isConnected = socket->isConnected = true;
+  other->passesCredentials = listener->passesCredentials;
+  socket->peer = other;
+  other->others = {.process = program().process, .user = self().user};
+  socket->others = listener->own;
+  // Held by the listener until it is accepted.
+  listener->pending.push_back(other);
+  return 0;
+}
+
+ssize_t Kernel::sendmsg(int fd, const msghdr *message, int /*flags*/) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  if (std::exchange(socket->wasReset, false))
+    return -ECONNRESET;
+  if (!socket->isConnected)
+    return -ENOTCONN;
+  const auto peer = socket->peer.lock();
+  if (!peer || peer->isClosed)
+    return -EPIPE;
+  Message sent{.bytes = {},
+               .files = {},
+               .sender = program().process,
+               .user = self().user,
+               .inFlight = nullptr};
+  auto *const sending = const_cast<msghdr *>(message);
+  for (cmsghdr *header = CMSG_FIRSTHDR(sending); header; header = CMSG_NXTHDR(sending, header)) {
+    if (header->cmsg_type != SCM_RIGHTS)
+      continue;
+    for (std::size_t at = CMSG_LEN(0); at < header->cmsg_len; at += sizeof(int)) {
+      int number = -1;
+      std::memcpy(&number, reinterpret_cast<std::byte *>(header) + at, sizeof number);
+      auto file = fileAt(number, true);
+      if (!file)
+        return -EBADF;
+      sent.files.push_back(std::move(file));
+    }
+  }
+  if (!sent.files.empty()) {
+    int &count = inFlight_[sent.user];
+    const auto files = static_cast<int>(sent.files.size());
+    if (sent.user != 0 && static_cast<rlim_t>(count) > self().fileLimit.rlim_cur)
+      return -ETOOMANYREFS;
+    count += files;
+    sent.inFlight =
+        std::shared_ptr<void>(&count, [files](void *used) { *static_cast<int *>(used) -= files; });
+  }
+  for (std::size_t i = 0; i < message->msg_iovlen; ++i) {
+    const auto *const bytes = static_cast<const std::byte *>(message->msg_iov[i].iov_base);
+    sent.bytes.insert(sent.bytes.end(), bytes, bytes + message->msg_iov[i].iov_len);
+  }
+  const auto size = static_cast<ssize_t>(sent.bytes.size());
+  peer->received.push_back(std::move(sent));
+  return size;
+}
+
+ssize_t Kernel::recvmsg(int fd, msghdr *message, int flags) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  if (!socket->isConnected)
+    return -ENOTCONN;
+  const auto isOver = [socket] {
+    const auto peer = socket->peer.lock();
+    return socket->wasReset || !socket->received.empty() || !peer || peer->isClosed;
+  };
+  const bool waits = (flags & MSG_DONTWAIT) == 0 && (fileAt(fd)->flags & O_NONBLOCK) == 0;
+  if (!isOver() &&
+      (!waits || !scheduler.wait(isOver, deadlineAfter(scheduler.now(), socket->receiveLimit))))
+    return -EAGAIN;
+  if (std::exchange(socket->wasReset, false))
+    return -ECONNRESET;
+  if (socket->received.empty())
+    return 0;
+  const Message received = std::move(socket->received.front());
+  socket->received.pop_front();
+  message->msg_flags = 0;
+  iovec &target = message->msg_iov[0];
+  const std::size_t size = std::min(target.iov_len, received.bytes.size());
+  std::memcpy(target.iov_base, received.bytes.data(), size);
+  if (size < received.bytes.size())
+    message->msg_flags |= MSG_TRUNC;
+  std::size_t used = 0;
+  if (socket->passesCredentials) {
+    const ucred sender{.pid = received.sender->pidIn(self().space), .uid = received.user, .gid = 0};
+    putControl(*message, used, SCM_CREDENTIALS, &sender, sizeof sender);
+  }
+  if (!received.files.empty()) {
+    const std::size_t room = message->msg_controllen - used;
+    std::vector<int> numbers;
+    for (const auto &file : received.files) {
+      if (room < CMSG_LEN((numbers.size() + 1) * sizeof(int)))
+        break;
+      const int number = newDescriptor(file, (flags & MSG_CMSG_CLOEXEC) != 0);
+      if (number < 0)
+        break;
+      numbers.push_back(number);
+    }
+    if (numbers.size() < received.files.size())
+      message->msg_flags |= MSG_CTRUNC;
+    if (!numbers.empty())
+      putControl(*message, used, SCM_RIGHTS, numbers.data(), numbers.size() * sizeof(int));
+  }
+  message->msg_controllen = used;
+  return static_cast<ssize_t>(size);
+}
+
+int Kernel::getsockopt(int fd, int level, int name, void *value, socklen_t *length) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  if (level != SOL_SOCKET)
+    return -ENOPROTOOPT;
+  if (name == SO_PEERCRED) {
+    const Credentials &others = socket->others;
+    const ucred who{.pid = others.process ? others.process->pidIn(self().space) : 0,
+                    .uid = others.process ? others.user : static_cast<uid_t>(-1),
+                    .gid = 0};
+    std::memcpy(value, &who, sizeof who);
+    *length = sizeof who;
+    return 0;
+  }
+  if (name != kPeerPidfd || !features.hasPeerPidfd)
+    return -ENOPROTOOPT;
+  if (!socket->others.process)
+    return -ENODATA;
+  if (socket->others.process->life == SimProcess::Life::IsGone)
+    return -ESRCH;
+  auto inode = makeInode(FileType::Pidfd, features.hasPidfdInodes ? S_IFREG | 0700 : 0600, 0);
+  inode->number = features.hasPidfdInodes ? socket->others.process->number : 99;
+  inode->process = socket->others.process;
+  const int pidfd = newDescriptor(std::make_shared<Description>(std::move(inode), O_RDWR), true);
+  if (pidfd < 0)
+    return pidfd;
+  std::memcpy(value, &pidfd, sizeof pidfd);
+  *length = sizeof pidfd;
+  return 0;
+}
+
+int Kernel::setsockopt(int fd, int level, int name, const void *value, socklen_t /*length*/) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  if (level != SOL_SOCKET)
+    return -ENOPROTOOPT;
+  if (name == SO_PASSCRED) {
+    int on = 0;
+    std::memcpy(&on, value, sizeof on);
+    socket->passesCredentials = on != 0;
+    return 0;
+  }
+  timeval limit{};
+  std::memcpy(&limit, value, sizeof limit);
+  const Nanoseconds time =
+      std::chrono::seconds(limit.tv_sec) + std::chrono::microseconds(limit.tv_usec);
+  if (name == SO_RCVTIMEO)
+    socket->receiveLimit = time;
+  else if (name == SO_SNDTIMEO)
+    socket->sendLimit = time;
+  else
+    return -ENOPROTOOPT;
+  return 0;
+}
+
+int Kernel::unreadBytes(int fd, int *bytes) {
+  int error = 0;
+  const auto socket = socketAt(fd, error);
+  if (!socket)
+    return error;
+  *bytes = 0;
+  if (const auto peer = socket->peer.lock())
+    for (const Message &message : peer->received)
+      *bytes += static_cast<int>(message.bytes.size()) + 1;
+  return 0;
+}
+
+} // namespace ur::ipc::simulation

@@ -1,0 +1,543 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What processes that use the library do, and what they may see of it.
+#include "test/simulation/world.hpp"
+
+#include "base/error.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+
+namespace ur::ipc::simulation {
+namespace {
+
+constexpr std::array kListed{
+    UR_RESULT_ERROR_INVALID_VALUE,       UR_RESULT_ERROR_INVALID_ARGUMENT,
+    UR_RESULT_ERROR_OUT_OF_RESOURCES,    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+    UR_RESULT_ERROR_UNSUPPORTED_FEATURE, UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+    UR_RESULT_ERROR_INVALID_DEVICE,
+};
+
+std::vector<int> numbersOf(const SimProcess &process) {
+  std::vector<int> numbers;
+  for (const auto &[number, descriptor] : process.descriptors)
+    numbers.push_back(number);
+  return numbers;
+}
+
+// What is open after a call that failed and was not before.
+std::string leftBy(const SimProcess &process, const std::vector<int> &before) {
+  for (const int number : numbersOf(process))
+    if (!std::ranges::binary_search(before, number))
+      return fmt::format("descriptor {} of file {} of type {}", number,
+                         process.descriptors.at(number).file->inode->number,
+                         static_cast<int>(process.descriptors.at(number).file->inode->type));
+  return {};
+}
+
+} // namespace
+
+World::World(std::uint64_t seed, bool tells) : tells_(tells), kernel_(seed) {
+  std::string digits = kernel_.bootId();
+  std::erase(digits, '-');
+  for (std::size_t i = 0; i < bootId_.size(); ++i)
+    bootId_[i] = static_cast<std::uint8_t>(std::stoi(digits.substr(2 * i, 2), nullptr, 16));
+}
+
+// After a finding: what still runs is killed, and goes on as an ended program.
+World::~World() {
+  for (Peer &peer : peers_)
+    if (peer.lives())
+      kernel_.kill(*peer.program, true);
+  kernel_.scheduler.run([this] { return kernel_.scheduler.allEnded(); });
+  tasks_.clear();
+  if (!peers_.empty()) {
+    Task &last = kernel_.scheduler.start(*peers_.front().program, [this] { peers_.clear(); });
+    kernel_.scheduler.run([&last] { return last.fiber.hasEnded(); });
+  }
+}
+
+Peer &World::addPeer(Program &program, Random &random) {
+  Config config;
+  config.broker = random.of({BrokerMode::Auto, BrokerMode::Auto, BrokerMode::On, BrokerMode::Off});
+  if (random.oneIn(2))
+    config.allowedUids = {kUser, kListedUser};
+  config.putRevokes = !random.oneIn(6);
+  Peer &peer = peers_.emplace_back(kernel_, program, config);
+  peer.name = peers_.size() - 1;
+  const SimProcess &process = *program.process;
+  tell("peer {} is process {} of user {}, broker {}, allows {} others, put {}", peer.name,
+       process.pidIn(process.space), process.user, static_cast<int>(config.broker),
+       config.allowedUids.size(), config.putRevokes ? "revokes" : "keeps");
+  return peer;
+}
+
+Peer *World::somePeer(Random &random, bool idle) {
+  std::vector<Peer *> found;
+  for (Peer &peer : peers_)
+    if (peer.lives() && !(idle && (peer.isBusy || peer.program->process->isStopped)))
+      found.push_back(&peer);
+  return found.empty() ? nullptr : found[random.below(found.size())];
+}
+
+void World::setUp(Random random) {
+  Features &features = kernel_.features;
+  if (random.oneIn(3)) {
+    features.hasPidfds = !random.oneIn(4);
+    features.hasPidfdInodes = !random.oneIn(3);
+    features.hasPidfdInfo = features.hasPidfdInodes && random.oneIn(2);
+    features.hasPeerPidfd = features.hasPidfdInodes || random.oneIn(2);
+    features.hasOpenat2 = !random.oneIn(8);
+    features.hasNoExecSeal = random.oneIn(2);
+    features.getfdError = random.of({0, 0, EPERM, ENOSYS});
+    features.statxError = random.oneIn(6) ? random.of({EPERM, ENOSYS}) : 0;
+    features.hidepid = random.of({0, 0, 1, 2});
+    features.yamaScope = random.of({-1, 0, 1, 2, 3});
+    tell("system: pidfds {}, inodes {}, info {}, peer {}, openat2 {}, getfd {}, statx {}, "
+         "hidepid {}, yama {}",
+         features.hasPidfds, features.hasPidfdInodes, features.hasPidfdInfo, features.hasPeerPidfd,
+         features.hasOpenat2, features.getfdError, features.statxError, features.hidepid,
+         features.yamaScope);
+  }
+  const PidSpace *const inner = random.oneIn(5) ? kernel_.makeSpace() : nullptr;
+  const std::size_t peers = 2 + random.below(2u);
+  for (std::size_t i = 0; i < peers; ++i) {
+    const uid_t user = random.oneIn(4) ? random.of({uid_t{0}, kListedUser, kUnlistedUser}) : kUser;
+    const bool isInner = inner && random.oneIn(2);
+    addPeer(kernel_.start(user, isInner ? inner : kernel_.outerSpace()), random);
+  }
+  for (std::size_t i = random.below(2u); i < 2; ++i)
+    hostiles_.push_back(
+        {.program = &kernel_.start(kUser, kernel_.outerSpace()), .name = hostiles_.size()});
+}
+
+// A finding in a task ends the history once the task has ended.
+void World::guard(const std::function<void()> &body) {
+  try {
+    body();
+  } catch (const Finding &finding) {
+    if (finding_.empty())
+      finding_ = finding.what();
+  }
+}
+
+void World::spawn(Program &program, std::function<void()> body, Random &random, bool isFirst) {
+  Task &task = kernel_.scheduler.start(
+      program, [this, body = std::move(body)] { guard(body); },
+      isFirst ? 0 : 1 + random.below(random.oneIn(2) ? 8 : 60));
+  if (isFirst && random.oneIn(6))
+    task.fault = {.at = 1 + random.below(random.oneIn(2) ? 12 : 60), .choice = random.next()};
+  tasks_.push_back(&task);
+}
+
+void World::runAll() {
+  const auto isOver = [&](bool evenStopped) {
+    return std::ranges::all_of(tasks_, [&](const Task *task) {
+      return task->fiber.hasEnded() ||
+             (!evenStopped && !task->program.hasEnded && task->program.process->isStopped);
+    });
+  };
+  kernel_.scheduler.run([&] { return isOver(false); });
+  for (const auto &process : kernel_.processes())
+    process->isStopped = false;
+  kernel_.scheduler.run([&] { return isOver(true); });
+  for (Task *const task : tasks_) {
+    faults += task->fault.struck.empty() ? 0 : 1;
+    kernel_.scheduler.forget(*task);
+  }
+  tasks_.clear();
+  if (!finding_.empty())
+    fail(finding_);
+  if (!kernel_.misuse.empty())
+    fail(kernel_.misuse);
+}
+
+void World::step(Random random) {
+  kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
+  startOperation(random, true);
+  while (random.oneIn(2))
+    startOperation(random, false);
+  runAll();
+}
+
+void World::startOperation(Random &random, bool isFirst) {
+  const auto choice = random.below(32u);
+  if (choice < 8)
+    return hostileStep(random, isFirst);
+  if (choice < 11)
+    return changeLife(random, isFirst);
+  Peer *const peer = somePeer(random, true);
+  if (!peer)
+    return;
+  peer->isBusy = true;
+  const std::uint64_t seed = random.next();
+  spawn(
+      *peer->program,
+      [this, peer, seed, choice] {
+        Random own(seed);
+        if (!peer->lives()) // since the step began
+          return;
+        if (choice < 16)
+          get(*peer, own);
+        else if (choice < 18)
+          put(*peer, own);
+        else if (choice < 19)
+          revoke(*peer, own);
+        else
+          open(*peer, own);
+        peer->isBusy = false;
+      },
+      random, isFirst);
+}
+
+// A call that may fail only where a fault struck, with a listed code, and leaves nothing then.
+void World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
+  const SimProcess &process = *peer.program->process;
+  Task &task = *kernel_.scheduler.current();
+  const std::vector<int> before = numbersOf(process);
+  const std::size_t mappings = peer.program->mappings.size();
+  const uid_t user = process.user;
+  ur_result_t result = UR_RESULT_SUCCESS;
+  std::string text;
+  try {
+    call();
+  } catch (const base::Error &error) {
+    result = error.result();
+    text = error.message();
+  }
+  if (!peer.lives())
+    return;
+  if (result == UR_RESULT_SUCCESS)
+    return tell("peer {}: {}{}", peer.name, what, task.fault.struck);
+  tell("peer {}: {} fails with {}: {} ({})", peer.name, what, static_cast<int>(result), text,
+       task.fault.struck);
+  if (task.fault.struck.empty() && user == process.user)
+    fail(fmt::format("{} fails: {}", what, text));
+  if (result != UR_RESULT_ERROR_ADAPTER_SPECIFIC &&
+      std::ranges::find(kListed, result) == kListed.end())
+    fail(fmt::format("{} fails with the code {}: {}", what, static_cast<int>(result), text));
+  if (peer.startsBrokers)
+    return;
+  if (const std::string left = leftBy(process, before); !left.empty())
+    fail(fmt::format("{} fails ({}) and leaves {}", what, task.fault.struck, left));
+  if (peer.program->mappings.size() > mappings)
+    fail(fmt::format("{} fails ({}) and leaves a mapping", what, task.fault.struck));
+}
+
+void World::makeMemory(Peer &peer, Random &random) {
+  SimProcess &process = *peer.program->process;
+  auto inode = kernel_.makeInode(FileType::Memory, S_IFREG | 0666, process.user);
+  inode->size = static_cast<off_t>((1 + random.below(3u)) * kPage);
+  if (::ftruncate(inode->memory, inode->size) != 0)
+    throw std::runtime_error("ftruncate of the simulation's own memory");
+  const int mark = 1 + static_cast<int>(marks_.size() % 250);
+  marks_[inode] = mark;
+  for (off_t at = 0; at < inode->size; at += kPage)
+    Kernel::bytesOf(*inode)[at] = static_cast<std::byte>(mark);
+  inode->seals = kObjectSeals | (random.oneIn(2) ? 0x20 : 0);
+  const int fd = kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), true);
+  if (fd < 0)
+    return;
+  peer.memories.push_back(
+      {.inode = inode, .fd = fd, .identity = reinterpret_cast<void *>(lastIdentity_ += 16)});
+}
+
+void World::get(Peer &peer, Random &random) {
+  if (peer.memories.empty() || random.oneIn(3))
+    makeMemory(peer, random);
+  if (peer.memories.empty())
+    return;
+  Owned &memory = *std::next(peer.memories.begin(),
+                             static_cast<std::ptrdiff_t>(random.below(peer.memories.size())));
+  const auto size = static_cast<std::uint64_t>(memory.inode->size);
+  const std::uint64_t offset = random.oneIn(3) ? random.below(size) : 0;
+  const ExportRequest request{.kind = Kind::Memory,
+                              .fd = memory.fd,
+                              .fdStays = random.oneIn(4),
+                              .object = memory.identity,
+                              .objectSize = size,
+                              .offset = offset,
+                              .length = size - offset,
+                              .deviceUuid = kDevice};
+  const SimProcess &process = *peer.program->process;
+  const uid_t userBefore = process.user;
+  peer.startsBrokers |= peer.config.broker == BrokerMode::On;
+  // A table of another user is given up, with the handles in it.
+  const auto endOthers = [&](uid_t user, bool Handed::*change) {
+    for (Handed &other : handed_)
+      if (other.exporter == &peer && other.handle.effectiveUid != user)
+        other.*change = true;
+  };
+  endOthers(userBefore, &Handed::isEnding);
+  const void *blob = nullptr;
+  runAsLibrary(peer, "get", [&] { blob = peer.exchange.get(request); });
+  endOthers(process.user, &Handed::isEnding);
+  if (!blob || !peer.lives())
+    return;
+  Handed handed{.bytes = {},
+                .handle = {},
+                .exporter = &peer,
+                .object = memory.inode,
+                .blob = blob,
+                .identity = memory.identity};
+  std::memcpy(handed.bytes.data(), blob, handed.bytes.size());
+  handed.handle = std::bit_cast<Handle>(handed.bytes);
+  const Handle &handle = handed.handle;
+  if (encode(handle) != handed.bytes || handle.objectSize != size || handle.offset != offset ||
+      handle.length != size - offset || handle.objectInode != memory.inode->number)
+    fail("get describes another object");
+  if (userBefore == process.user && handle.effectiveUid != process.user)
+    fail("get names another user");
+  remember(handle);
+  endOthers(handle.effectiveUid, &Handed::hasEnded);
+  for (Handed &other : handed_)
+    if (other.bytes == handed.bytes) { // a handle that was put came back
+      if (!other.wasPut || other.blob != blob)
+        fail("two gets return the same handle");
+      other.wasPut = false;
+      return;
+    }
+  tell("that is handle {} of peer {}, of file {}, {} bytes from {}", handed_.size(), peer.name,
+       memory.inode->number, handle.length, offset);
+  handed_.push_back(handed);
+}
+
+void World::put(Peer &peer, Random &random) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < handed_.size(); ++i)
+    if (handed_[i].exporter == &peer && handed_[i].blob && !handed_[i].wasPut)
+      found.push_back(i);
+  if (found.empty())
+    return;
+  const std::size_t which = found[random.below(found.size())];
+  const bool keeps = !peer.config.putRevokes && !handed_[which].hasEnded;
+  tell("peer {} puts handle {}", peer.name, which);
+  if (!keeps)
+    handed_[which].isEnding = true;
+  runAsLibrary(peer, "put", [&] { peer.exchange.put(Kind::Memory, handed_[which].blob); });
+  handed_[which].wasPut = true;
+  if (!keeps) {
+    handed_[which].hasEnded = true;
+    handed_[which].blob = nullptr;
+  }
+}
+
+// As an allocation is freed.
+void World::revoke(Peer &peer, Random &random) {
+  if (peer.memories.empty())
+    return;
+  const auto memory = std::next(peer.memories.begin(),
+                                static_cast<std::ptrdiff_t>(random.below(peer.memories.size())));
+  const auto forEach = [&](auto change) {
+    for (Handed &handed : handed_)
+      if (handed.exporter == &peer && handed.identity == memory->identity)
+        change(handed);
+  };
+  tell("peer {} frees file {}", peer.name, memory->inode->number);
+  forEach([](Handed &handed) { handed.isEnding = true; });
+  peer.exchange.revoke(memory->identity);
+  if (!peer.lives())
+    return;
+  forEach([](Handed &handed) {
+    handed.hasEnded = true;
+    if (handed.wasPut)
+      handed.blob = nullptr;
+  });
+  kernel_.drop(*peer.program->process, memory->fd);
+  peer.memories.erase(memory);
+}
+
+void World::open(Peer &peer, Random &random) {
+  const auto bytes = someHandle(random);
+  if (!bytes)
+    return;
+  const auto handle = std::bit_cast<Handle>(*bytes);
+  Task &task = *kernel_.scheduler.current();
+  SimProcess &process = *peer.program->process;
+  const uid_t user = process.user;
+  std::vector<Answer> answers;
+  const auto sample = [&] { answers.push_back(answerFor(peer, *bytes)); };
+  sample();
+  task.onResume = sample;
+  const std::vector<int> before = numbersOf(process);
+  const std::size_t mappings = peer.program->mappings.size();
+  const bool isCached = random.oneIn(2);
+  ur_result_t result = UR_RESULT_SUCCESS;
+  std::string text;
+  Imported imported;
+  std::optional<ObjectName> name;
+  const auto openBy = [&](Exchange &exchange) {
+    Resolved resolved = exchange.resolve(
+        Kind::Memory, {.data = bytes->data(), .size = bytes->size(), .devices = {&kDevice, 1}});
+    name = resolved.name;
+    imported = exchange.import(resolved);
+    if (isCached)
+      exchange.remember(resolved);
+  };
+  try {
+    if (isCached || handle.pid == static_cast<std::uint32_t>(process.pidIn(process.space))) {
+      openBy(peer.exchange);
+    } else {
+      Exchange fresh(peer.process, kMemfdAdapter, peer.config);
+      openBy(fresh);
+    }
+  } catch (const base::Error &error) {
+    result = error.result();
+    text = error.message();
+  }
+  sample();
+  task.onResume = nullptr;
+  if (!peer.lives())
+    return;
+  ++opens;
+  const auto any = [&](const std::function<bool(const Answer &)> &holds) {
+    return std::ranges::any_of(answers, holds);
+  };
+  const std::string how = fmt::format("peer {} opens {}: code {}{}{} {}", peer.name,
+                                      isCached ? "with caches" : "afresh", static_cast<int>(result),
+                                      text.empty() ? "" : ", ", text, task.fault.struck);
+  tell("{}", how);
+  if (result == UR_RESULT_SUCCESS) {
+    ++successes;
+    const auto found = process.descriptors.find(imported.fd.get());
+    if (found == process.descriptors.end())
+      fail("an open succeeds without a descriptor");
+    const auto &file = found->second.file;
+    const bool isProven =
+        imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
+    if (!any([&](const Answer &answer) {
+          return (answer.proven == file->inode && isProven) ||
+                 (answer.granted == file->inode && !isProven);
+        }))
+      fail(fmt::format("an open shows file {}, which the model never allowed: {}",
+                       file->inode->number, how));
+    if ((file->flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)
+      fail("an open gives a descriptor that is not to be written, or not closed on exec");
+    if (imported.objectSize != handle.objectSize || imported.offset != handle.offset ||
+        imported.length != handle.length)
+      fail("an open gives another range");
+    if (const auto mark = marks_.find(file->inode); mark != marks_.end()) {
+      std::byte byte{};
+      const auto at = static_cast<off_t>(handle.offset / kPage * kPage);
+      if (kernel_.pread(imported.fd.get(), &byte, 1, at) != 1 ||
+          byte != static_cast<std::byte>(mark->second))
+        fail("an open shows other bytes");
+    }
+    if (name && answers.front().granted) {
+      for (const auto &[known, object] : names_)
+        if (known == *name && object != file->inode)
+          fail("two objects have the same name");
+      names_.emplace_back(*name, file->inode);
+    }
+  } else {
+    if (result != UR_RESULT_ERROR_ADAPTER_SPECIFIC &&
+        std::ranges::find(kListed, result) == kListed.end())
+      fail("an open fails with a code that is not listed: " + how);
+    const bool mustSucceed =
+        task.fault.struck.empty() && user == process.user && !any([&](const Answer &answer) {
+          return !answer.mustSucceed || answer.entry != answers.front().entry;
+        });
+    if (mustSucceed)
+      fail("an export in force is refused: " + how);
+    if (task.fault.struck.empty() && result == UR_RESULT_ERROR_ADAPTER_SPECIFIC)
+      fail("an open fails with a code that is not listed: " + how);
+  }
+  if (peer.startsBrokers || (result == UR_RESULT_SUCCESS))
+    return;
+  if (const std::string left = leftBy(process, before); !left.empty())
+    fail(fmt::format("an open fails and leaves {}: {}", left, how));
+  if (peer.program->mappings.size() > mappings)
+    fail("an open fails and leaves a mapping: " + how);
+}
+
+void World::endHandles(const Peer &peer) {
+  for (Handed &handed : handed_)
+    if (handed.exporter == &peer) {
+      handed.hasEnded = true;
+      handed.blob = nullptr;
+    }
+}
+
+void World::changeLife(Random &random, bool isFirst) {
+  Peer *const peer = somePeer(random, false);
+  if (!peer)
+    return;
+  const auto choice = random.below(16u);
+  const std::uint64_t seed = random.next();
+  // The task is of a process that nobody changes.
+  spawn(
+      kernel_.start(0, kernel_.outerSpace()),
+      [this, peer, choice, seed] {
+        Random own(seed);
+        Program &self = kernel_.program();
+        kernel_.scheduler.step();
+        const auto leave = [&] { kernel_.kill(self, true); };
+        if (!peer->lives())
+          return leave();
+        SimProcess &process = *peer->program->process;
+        if (choice < 3) {
+          const pid_t pid = process.pidIn(kernel_.outerSpace());
+          const uid_t user = process.user;
+          tell("peer {} is killed", peer->name);
+          kernel_.kill(*peer->program, !own.oneIn(4));
+          endHandles(*peer);
+          if (own.oneIn(2))
+            addPeer(kernel_.start(user, kernel_.outerSpace(), own.oneIn(2) ? pid : 0), own);
+        } else if (choice < 6) {
+          tell("peer {} runs its program anew", peer->name);
+          Program &next = kernel_.exec(*peer->program);
+          endHandles(*peer);
+          addPeer(next, own);
+        } else if (choice < 8) {
+          const uid_t user = own.of({kUser, kListedUser, kUnlistedUser});
+          tell("peer {} becomes user {}", peer->name, user);
+          kernel_.setUser(process, user);
+        } else if (choice < 12) {
+          tell("peer {} is stopped", peer->name);
+          process.isStopped = true;
+        } else if (hostiles_.size() < 5) {
+          // A child that knows nothing of the library has its parent's descriptors.
+          tell("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
+          hostiles_.push_back({.program = &kernel_.fork(*peer->program), .name = hostiles_.size()});
+        }
+        leave();
+      },
+      random, isFirst);
+}
+
+void World::finish() {
+  kernel_.scheduler.reseed(1, 16);
+  for (Hostile &hostile : hostiles_)
+    if (hostile.program->process->life == SimProcess::Life::Runs)
+      kernel_.kill(*hostile.program, true);
+  // First those that still run, by the library's own ways.
+  for (const bool lives : {true, false})
+    for (auto peer = peers_.begin(); peer != peers_.end();) {
+      if (peer->lives() != lives) {
+        ++peer;
+        continue;
+      }
+      Program &program = *peer->program;
+      for (const Owned &memory : peer->memories)
+        if (lives)
+          kernel_.drop(*program.process, memory.fd);
+      std::list<Peer> ended;
+      ended.splice(ended.begin(), peers_, peer++);
+      spawn(program, [&ended] { ended.clear(); }, kernel_.random, false);
+      runAll();
+      if (!lives)
+        continue;
+      if (const std::string left = leftBy(*program.process, {}); !left.empty())
+        fail("a process that ended everything still has " + left);
+      if (!program.mappings.empty())
+        fail("a process that ended everything still has a mapping");
+      kernel_.kill(program, true);
+    }
+  if (kernel_.openListings != 0)
+    fail("a listing of a directory is left open");
+}
+
+} // namespace ur::ipc::simulation

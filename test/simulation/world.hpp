@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/exchange.hpp"
+#include "ipc/export_table.hpp"
+#include "test/simulation/kernel.hpp"
+#include "test/unit/ipc/adapters.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace ur::ipc::simulation {
+
+inline constexpr std::size_t kPage = 4096;
+inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
+inline constexpr uid_t kUser = 1000, kListedUser = 1001, kUnlistedUser = 1002;
+
+// Memory that an honest exporter can share.
+struct Owned {
+  std::shared_ptr<Inode> inode;
+  int fd;
+  const void *identity;
+};
+
+// A process that uses the library.
+struct Peer {
+  Peer(const Kernel &kernel, Program &runs, const Config &settings)
+      : program(&runs), config(settings), process(kernel.calls()),
+        exchange(process, kMemfdAdapter, settings) {}
+
+  Program *program;
+  Config config;
+  ipc::Process process;
+  Exchange exchange;
+  std::list<Owned> memories{};
+  bool isBusy = false;
+  bool startsBrokers = false; // its thread has descriptors of its own
+  std::size_t name = 0;
+
+  bool lives() const { return !program->hasEnded; }
+};
+
+// A handle as the model knows it.
+struct Handed {
+  HandleBytes bytes;
+  Handle handle;
+  Peer *exporter;                // null for a hostile one
+  std::shared_ptr<Inode> object; // what the exporter shared
+  const void *blob = nullptr, *identity = nullptr;
+  bool wasPut = false;
+  bool isEnding = false, hasEnded = false; // by put, revoke, or the exporter's end
+  std::shared_ptr<Inode> table{};          // of a hostile exporter
+};
+
+// What the model says of an open at one moment.
+struct Answer {
+  std::shared_ptr<Inode> proven;  // the object that the exporter's table proves
+  std::shared_ptr<Inode> granted; // the object that a broker, or the process itself, may give
+  bool mustSucceed = false;
+  std::optional<TableEntry> entry{};
+};
+
+// All processes of one history, and what is true of them.
+class World {
+public:
+  World(std::uint64_t seed, bool tells);
+  World(const World &) = delete;
+  World &operator=(const World &) = delete;
+  ~World();
+
+  // Steps, each whatever the steps before it did. Throw Finding.
+  void setUp(Random random);
+  void step(Random random);
+  // Every process ends. Throws Finding if something is left.
+  void finish();
+
+  std::string story;
+  std::uint64_t opens = 0, successes = 0, faults = 0;
+
+private:
+  template <typename... Arguments>
+  void tell(fmt::format_string<Arguments...> format, Arguments &&...arguments) {
+    if (tells_)
+      story += fmt::format("  {}\n", fmt::format(format, std::forward<Arguments>(arguments)...));
+  }
+  [[noreturn]] static void fail(const std::string &what) { throw Finding(what); }
+
+  // Peers.
+  Peer &addPeer(Program &program, Random &random);
+  Peer *somePeer(Random &random, bool idle);
+  void spawn(Program &program, std::function<void()> body, Random &random, bool isFirst);
+  void startOperation(Random &random, bool isFirst);
+  void get(Peer &peer, Random &random);
+  void put(Peer &peer, Random &random);
+  void revoke(Peer &peer, Random &random);
+  void open(Peer &peer, Random &random);
+  void makeMemory(Peer &peer, Random &random);
+  void changeLife(Random &random, bool isFirst);
+  void runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call);
+  void guard(const std::function<void()> &body);
+  void endHandles(const Peer &peer);
+  void runAll();
+
+  // model.cpp
+  Answer answerFor(const Peer &opener, const HandleBytes &bytes) const;
+  std::shared_ptr<Inode> prove(const Peer &opener, const Handle &handle,
+                               std::optional<TableEntry> &entry) const;
+  bool isWellFormed(const Peer &opener, const HandleBytes &bytes) const;
+  bool reaches(const Peer &opener, const SimProcess &exporter) const;
+  std::shared_ptr<SimProcess> exporterOf(const Peer &opener, const Handle &handle) const;
+  void remember(const Handle &handle);
+  bool isKnownClaim(const TableEntry &entry, Handle handle) const;
+
+  // hostile.cpp
+  struct Hostile {
+    Program *program;
+    std::size_t name = 0;
+  };
+  void hostileStep(Random &random, bool isFirst);
+  void makeTable(Hostile &hostile, Random &random);
+  void makeObject(Hostile &hostile, Random &random);
+  void exportObject(Hostile &hostile, Random &random);
+  void changeEntry(Random &random);
+  void changeProcess(Hostile &hostile, Random &random);
+  std::optional<HandleBytes> someHandle(Random &random);
+  TableEntry *entryOf(const Handed &handed) const;
+  std::pair<int, std::shared_ptr<Inode>> someFile(const SimProcess &process, Random &random,
+                                                  bool isTable) const;
+  Handle claimFor(const SimProcess &process) const;
+
+  bool tells_;
+  Kernel kernel_;
+  BootId bootId_{};
+  std::list<Peer> peers_; // those that have ended as well
+  std::list<Hostile> hostiles_;
+  std::vector<Handed> handed_;
+  std::vector<std::pair<ClaimHash, Handle>> made_;
+  std::vector<Task *> tasks_; // of the step
+  std::string finding_;       // of a task
+  std::uintptr_t lastIdentity_ = 0;
+  std::map<std::shared_ptr<Inode>, int> marks_; // the byte at the start of each page
+  std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // of honest exporters
+};
+
+} // namespace ur::ipc::simulation
