@@ -186,6 +186,9 @@ auto Verifier::readProcFile(const ExporterProcess &process, const char *step, co
     throw Refused{"open of /proc/PID", process.directoryError};
   const ProcFile file(opener_.os, process.directory.get(), name);
   const auto value = parse(file.text());
+  // A process that lives and has no such file is hidden from us (hidepid).
+  if (file.error() == ENOENT && process.pidfd && !hasEnded(process))
+    throw Refused{step, ENOENT};
   if (!value)
     raiseFailed(handle_, step, file.error());
   return *value;

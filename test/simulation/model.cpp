@@ -148,15 +148,25 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
     return answer;
   }
   const SimProcess &process = *exporter.program->process;
-  answer.granted = known->object;
-  const bool isOwn = &opener == known->exporter;
-  answer.mustSucceed =
-      !known->isEnding &&
-      (isOwn || (process.user == handle.effectiveUid && handle.objectFd >= 0 &&
-                 handle.tableFd == known->handle.tableFd &&
-                 opener.config.allows(process.user, self.user) && reaches(opener, process)));
-  if (isOwn)
+  if (&opener == known->exporter) {
     answer.proven = nullptr;
+    answer.granted = known->object;
+    answer.mustSucceed = !known->isEnding;
+    return answer;
+  }
+  const bool hasBroker =
+      handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
+  const bool isAllowed = opener.config.allows(process.user, self.user);
+  // The broker says as which user it began to listen.
+  if (hasBroker && exporter.config.allows(self.user, process.user) &&
+      std::ranges::any_of(exporter.brokersUsers,
+                          [&](uid_t user) { return opener.config.allows(user, self.user); }))
+    answer.granted = known->object;
+  const bool isBrokered = answer.granted && kernel_.features.hasOpenat2 && !process.isStopped &&
+                          !exporter.hasChangedUser && kernel_.features.hasPidfds;
+  answer.mustSucceed = !known->isEnding && process.user == handle.effectiveUid && isAllowed &&
+                       handle.objectFd >= 0 && handle.tableFd == known->handle.tableFd &&
+                       (reaches(opener, process) || isBrokered);
   return answer;
 }
 

@@ -292,6 +292,8 @@ void World::get(Peer &peer, Random &random) {
   if (userBefore == process.user && handle.effectiveUid != process.user)
     fail("get names another user");
   remember(handle);
+  if (handle.brokerName != BrokerName{} && peer.brokersUsers.empty())
+    peer.brokersUsers = {userBefore, process.user};
   endOthers(handle.effectiveUid, &Handed::hasEnded);
   for (Handed &other : handed_)
     if (other.bytes == handed.bytes) { // a handle that was put came back
@@ -495,6 +497,7 @@ void World::changeLife(Random &random, bool isFirst) {
           const uid_t user = own.of({kUser, kListedUser, kUnlistedUser});
           tell("peer {} becomes user {}", peer->name, user);
           kernel_.setUser(process, user);
+          peer->hasChangedUser = true;
         } else if (choice < 12) {
           tell("peer {} is stopped", peer->name);
           process.isStopped = true;

@@ -42,7 +42,9 @@ struct Peer {
   Exchange exchange;
   std::list<Owned> memories{};
   bool isBusy = false;
-  bool startsBrokers = false; // its thread has descriptors of its own
+  bool hasChangedUser = false;
+  std::vector<uid_t> brokersUsers{}; // as which its broker may have begun to listen
+  bool startsBrokers = false;        // its thread has descriptors of its own
   std::size_t name = 0;
 
   bool lives() const { return !program->hasEnded; }
