@@ -447,8 +447,10 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
 // that is hidden from us (hidepid) shows none. Empty, with errno set, without such a descriptor.
 base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
   const ProcFile stat(opener_.os, process.directory.get(), "stat");
+  if (stat.error() == ENOENT)
+    throw InspectionDenied{{"open of /proc/PID/stat", ENOENT}};
   if (stat.error() != 0)
-    throw InspectionDenied{{"open of /proc/PID/fd", stat.error()}};
+    raiseFailed<InspectionDenied>(handle_, "open of /proc/PID/stat", stat.error());
   base::UniqueFd path;
   if (!hasEndedIn(stat.text())) {
     errno = ENOENT;

@@ -375,6 +375,10 @@ TEST_F(PeerTest, Reopen) {
   expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}}, reopen);
   calls_.openat = [](int, const char *, int) { return failWith(ENOENT); }; // hidden (hidepid)
   EXPECT_EQ(endOf(reopen), kNextRung);
+  calls_.openat = [](int, const char *path, int) { // its state cannot be read for want of one
+    return failWith(std::string_view(path) == "stat" ? EMFILE : ENOENT);
+  };
+  EXPECT_EQ(endOf(reopen), kShortage);
   calls_ = base::systemCalls();
   calls_.statx = [](int, const char *, int, unsigned, struct statx *) { return fail(); };
   expectEnds({{EPERM, kNextRung}, {ENOSYS, kNextRung}, {ENOMEM, kNoMemory}}, reopen);
