@@ -292,13 +292,27 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     hostiles_.push_back({.program = &kernel_.fork(*hostile.program), .name = hostiles_.size()});
     return;
   }
-  if (choice < 31) {
+  if (choice < 30) {
     tell("hostile {} runs another program", hostile.name);
     hostile.program = &kernel_.exec(*hostile.program);
     return;
   }
   tell("hostile {} is killed", hostile.name);
-  kernel_.kill(*hostile.program, random.oneIn(2));
+  const auto descriptors = process.descriptors;
+  kernel_.kill(*hostile.program, random.oneIn(3));
+  if (random.oneIn(2))
+    return;
+  // Another process has its number and its descriptors, and takes its locks.
+  kernel_.reap(process);
+  hostile.program =
+      &kernel_.start(process.user, kernel_.outerSpace(), process.pidIn(kernel_.outerSpace()));
+  SimProcess &next = *hostile.program->process;
+  next.descriptors = descriptors;
+  for (const auto &[fd, descriptor] : descriptors)
+    if (isTable(*descriptor.file->inode) && descriptor.file->inode->locks.empty())
+      descriptor.file->inode->locks.push_back(
+          {.owner = &next, .process = &next, .type = F_WRLCK, .begin = 0, .end = 0});
+  tell("hostile {} is a process with that number", hostile.name);
 }
 
 std::optional<HandleBytes> World::someHandle(Random &random) {

@@ -86,38 +86,42 @@ bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
          (self.user == 0 || (self.user == exporter.user && exporter.isDumpable));
 }
 
-std::shared_ptr<Inode> World::prove(const Peer &opener, const Handle &handle,
-                                    std::optional<TableEntry> &entry) const {
+void World::prove(const Peer &opener, const Handle &handle, Answer &answer) const {
   // The exporter lives, and its user may share.
   const auto exporter = exporterOf(opener, handle);
   if (!exporter || !opener.config.allows(exporter->user, opener.program->process->user))
-    return nullptr;
+    return;
   // It holds a table that its user made and that it has locked itself.
   const auto table = fileOf(*exporter, handle.tableFd);
   if (!table || !isSealedMemory(*table, kSealsOfTable) || table->user != exporter->user)
-    return nullptr;
+    return;
   const bool isLocked = std::ranges::any_of(table->locks, [&](const FileLock &lock) {
     return lock.process == exporter.get() && lock.type == F_WRLCK && lock.begin == 0;
   });
   if (!isLocked)
-    return nullptr;
+    return;
   // The table has a live entry for this handle.
   const std::size_t at = 64 + (handle.serial & 0xffff) * 64;
   if (at + sizeof(TableEntry) > static_cast<std::size_t>(table->size))
-    return nullptr;
+    return;
+  auto &entry = answer.entry;
   entry.emplace();
   std::memcpy(&*entry, Kernel::bytesOf(*table) + at, sizeof *entry);
   if (entry->state != EntryState::Live || entry->serial != handle.serial ||
       entry->objectInode != handle.objectInode || entry->objectSize != handle.objectSize ||
       !isKnownClaim(*entry, handle))
-    return nullptr;
+    return;
   // It holds the object, which nobody can make smaller.
+  // An opener that may not look at it names no object, and finds out when it fetches it.
+  answer.isLive = true;
   const auto object = fileOf(*exporter, entry->objectFd);
   if (!object || object->number != handle.objectInode || handle.objectDevice != 1 ||
-      !isSealedMemory(*object, kSealsOfObject) ||
-      static_cast<std::uint64_t>(object->size) < handle.objectSize)
-    return nullptr;
-  return object;
+      object->type != FileType::Memory)
+    return;
+  answer.isExported = true;
+  if (isSealedMemory(*object, kSealsOfObject) &&
+      static_cast<std::uint64_t>(object->size) >= handle.objectSize)
+    answer.proven = object;
 }
 
 Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
@@ -126,7 +130,7 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   if (!isWellFormed(opener, bytes))
     return answer;
   const SimProcess &self = *opener.program->process;
-  answer.proven = prove(opener, handle, answer.entry);
+  prove(opener, handle, answer);
   const auto known = std::ranges::find_if(handed_, [&](const Handed &handed) {
     // The range may be another one, and the descriptors are hints.
     Handle same = handed.handle;
@@ -145,11 +149,13 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   const Peer &exporter = *known->exporter;
   if (known->hasEnded) {
     answer.proven = nullptr;
+    answer.isExported = answer.isLive = false;
     return answer;
   }
   const SimProcess &process = *exporter.program->process;
   if (&opener == known->exporter) {
     answer.proven = nullptr;
+    answer.isExported = false;
     answer.granted = known->object;
     answer.mustSucceed = !known->isEnding;
     return answer;

@@ -66,6 +66,9 @@ Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
     pid_t &last = lastPid_.try_emplace(at, at->parent ? 0 : 1000).first->second;
     process->pids[at] = !at->parent && pid != 0 && !processOf(at, pid) ? pid : ++last;
   }
+  // Not in the tick of the one before: without inodes of pidfds they would look alike.
+  if (pid != 0)
+    scheduler.pass(std::chrono::milliseconds(20));
   process->number = ++lastNumber_;
   process->startTicks = static_cast<std::uint64_t>(scheduler.now() / std::chrono::milliseconds(10));
   process->user = user;

@@ -59,6 +59,14 @@ public:
   void run(const std::function<bool()> &isOver);
   void forget(Task &task);
   bool allEnded() const;
+  template <typename Visit> void forEach(Visit visit) {
+    for (Task &task : tasks_)
+      visit(task);
+  }
+  template <typename Visit> void forEach(Visit visit) const {
+    for (const Task &task : tasks_)
+      visit(task);
+  }
 
   // At a call of the running task: others may run first.
   void step();

@@ -21,20 +21,13 @@ constexpr std::array kListed{
     UR_RESULT_ERROR_INVALID_DEVICE,
 };
 
-std::vector<int> numbersOf(const SimProcess &process) {
-  std::vector<int> numbers;
+// The first descriptor that is open and was not before.
+std::string firstNewOf(const SimProcess &process, const std::vector<int> &before) {
   for (const auto &[number, descriptor] : process.descriptors)
-    numbers.push_back(number);
-  return numbers;
-}
-
-// What is open after a call that failed and was not before.
-std::string leftBy(const SimProcess &process, const std::vector<int> &before) {
-  for (const int number : numbersOf(process))
     if (!std::ranges::binary_search(before, number))
       return fmt::format("descriptor {} of file {} of type {}", number,
-                         process.descriptors.at(number).file->inode->number,
-                         static_cast<int>(process.descriptors.at(number).file->inode->type));
+                         descriptor.file->inode->number,
+                         static_cast<int>(descriptor.file->inode->type));
   return {};
 }
 
@@ -148,6 +141,10 @@ void World::runAll() {
     faults += task->fault.struck.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
   }
+  kernel_.scheduler.forEach([&](Task &task) { // of brokers
+    faults += task.fault.struck.empty() ? 0 : 1;
+    task.fault = {};
+  });
   tasks_.clear();
   if (!finding_.empty())
     fail(finding_);
@@ -157,6 +154,10 @@ void World::runAll() {
 
 void World::step(Random random) {
   kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
+  kernel_.scheduler.forEach([&](Task &task) { // of brokers
+    if (random.oneIn(6))
+      task.fault = {.at = task.calls + 1 + random.below(12), .choice = random.next()};
+  });
   startOperation(random, true);
   while (random.oneIn(2))
     startOperation(random, false);
@@ -193,38 +194,58 @@ void World::startOperation(Random &random, bool isFirst) {
       random, isFirst);
 }
 
-// A call that may fail only where a fault struck, with a listed code, and leaves nothing then.
-void World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
-  const SimProcess &process = *peer.program->process;
-  Task &task = *kernel_.scheduler.current();
-  const std::vector<int> before = numbersOf(process);
-  const std::size_t mappings = peer.program->mappings.size();
-  const uid_t user = process.user;
-  ur_result_t result = UR_RESULT_SUCCESS;
-  std::string text;
-  try {
-    call();
-  } catch (const base::Error &error) {
-    result = error.result();
-    text = error.message();
-  }
-  if (!peer.lives())
+Left::Left(const Peer &peer)
+    : peer_(peer), mappings_(peer.program->mappings.size()), hadBroker_(peer.startsBrokers) {
+  for (const auto &[number, descriptor] : peer.program->process->descriptors)
+    descriptors_.push_back(number);
+}
+
+// The thread of a broker opens and closes descriptors at the same time.
+void Left::requireNothing(const std::string &how) const {
+  if (hadBroker_ || peer_.startsBrokers)
     return;
-  if (result == UR_RESULT_SUCCESS)
-    return tell("peer {}: {}{}", peer.name, what, task.fault.struck);
-  tell("peer {}: {} fails with {}: {} ({})", peer.name, what, static_cast<int>(result), text,
-       task.fault.struck);
-  if (task.fault.struck.empty() && user == process.user)
-    fail(fmt::format("{} fails: {}", what, text));
+  if (const std::string left = firstNewOf(*peer_.program->process, descriptors_); !left.empty())
+    throw Finding(fmt::format("what fails leaves {}: {}", left, how));
+  if (peer_.program->mappings.size() > mappings_)
+    throw Finding("what fails leaves a mapping: " + how);
+}
+
+void World::requireListed(ur_result_t result, const std::string &how) {
   if (result != UR_RESULT_ERROR_ADAPTER_SPECIFIC &&
       std::ranges::find(kListed, result) == kListed.end())
-    fail(fmt::format("{} fails with the code {}: {}", what, static_cast<int>(result), text));
-  if (peer.startsBrokers)
-    return;
-  if (const std::string left = leftBy(process, before); !left.empty())
-    fail(fmt::format("{} fails ({}) and leaves {}", what, task.fault.struck, left));
-  if (peer.program->mappings.size() > mappings)
-    fail(fmt::format("{} fails ({}) and leaves a mapping", what, task.fault.struck));
+    fail(fmt::format("the code {} is not listed: {}", static_cast<int>(result), how));
+}
+
+// What was made to fail since the step began, in whichever task.
+std::string World::faultOfStep() const {
+  std::string text;
+  kernel_.scheduler.forEach([&](const Task &task) { text += task.fault.struck; });
+  return text;
+}
+
+// A call that may fail only where a fault struck, with a listed code, and leaves nothing then.
+bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
+  const SimProcess &process = *peer.program->process;
+  const Left left(peer);
+  const uid_t user = process.user;
+  try {
+    call();
+    if (peer.lives())
+      tell("peer {}: {} {}", peer.name, what, faultOfStep());
+    return true;
+  } catch (const base::Error &error) {
+    if (!peer.lives())
+      return false;
+    const std::string how =
+        fmt::format("peer {}: {} fails with {}: {} ({})", peer.name, what,
+                    static_cast<int>(error.result()), error.message(), faultOfStep());
+    tell("{}", how);
+    if (faultOfStep().empty() && user == process.user)
+      fail(how);
+    requireListed(error.result(), how);
+    left.requireNothing(how);
+    return false;
+  }
 }
 
 void World::makeMemory(Peer &peer, Random &random) {
@@ -291,6 +312,9 @@ void World::get(Peer &peer, Random &random) {
     fail("get describes another object");
   if (userBefore == process.user && handle.effectiveUid != process.user)
     fail("get names another user");
+  const auto table = process.descriptors.find(handle.tableFd);
+  if (table != process.descriptors.end())
+    handed.table = table->second.file->inode;
   remember(handle);
   if (handle.brokerName != BrokerName{} && peer.brokersUsers.empty())
     peer.brokersUsers = {userBefore, process.user};
@@ -302,6 +326,9 @@ void World::get(Peer &peer, Random &random) {
       other.wasPut = false;
       return;
     }
+  for (const Handed &other : handed_)
+    if (other.table == handed.table && other.handle.serial == handle.serial && other.exporter)
+      fail("two handles of a table have one serial");
   tell("that is handle {} of peer {}, of file {}, {} bytes from {}", handed_.size(), peer.name,
        memory.inode->number, handle.length, offset);
   handed_.push_back(handed);
@@ -350,109 +377,6 @@ void World::revoke(Peer &peer, Random &random) {
   });
   kernel_.drop(*peer.program->process, memory->fd);
   peer.memories.erase(memory);
-}
-
-void World::open(Peer &peer, Random &random) {
-  const auto bytes = someHandle(random);
-  if (!bytes)
-    return;
-  const auto handle = std::bit_cast<Handle>(*bytes);
-  Task &task = *kernel_.scheduler.current();
-  SimProcess &process = *peer.program->process;
-  const uid_t user = process.user;
-  std::vector<Answer> answers;
-  const auto sample = [&] { answers.push_back(answerFor(peer, *bytes)); };
-  sample();
-  task.onResume = sample;
-  const std::vector<int> before = numbersOf(process);
-  const std::size_t mappings = peer.program->mappings.size();
-  const bool isCached = random.oneIn(2);
-  ur_result_t result = UR_RESULT_SUCCESS;
-  std::string text;
-  Imported imported;
-  std::optional<ObjectName> name;
-  const auto openBy = [&](Exchange &exchange) {
-    Resolved resolved = exchange.resolve(
-        Kind::Memory, {.data = bytes->data(), .size = bytes->size(), .devices = {&kDevice, 1}});
-    name = resolved.name;
-    imported = exchange.import(resolved);
-    if (isCached)
-      exchange.remember(resolved);
-  };
-  try {
-    if (isCached || handle.pid == static_cast<std::uint32_t>(process.pidIn(process.space))) {
-      openBy(peer.exchange);
-    } else {
-      Exchange fresh(peer.process, kMemfdAdapter, peer.config);
-      openBy(fresh);
-    }
-  } catch (const base::Error &error) {
-    result = error.result();
-    text = error.message();
-  }
-  sample();
-  task.onResume = nullptr;
-  if (!peer.lives())
-    return;
-  ++opens;
-  const auto any = [&](const std::function<bool(const Answer &)> &holds) {
-    return std::ranges::any_of(answers, holds);
-  };
-  const std::string how = fmt::format("peer {} opens {}: code {}{}{} {}", peer.name,
-                                      isCached ? "with caches" : "afresh", static_cast<int>(result),
-                                      text.empty() ? "" : ", ", text, task.fault.struck);
-  tell("{}", how);
-  if (result == UR_RESULT_SUCCESS) {
-    ++successes;
-    const auto found = process.descriptors.find(imported.fd.get());
-    if (found == process.descriptors.end())
-      fail("an open succeeds without a descriptor");
-    const auto &file = found->second.file;
-    const bool isProven =
-        imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
-    if (!any([&](const Answer &answer) {
-          return (answer.proven == file->inode && isProven) ||
-                 (answer.granted == file->inode && !isProven);
-        }))
-      fail(fmt::format("an open shows file {}, which the model never allowed: {}",
-                       file->inode->number, how));
-    if ((file->flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)
-      fail("an open gives a descriptor that is not to be written, or not closed on exec");
-    if (imported.objectSize != handle.objectSize || imported.offset != handle.offset ||
-        imported.length != handle.length)
-      fail("an open gives another range");
-    if (const auto mark = marks_.find(file->inode); mark != marks_.end()) {
-      std::byte byte{};
-      const auto at = static_cast<off_t>(handle.offset / kPage * kPage);
-      if (kernel_.pread(imported.fd.get(), &byte, 1, at) != 1 ||
-          byte != static_cast<std::byte>(mark->second))
-        fail("an open shows other bytes");
-    }
-    if (name && answers.front().granted) {
-      for (const auto &[known, object] : names_)
-        if (known == *name && object != file->inode)
-          fail("two objects have the same name");
-      names_.emplace_back(*name, file->inode);
-    }
-  } else {
-    if (result != UR_RESULT_ERROR_ADAPTER_SPECIFIC &&
-        std::ranges::find(kListed, result) == kListed.end())
-      fail("an open fails with a code that is not listed: " + how);
-    const bool mustSucceed =
-        task.fault.struck.empty() && user == process.user && !any([&](const Answer &answer) {
-          return !answer.mustSucceed || answer.entry != answers.front().entry;
-        });
-    if (mustSucceed)
-      fail("an export in force is refused: " + how);
-    if (task.fault.struck.empty() && result == UR_RESULT_ERROR_ADAPTER_SPECIFIC)
-      fail("an open fails with a code that is not listed: " + how);
-  }
-  if (peer.startsBrokers || (result == UR_RESULT_SUCCESS))
-    return;
-  if (const std::string left = leftBy(process, before); !left.empty())
-    fail(fmt::format("an open fails and leaves {}: {}", left, how));
-  if (peer.program->mappings.size() > mappings)
-    fail("an open fails and leaves a mapping: " + how);
 }
 
 void World::endHandles(const Peer &peer) {
@@ -533,7 +457,7 @@ void World::finish() {
       runAll();
       if (!lives)
         continue;
-      if (const std::string left = leftBy(*program.process, {}); !left.empty())
+      if (const std::string left = firstNewOf(*program.process, {}); !left.empty())
         fail("a process that ended everything still has " + left);
       if (!program.mappings.empty())
         fail("a process that ended everything still has a mapping");

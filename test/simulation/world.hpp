@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::ipc::simulation {
 
@@ -59,15 +60,31 @@ struct Handed {
   const void *blob = nullptr, *identity = nullptr;
   bool wasPut = false;
   bool isEnding = false, hasEnded = false; // by put, revoke, or the exporter's end
-  std::shared_ptr<Inode> table{};          // of a hostile exporter
+  std::shared_ptr<Inode> table{};
 };
 
 // What the model says of an open at one moment.
 struct Answer {
   std::shared_ptr<Inode> proven;  // the object that the exporter's table proves
   std::shared_ptr<Inode> granted; // the object that a broker, or the process itself, may give
+  bool isExported = false;        // proven, but for the object's size and seals
+  bool isLive = false;            // proven, but for the object
   bool mustSucceed = false;
   std::optional<TableEntry> entry{};
+};
+
+// What a process has open before a call, for one that fails.
+class Left {
+public:
+  explicit Left(const Peer &peer);
+  // Throws Finding if it has more now.
+  void requireNothing(const std::string &how) const;
+
+private:
+  const Peer &peer_;
+  std::vector<int> descriptors_;
+  std::size_t mappings_;
+  bool hadBroker_;
 };
 
 // All processes of one history, and what is true of them.
@@ -106,15 +123,21 @@ private:
   void open(Peer &peer, Random &random);
   void makeMemory(Peer &peer, Random &random);
   void changeLife(Random &random, bool isFirst);
-  void runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call);
+  bool runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call);
+  static void requireListed(ur_result_t result, const std::string &how);
+  std::string faultOfStep() const;
   void guard(const std::function<void()> &body);
   void endHandles(const Peer &peer);
   void runAll();
 
+  // opens.cpp
+  struct Attempt;
+  void checkImported(const Peer &peer, const Attempt &attempt, const Resolved &resolved,
+                     const Imported &imported, const std::string &how);
+
   // model.cpp
   Answer answerFor(const Peer &opener, const HandleBytes &bytes) const;
-  std::shared_ptr<Inode> prove(const Peer &opener, const Handle &handle,
-                               std::optional<TableEntry> &entry) const;
+  void prove(const Peer &opener, const Handle &handle, Answer &answer) const;
   bool isWellFormed(const Peer &opener, const HandleBytes &bytes) const;
   bool reaches(const Peer &opener, const SimProcess &exporter) const;
   std::shared_ptr<SimProcess> exporterOf(const Peer &opener, const Handle &handle) const;

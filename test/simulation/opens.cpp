@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Opens of handles, honest ones and others, and what they show.
+#include "base/error.hpp"
+#include "test/simulation/world.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include <fcntl.h>
+
+namespace ur::ipc::simulation {
+
+// An open, and what the model says of its handle at each moment in which it runs.
+struct World::Attempt {
+  HandleBytes bytes;
+  Handle handle;
+  std::vector<Answer> answers{};
+  std::size_t atImport = 0; // the first answer since its import began
+
+  template <typename Holds> bool ever(Holds holds, std::size_t since = 0) const {
+    return std::any_of(answers.begin() + static_cast<std::ptrdiff_t>(since), answers.end(), holds);
+  }
+  bool mustSucceed() const {
+    return !ever([&](const Answer &answer) {
+      return !answer.mustSucceed || answer.entry != answers.front().entry;
+    });
+  }
+};
+
+void World::open(Peer &peer, Random &random) {
+  std::vector<Attempt> attempts;
+  for (std::size_t count = random.oneIn(8) ? 2 + random.below(2u) : 1; count != 0; --count)
+    if (const auto bytes = someHandle(random))
+      attempts.push_back({.bytes = *bytes, .handle = std::bit_cast<Handle>(*bytes)});
+  if (attempts.empty())
+    return;
+  Task &task = *kernel_.scheduler.current();
+  SimProcess &process = *peer.program->process;
+  const uid_t user = process.user;
+  const auto sample = [&] {
+    for (Attempt &attempt : attempts)
+      attempt.answers.push_back(answerFor(peer, attempt.bytes));
+  };
+  sample();
+  task.onResume = sample;
+  const Left left(peer);
+  const bool isCached = random.oneIn(2), imports = !random.oneIn(5), confirms = random.oneIn(5);
+  ur_result_t result = UR_RESULT_SUCCESS;
+  std::string text;
+  std::vector<OpenRequest> requests;
+  for (const Attempt &attempt : attempts)
+    requests.push_back(
+        {.data = attempt.bytes.data(), .size = attempt.bytes.size(), .devices = {&kDevice, 1}});
+  std::vector<Resolved> resolved;
+  std::vector<Imported> imported;
+  const auto openBy = [&](Exchange &exchange) {
+    if (requests.size() == 1)
+      resolved.push_back(exchange.resolve(Kind::Memory, requests.front()));
+    else
+      resolved = exchange.resolve(Kind::Memory, requests);
+    for (std::size_t i = 0; i < resolved.size(); ++i) {
+      sample();
+      attempts[i].atImport = attempts[i].answers.size() - 1;
+      if (imports)
+        imported.push_back(exchange.import(resolved[i]));
+      attempts[i].answers.push_back(answerFor(peer, attempts[i].bytes));
+      if (confirms)
+        exchange.confirm(resolved[i]);
+    }
+    if (isCached)
+      exchange.remember(resolved.front());
+  };
+  try {
+    const bool namesSelf = std::ranges::any_of(attempts, [&](const Attempt &attempt) {
+      return attempt.handle.pid == static_cast<std::uint32_t>(process.pidIn(process.space));
+    });
+    if (isCached || namesSelf) {
+      openBy(peer.exchange);
+    } else {
+      Exchange fresh(peer.process, kMemfdAdapter, peer.config);
+      openBy(fresh);
+    }
+  } catch (const base::Error &error) {
+    result = error.result();
+    text = error.message();
+    imported.clear();
+    resolved.clear();
+  }
+  sample();
+  task.onResume = nullptr;
+  if (!peer.lives())
+    return;
+  ++opens;
+  const std::string how =
+      fmt::format("peer {} opens {}{}{}: code {} {} {}", peer.name, attempts.size(),
+                  isCached ? " with caches" : " afresh", imports ? "" : " (proof)",
+                  static_cast<int>(result), text, faultOfStep());
+  tell("{}", how);
+  if (result != UR_RESULT_SUCCESS) {
+    requireListed(result, how);
+    if (faultOfStep().empty() && result == UR_RESULT_ERROR_ADAPTER_SPECIFIC)
+      fail("an open fails with a code that is not listed: " + how);
+    if (faultOfStep().empty() && user == process.user &&
+        std::ranges::all_of(attempts, &Attempt::mustSucceed))
+      fail("an export in force is refused: " + how);
+    left.requireNothing(how);
+    return;
+  }
+  ++successes;
+  const auto isDenied = [&] { // by a sandbox, for a moment
+    const std::string fault = faultOfStep();
+    return fault.ends_with("EACCES") || fault.ends_with("EPERM") || fault.ends_with("ENOSYS");
+  };
+  for (std::size_t i = 0; i < attempts.size(); ++i)
+    if (imports)
+      checkImported(peer, attempts[i], resolved[i], imported[i], how);
+    else if (!attempts[i].ever([&](const Answer &answer) {
+               const bool isEnough = answer.isLive && !resolved[i].name &&
+                                     (isDenied() || !kernel_.features.canInspect());
+               return answer.isExported || answer.granted || isEnough;
+             }))
+      fail("a proof succeeds for what the model never allowed: " + how);
+}
+
+void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolved &resolved,
+                          const Imported &imported, const std::string &how) {
+  const SimProcess &process = *peer.program->process;
+  const auto found = process.descriptors.find(imported.fd.get());
+  if (found == process.descriptors.end())
+    fail("an open succeeds without a descriptor: " + how);
+  const Description &file = *found->second.file;
+  const bool isProven =
+      imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
+  if (!attempt.ever(
+          [&](const Answer &answer) {
+            return (isProven ? answer.proven : answer.granted) == file.inode;
+          },
+          imported.transport == Transport::Broker ? 0 : attempt.atImport))
+    fail(fmt::format("an open shows file {}, which the model never allowed: {}", file.inode->number,
+                     how));
+  if ((file.flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)
+    fail("an open gives a descriptor that is not to be written, or not closed on exec: " + how);
+  const Handle &handle = attempt.handle;
+  if (imported.objectSize != handle.objectSize || imported.offset != handle.offset ||
+      imported.length != handle.length)
+    fail("an open gives another range: " + how);
+  if (const auto mark = marks_.find(file.inode); mark != marks_.end()) {
+    std::byte byte{};
+    const auto at = static_cast<off_t>(handle.offset / kPage * kPage);
+    if (kernel_.pread(imported.fd.get(), &byte, 1, at) != 1 ||
+        byte != static_cast<std::byte>(mark->second))
+      fail("an open shows other bytes: " + how);
+  }
+  // Of honest exporters two objects never have one name.
+  if (!resolved.name || !attempt.answers.front().granted)
+    return;
+  for (const auto &[known, object] : names_)
+    if (known == *resolved.name && object != file.inode)
+      fail("two objects have the same name: " + how);
+  names_.emplace_back(*resolved.name, found->second.file->inode);
+}
+
+} // namespace ur::ipc::simulation
