@@ -86,12 +86,13 @@ struct flock makersLock(short type) noexcept {
 
 ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter,
                          AdapterId adapter)
-    : os_(os), fd_(openMemfd(os, "ur-ipc-exports")), user_(os.geteuid()) {
+    : os_(os), fd_(openMemfd(os, "ur-ipc-exports")) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
   struct stat status{};
   base::requireSystem(os.fstat(fd_.get(), &status), "cannot make the table of exports: fstat");
   inode_ = status.st_ino;
+  user_ = status.st_uid; // another thread may change the process's user meanwhile
   setFileSize(os, fd_.get(), kTableBytes, "the table of exports");
   mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
   // A fork's child that wrote here would change its parent's exports.

@@ -138,7 +138,7 @@ private:
   const base::OsCalls &os_;
   base::UniqueFd fd_;
   ino_t inode_ = 0;
-  uid_t user_;
+  uid_t user_ = 0;
   Mapping mapping_;
   // Free slots below nextFree_.size() form a list, so that retire needs no memory.
   std::vector<std::uint32_t> nextFree_;

@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -107,6 +108,11 @@ TEST_F(ExchangeTest, AsksTheSystemForNothingBeforeTheFirstGet) {
 TEST_F(ExchangeTest, HandlesNameTheirUser) {
   base::OsCalls calls = base::systemCalls();
   calls.geteuid = [] { return uid_t{4321}; };
+  calls.fstat = [](int fd, struct stat *status) { // its files are that user's
+    const int result = fstat(fd, status);
+    status->st_uid = 4321;
+    return result;
+  };
   const ScopedOsCalls scope(calls);
   const Memory memory(4096);
   const void *data = exchange_->get(memory.request());

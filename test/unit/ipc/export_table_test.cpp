@@ -56,6 +56,15 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
   EXPECT_EQ(fcntl(table.fd(), F_ADD_SEALS, F_SEAL_WRITE), -1);
 }
 
+// Of two calls, another thread could change the process's user in between: the table would never
+// be renewed, and every handle of it refused.
+TEST_F(ExportTableTest, IsOfTheUserWhoMadeTheFile) {
+  base::OsCalls calls = base::systemCalls();
+  calls.geteuid = [] { return geteuid() + 1; };
+  const ExportTable table(calls, thisProcess().identity(), kMemfdAdapter.id);
+  EXPECT_EQ(table.user(), geteuid());
+}
+
 TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   table.publish(entryOf(table.reserve()));
