@@ -15,6 +15,7 @@
 #include <cstring>
 #include <deque>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -227,14 +228,15 @@ private:
   std::vector<Mapping> mappings_;
 };
 
-// Returns whether moving a page works. A shortage passes, so it counts as success.
-template <typename Move> bool tryTo(const Move &move) {
+// Returns whether moving a page works, or nothing after a shortage, which passes.
+template <typename Move> std::optional<bool> tryTo(const Move &move) {
   try {
     move();
     return true;
   } catch (const base::Error &failure) {
-    return failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
-           failure.result() == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    const bool isShortage = failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
+                            failure.result() == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    return isShortage ? std::nullopt : std::optional(false);
   }
 }
 
@@ -337,17 +339,19 @@ void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
       sched_yield();
 }
 
+// Returns true while the answer is unknown. The next call asks again then.
 template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {
-      answer.store(tryTo(move) ? Answer::Yes : Answer::No, std::memory_order_relaxed);
+      if (const std::optional<bool> known = tryTo(move))
+        answer.store(*known ? Answer::Yes : Answer::No, std::memory_order_relaxed);
       const std::lock_guard lock(mutex_);
       userfault_.reset(); // until something is shared
     } catch (...) {       // no memory for an error's text: still unknown
       return true;
     }
   }
-  return answer.load(std::memory_order_relaxed) == Answer::Yes;
+  return answer.load(std::memory_order_relaxed) != Answer::No;
 }
 
 bool Mover::canMove() noexcept {

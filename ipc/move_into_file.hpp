@@ -38,7 +38,7 @@ public:
   ~Mover() = default;
 
   // Whether the system lets this process move private memory, and shared memory. The first call
-  // moves a page to find out.
+  // moves a page to find out; after a shortage, the next call does.
   bool canMove() noexcept;
   bool canMoveShared() noexcept;
 

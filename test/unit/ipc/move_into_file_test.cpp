@@ -56,6 +56,33 @@ protected:
   const Mapping whole_ = Mapping::ofThisProcess(base::os(), kPages *page_);
 };
 
+// Otherwise nothing that is made later could be shared on a system that cannot move memory.
+TEST(Mover, AsksAgainAfterAShortage) {
+  static int error;
+  const auto failingUserfaultfd = [](unsigned) {
+    errno = error;
+    return -1;
+  };
+  base::OsCalls calls = base::systemCalls();
+  calls.userfaultfd = failingUserfaultfd;
+  Process process(calls);
+  for (error = EMFILE; error != ENOSYS; error = error == EMFILE ? ENOMEM : ENOSYS) {
+    EXPECT_TRUE(process.mover.canMove());
+    EXPECT_TRUE(process.mover.canMoveShared());
+  }
+  EXPECT_FALSE(process.mover.canMove());
+  EXPECT_FALSE(process.mover.canMoveShared());
+  calls.userfaultfd = base::systemCalls().userfaultfd; // it has answered
+  EXPECT_FALSE(process.mover.canMove());
+
+  calls.userfaultfd = failingUserfaultfd;
+  error = EMFILE;
+  Process other(calls);
+  EXPECT_TRUE(other.mover.canMove());
+  calls.userfaultfd = base::systemCalls().userfaultfd;
+  EXPECT_TRUE(other.mover.canMove());
+}
+
 TEST_F(MoveIntoFile, KeepsWhatIsThereAndShowsItInTheFile) {
   const base::UniqueFd file = move();
   EXPECT_TRUE(holds(std::byte{0x11}));
