@@ -29,6 +29,102 @@ bool isTable(const Inode &inode) {
 
 } // namespace
 
+// One condition does not hold before the open. In the middle it begins to hold and another one
+// ends, so that an open that asks for each of them once may find all of them met.
+void World::race(Random &random) {
+  std::vector<std::pair<const Handed *, Hostile *>> found;
+  for (const Handed &handed : handed_)
+    for (Hostile &hostile : hostiles_)
+      if (!handed.exporter && entryOf(handed) &&
+          hostile.program->process->life == SimProcess::Life::Runs &&
+          handed.handle.startTicks == hostile.program->process->startTicks &&
+          handed.handle.pid ==
+              static_cast<std::uint32_t>(hostile.program->process->pidIn(kernel_.outerSpace())))
+        found.emplace_back(&handed, &hostile);
+  Peer *const peer = somePeer(random, true);
+  if (found.empty() || !peer)
+    return;
+  const auto [handed, hostile] = found[random.below(found.size())];
+  const HandleBytes bytes = handed->bytes;
+  for (unsigned condition = 0; condition < 5; ++condition)
+    set(*handed, *hostile, static_cast<Condition>(condition), true, random);
+  const auto first = static_cast<Condition>(random.below(5u));
+  const auto second = static_cast<Condition>(random.below(5u));
+  const std::uint64_t seed = random.next();
+  tell("race of conditions {} and {}", static_cast<int>(first), static_cast<int>(second));
+  peer->isBusy = true;
+  const bool isKnown = random.oneIn(2);
+  spawn(
+      *peer->program,
+      [this, peer, bytes, seed, isKnown, handed, hostile, first] {
+        Random own(seed);
+        if (peer->lives() && isKnown)
+          open(*peer, own, bytes);
+        set(*handed, *hostile, first, false, own);
+        if (peer->lives())
+          open(*peer, own, bytes);
+        peer->isBusy = false;
+      },
+      random, false);
+  spawn(
+      kernel_.start(0, kernel_.outerSpace()),
+      [this, seed, handed, hostile, first, second] {
+        Random own(seed + 1);
+        set(*handed, *hostile, first, true, own);
+        set(*handed, *hostile, second, false, own);
+        kernel_.kill(kernel_.program(), true);
+      },
+      random, false);
+}
+
+void World::set(const Handed &handed, Hostile &hostile, Condition condition, bool holds,
+                Random &random) {
+  SimProcess &process = *hostile.program->process;
+  const Handle &handle = handed.handle;
+  const auto give = [&](int fd, const std::shared_ptr<Inode> &inode) {
+    kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
+  };
+  const auto lock = [&](short type) {
+    struct flock range{};
+    range.l_type = type;
+    range.l_whence = SEEK_SET;
+    range.l_len = 1;
+    kernel_.lockAs(*hostile.program, handle.tableFd, F_SETLK, &range);
+  };
+  const auto other = someFile(process, random, random.oneIn(2)).second;
+  if (process.life != SimProcess::Life::Runs)
+    return;
+  switch (condition) {
+  case Condition::EntryIsLive:
+    if (TableEntry *const entry = entryOf(handed); entry && holds)
+      *entry = {.state = EntryState::Live,
+                .objectFd = handle.objectFd,
+                .serial = handle.serial,
+                .objectInode = handle.objectInode,
+                .objectSize = handle.objectSize,
+                .claim = claimHash(handle),
+                .object = entry->object,
+                .note = {}};
+    else if (entry)
+      entry->state = EntryState::Dead;
+    break;
+  case Condition::HasObject:
+    give(handle.objectFd, holds || !other ? handed.object : other);
+    break;
+  case Condition::HasTable: // without which it has no lock
+    give(handle.tableFd, holds || !other ? handed.table : other);
+    lock(F_WRLCK);
+    break;
+  case Condition::HasLock:
+    lock(holds ? F_WRLCK : F_UNLCK);
+    break;
+  case Condition::UserMayShare:
+    process.user = holds ? handle.effectiveUid : kUnlistedUser;
+    process.isDumpable = true;
+  }
+  tell("condition {} of hostile {} {}", static_cast<int>(condition), hostile.name, holds);
+}
+
 void World::hostileStep(Random &random, bool isFirst) {
   const std::size_t which = random.below(std::max(hostiles_.size(), std::size_t{1}));
   const auto choice = random.below(16u);
@@ -68,8 +164,9 @@ std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process
                                                        bool ofTable) const {
   std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
   for (const auto &[fd, descriptor] : process.descriptors)
-    if (const auto &inode = descriptor.file->inode;
-        inode->type == FileType::Memory && isTable(*inode) == ofTable)
+    if (const auto &inode = descriptor.file->inode; inode->type == FileType::Memory &&
+                                                    isTable(*inode) == ofTable &&
+                                                    !descriptor.file->hasLock())
       found.emplace_back(fd, inode);
   if (found.empty())
     return {kFirstFd + random.below(kFdCount), nullptr};

@@ -4,6 +4,7 @@
 #include "base/os_calls.hpp"
 #include "test/simulation/scheduler.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -98,6 +99,11 @@ struct Description {
   Description(const Description &) = delete;
   Description &operator=(const Description &) = delete;
   ~Description();
+
+  bool hasLock() const {
+    return std::ranges::any_of(inode->locks,
+                               [this](const FileLock &lock) { return lock.owner == this; });
+  }
 
   std::shared_ptr<Inode> inode;
   int flags;

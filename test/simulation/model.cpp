@@ -89,12 +89,14 @@ bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
 void World::prove(const Peer &opener, const Handle &handle, Answer &answer) const {
   // The exporter lives, and its user may share.
   const auto exporter = exporterOf(opener, handle);
-  if (!exporter || !opener.config.allows(exporter->user, opener.program->process->user))
+  if (!exporter)
     return;
   // It holds a table that its user made and that it has locked itself.
   const auto table = fileOf(*exporter, handle.tableFd);
-  if (!table || !isSealedMemory(*table, kSealsOfTable) || table->user != exporter->user)
+  if (!table || !isSealedMemory(*table, kSealsOfTable))
     return;
+  const bool mayShare = opener.config.allows(exporter->user, opener.program->process->user) &&
+                        table->user == exporter->user;
   const bool isLocked = std::ranges::any_of(table->locks, [&](const FileLock &lock) {
     return lock.process == exporter.get() && lock.type == F_WRLCK && lock.begin == 0;
   });
@@ -113,14 +115,17 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
     return;
   // It holds the object, which nobody can make smaller.
   // An opener that may not look at it names no object, and finds out when it fetches it.
-  answer.isLive = true;
+  answer.isLive = mayShare;
   const auto object = fileOf(*exporter, entry->objectFd);
   if (!object || object->number != handle.objectInode || handle.objectDevice != 1 ||
       object->type != FileType::Memory)
     return;
-  answer.isExported = true;
-  if (isSealedMemory(*object, kSealsOfObject) &&
-      static_cast<std::uint64_t>(object->size) >= handle.objectSize)
+  answer.isExported = mayShare;
+  if (!isSealedMemory(*object, kSealsOfObject) ||
+      static_cast<std::uint64_t>(object->size) < handle.objectSize)
+    return;
+  answer.fetchable = object;
+  if (mayShare)
     answer.proven = object;
 }
 
@@ -148,13 +153,13 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   }
   const Peer &exporter = *known->exporter;
   if (known->hasEnded) {
-    answer.proven = nullptr;
+    answer.proven = answer.fetchable = nullptr;
     answer.isExported = answer.isLive = false;
     return answer;
   }
   const SimProcess &process = *exporter.program->process;
   if (&opener == known->exporter) {
-    answer.proven = nullptr;
+    answer.proven = answer.fetchable = nullptr;
     answer.isExported = false;
     answer.granted = known->object;
     answer.mustSucceed = !known->isEnding;

@@ -27,9 +27,14 @@ struct World::Attempt {
   }
 };
 
-void World::open(Peer &peer, Random &random) {
+void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) {
   std::vector<Attempt> attempts;
-  for (std::size_t count = random.oneIn(8) ? 2 + random.below(2u) : 1; count != 0; --count)
+  if (wanted)
+    attempts.push_back({.bytes = *wanted, .handle = std::bit_cast<Handle>(*wanted)});
+  for (std::size_t count = wanted            ? 0
+                           : random.oneIn(8) ? 2 + random.below(2u)
+                                             : 1;
+       count != 0; --count)
     if (const auto bytes = someHandle(random))
       attempts.push_back({.bytes = *bytes, .handle = std::bit_cast<Handle>(*bytes)});
   if (attempts.empty())
@@ -131,11 +136,15 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
   const Description &file = *found->second.file;
   const bool isProven =
       imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
-  if (!attempt.ever(
-          [&](const Answer &answer) {
-            return (isProven ? answer.proven : answer.granted) == file.inode;
-          },
-          imported.transport == Transport::Broker ? 0 : attempt.atImport))
+  // The proof, and the fetch. A broker's word is both.
+  const auto isShown = [&](std::shared_ptr<Inode> Answer::*allowed, std::size_t since) {
+    return attempt.ever([&](const Answer &answer) { return answer.*allowed == file.inode; }, since);
+  };
+  const bool isAllowed =
+      isProven ? isShown(&Answer::proven, 0) && isShown(&Answer::fetchable, attempt.atImport)
+               : isShown(&Answer::granted,
+                         imported.transport == Transport::Broker ? 0 : attempt.atImport);
+  if (!isAllowed)
     fail(fmt::format("an open shows file {}, which the model never allowed: {}", file.inode->number,
                      how));
   if ((file.flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)

@@ -133,10 +133,17 @@ void World::runAll() {
              (!evenStopped && !task->program.hasEnded && task->program.process->isStopped);
     });
   };
-  kernel_.scheduler.run([&] { return isOver(false); });
+  // Some wait for one that is stopped, without a limit.
+  const Nanoseconds start = kernel_.scheduler.now();
+  const auto isLate = [&](int seconds) {
+    return kernel_.scheduler.now() > start + std::chrono::seconds(seconds);
+  };
+  kernel_.scheduler.run([&] { return isOver(false) || isLate(20); });
   for (const auto &process : kernel_.processes())
     process->isStopped = false;
-  kernel_.scheduler.run([&] { return isOver(true); });
+  kernel_.scheduler.run([&] { return isOver(true) || isLate(60); });
+  if (!isOver(true))
+    fail("a call does not end");
   for (Task *const task : tasks_) {
     faults += task->fault.struck.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
@@ -165,7 +172,9 @@ void World::step(Random random) {
 }
 
 void World::startOperation(Random &random, bool isFirst) {
-  const auto choice = random.below(32u);
+  const auto choice = random.below(36u);
+  if (isFirst && random.oneIn(8))
+    return race(random);
   if (choice < 8)
     return hostileStep(random, isFirst);
   if (choice < 11)
@@ -187,6 +196,8 @@ void World::startOperation(Random &random, bool isFirst) {
           put(*peer, own);
         else if (choice < 19)
           revoke(*peer, own);
+        else if (choice < 23)
+          eventStep(*peer, own);
         else
           open(*peer, own);
         peer->isBusy = false;
@@ -426,9 +437,13 @@ void World::changeLife(Random &random, bool isFirst) {
           tell("peer {} is stopped", peer->name);
           process.isStopped = true;
         } else if (hostiles_.size() < 5) {
-          // A child that knows nothing of the library has its parent's descriptors.
+          // A child that knows nothing of the library has its parent's descriptors, but for those
+          // that keep its signals alive.
           tell("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
-          hostiles_.push_back({.program = &kernel_.fork(*peer->program), .name = hostiles_.size()});
+          Program &child = kernel_.fork(*peer->program);
+          std::erase_if(child.process->descriptors,
+                        [](const auto &entry) { return entry.second.file->hasLock(); });
+          hostiles_.push_back({.program = &child, .name = hostiles_.size()});
         }
         leave();
       },

@@ -3,11 +3,14 @@
 
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
+#include "ipc/shared_event.hpp"
 #include "test/simulation/kernel.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <list>
 #include <map>
 #include <memory>
@@ -31,6 +34,26 @@ struct Owned {
   const void *identity;
 };
 
+// A signal of a shared event.
+struct SignalModel {
+  std::uint64_t number;
+  const Program *program; // of its signaller
+  bool isCompleting = false, isComplete = false, failed = false;
+
+  bool isOrphan() const { return program->hasEnded; }
+};
+
+struct EventModel {
+  std::size_t name;
+  std::shared_ptr<Inode> file{}; // once it is shared
+  bool mayBePrivate = false;     // made while a shortage hid that memory cannot be moved here
+  std::vector<SignalModel> signals{};
+
+  std::ptrdiff_t pending() const {
+    return std::ranges::count(signals, false, &SignalModel::isComplete);
+  }
+};
+
 // A process that uses the library.
 struct Peer {
   Peer(const Kernel &kernel, Program &runs, const Config &settings)
@@ -42,6 +65,7 @@ struct Peer {
   ipc::Process process;
   Exchange exchange;
   std::list<Owned> memories{};
+  std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
   bool isBusy = false;
   bool hasChangedUser = false;
   std::vector<uid_t> brokersUsers{}; // as which its broker may have begun to listen
@@ -65,10 +89,11 @@ struct Handed {
 
 // What the model says of an open at one moment.
 struct Answer {
-  std::shared_ptr<Inode> proven;  // the object that the exporter's table proves
-  std::shared_ptr<Inode> granted; // the object that a broker, or the process itself, may give
-  bool isExported = false;        // proven, but for the object's size and seals
-  bool isLive = false;            // proven, but for the object
+  std::shared_ptr<Inode> proven;    // the object that the exporter's table proves
+  std::shared_ptr<Inode> fetchable; // the same, whoever its user is
+  std::shared_ptr<Inode> granted;   // the object that a broker, or the process itself, may give
+  bool isExported = false;          // proven, but for the object's size and seals
+  bool isLive = false;              // proven, but for the object
   bool mustSucceed = false;
   std::optional<TableEntry> entry{};
 };
@@ -120,7 +145,7 @@ private:
   void get(Peer &peer, Random &random);
   void put(Peer &peer, Random &random);
   void revoke(Peer &peer, Random &random);
-  void open(Peer &peer, Random &random);
+  void open(Peer &peer, Random &random, std::optional<HandleBytes> bytes = std::nullopt);
   void makeMemory(Peer &peer, Random &random);
   void changeLife(Random &random, bool isFirst);
   bool runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call);
@@ -129,6 +154,13 @@ private:
   void guard(const std::function<void()> &body);
   void endHandles(const Peer &peer);
   void runAll();
+
+  // events.cpp
+  void eventStep(Peer &peer, Random &random);
+  void openEvent(Peer &peer, Random &random);
+  void shareEvent(Peer &peer, EventModel &event);
+  void signalEvent(Peer &peer, EventModel &event, Random &random);
+  void waitForEvent(Peer &peer, EventModel &event, Random &random);
 
   // opens.cpp
   struct Attempt;
@@ -149,6 +181,10 @@ private:
     Program *program;
     std::size_t name = 0;
   };
+  // What an open needs of a hostile exporter, as far as that can give and take it.
+  enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
+  void race(Random &random);
+  void set(const Handed &handed, Hostile &hostile, Condition condition, bool holds, Random &random);
   void hostileStep(Random &random, bool isFirst);
   void makeTable(Hostile &hostile, Random &random);
   void makeObject(Hostile &hostile, Random &random);
@@ -166,7 +202,8 @@ private:
   BootId bootId_{};
   std::list<Peer> peers_; // those that have ended as well
   std::list<Hostile> hostiles_;
-  std::vector<Handed> handed_;
+  std::deque<Handed> handed_;
+  std::list<EventModel> events_;
   std::vector<std::pair<ClaimHash, Handle>> made_;
   std::vector<Task *> tasks_; // of the step
   std::string finding_;       // of a task

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Shared events: signals of several processes, waits for them, and signallers that end.
+#include "base/error.hpp"
+#include "test/simulation/world.hpp"
+
+#include <algorithm>
+
+#include <fcntl.h>
+
+namespace ur::ipc::simulation {
+
+// One more process that has an event open, or makes it.
+void World::openEvent(Peer &peer, Random &random) {
+  std::vector<EventModel *> found;
+  for (EventModel &event : events_)
+    if (event.file && !peer.events.contains(&event))
+      found.push_back(&event);
+  if (found.empty() || random.oneIn(3)) {
+    std::shared_ptr<SharedEvent> made;
+    if (!runAsLibrary(peer, "make an event", [&] { made = SharedEvent::create(peer.process); }) ||
+        !peer.lives())
+      return;
+    events_.push_back({.name = events_.size(), .mayBePrivate = !faultOfStep().empty()});
+    peer.events[&events_.back()] = made;
+    return tell("that is event {}", events_.back().name);
+  }
+  // The file comes by an open of its handle, with a description of its own.
+  EventModel &event = *found[random.below(found.size())];
+  const int fd = kernel_.install(*peer.program->process,
+                                 std::make_shared<Description>(event.file, O_RDWR), true);
+  std::shared_ptr<SharedEvent> opened;
+  tell("peer {} opens event {}", peer.name, event.name);
+  runAsLibrary(peer, "open an event", [&] {
+    opened = SharedEvent::open(peer.process, base::UniqueFd(fd, kernel_.calls()),
+                               static_cast<std::uint64_t>(event.file->size));
+  });
+  if (opened && peer.lives())
+    peer.events[&event] = opened;
+}
+
+void World::shareEvent(Peer &peer, EventModel &event) {
+  const auto shared = peer.events.at(&event);
+  int fd = -1;
+  if (event.mayBePrivate)
+    return;
+  runAsLibrary(peer, "share an event", [&] { fd = shared->file().get(); });
+  if (!peer.lives() || fd < 0)
+    return;
+  const auto found = peer.program->process->descriptors.find(fd);
+  if (found == peer.program->process->descriptors.end())
+    fail("the file of an event is none");
+  event.file = found->second.file->inode;
+}
+
+void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
+  SharedSignal signal(peer.events.at(&event));
+  bool isFull = false;
+  const bool isClaimed = runAsLibrary(peer, "claim a signal", [&] {
+    try {
+      signal.claim();
+    } catch (const base::Error &error) {
+      // 63 signals that are not complete fill the ring.
+      isFull = event.pending() >= 63 && error.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES;
+      if (!isFull)
+        throw;
+    }
+  });
+  if (!isClaimed || isFull || !peer.lives())
+    return;
+  const std::uint64_t number = signal.result().value >> 1;
+  if (std::ranges::any_of(event.signals,
+                          [&](const SignalModel &other) { return other.number == number; }))
+    fail(fmt::format("two signals of event {} have the number {}", event.name, number));
+  event.signals.push_back({.number = number, .program = peer.program});
+  const std::size_t at = event.signals.size() - 1;
+  tell("peer {} signals event {} as {}", peer.name, event.name, number);
+  const bool fails = random.oneIn(4);
+  signal.publish();
+  kernel_.scheduler.step();
+  if (!peer.lives())
+    return;
+  if (peer.events.at(&event)->latest() < number)
+    fail("a signal that was published is not the latest");
+  event.signals[at].isCompleting = true;
+  event.signals[at].failed = fails;
+  signal.complete(fails);
+  if (!peer.lives())
+    return;
+  event.signals[at].isComplete = true;
+  tell("signal {} of event {} is complete{}", number, event.name, fails ? " and failed" : "");
+}
+
+void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
+  const auto shared = peer.events.at(&event);
+  const std::uint64_t number = shared->latest();
+  if (number == 0)
+    return;
+  const SharedSignal signal(shared, number);
+  const auto modelOf = [&]() -> SignalModel {
+    const auto found = std::ranges::find(event.signals, number, &SignalModel::number);
+    if (found == event.signals.end())
+      fail(fmt::format("event {} has a signal {} that nobody made", event.name, number));
+    return *found;
+  };
+  const SignalModel before = modelOf();
+  const bool waits = random.oneIn(2);
+  const Nanoseconds start = kernel_.scheduler.now();
+  if (waits)
+    signal.wait();
+  const ur_event_status_t status = random.oneIn(2) || waits ? signal.status() : signal.statusNow();
+  if (!peer.lives())
+    return;
+  const SignalModel after = modelOf();
+  const std::string how =
+      fmt::format("peer {} {} signal {} of event {}: {} after {} ms", peer.name,
+                  waits ? "waits for" : "asks for", number, event.name, static_cast<int>(status),
+                  (kernel_.scheduler.now() - start) / std::chrono::milliseconds(1));
+  tell("{}", how);
+  // The same slot was used again: it says no more than that the signal is complete.
+  const bool isReused = std::ranges::any_of(event.signals, [&](const SignalModel &other) {
+    return other.number > number && other.number % 63 == number % 63;
+  });
+  if (waits && status == UR_EVENT_STATUS_SUBMITTED)
+    fail("a wait ends before its signal: " + how);
+  if (status == UR_EVENT_STATUS_COMPLETE && !isReused && (!after.isCompleting || after.failed))
+    fail("a signal is complete that is not: " + how);
+  if (status == UR_EVENT_STATUS_ERROR && !after.isOrphan() && !(after.isCompleting && after.failed))
+    fail("a signal fails whose signaller lives: " + how);
+  if (status == UR_EVENT_STATUS_SUBMITTED && before.isComplete)
+    fail("a signal that is complete is not: " + how);
+  if (before.isComplete && !isReused &&
+      status != (before.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE))
+    fail("a signal that is complete ended in another way: " + how);
+}
+
+void World::eventStep(Peer &peer, Random &random) {
+  std::vector<EventModel *> found;
+  for (auto &[event, shared] : peer.events)
+    found.push_back(event);
+  std::ranges::sort(found, {}, &EventModel::name);
+  if (found.empty() || random.oneIn(4))
+    return openEvent(peer, random);
+  EventModel &event = *found[random.below(found.size())];
+  const auto choice = random.below(8u);
+  if (choice == 0)
+    shareEvent(peer, event);
+  else if (choice == 1 && found.size() > 1)
+    peer.events.erase(&event); // and closes it
+  else if (choice < 5)
+    signalEvent(peer, event, random);
+  else
+    waitForEvent(peer, event, random);
+}
+
+} // namespace ur::ipc::simulation
