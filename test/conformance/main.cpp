@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/worker.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/program/program.hpp"
 #include "test/conformance/program/worker.hpp"
@@ -58,7 +59,7 @@ int main(int argc, char **argv) {
   int exitCode = 0;
   if (runRole(argc, argv, exitCode))
     return exitCode;
-  if (ur::conformance::runWorker(argc, argv))
+  if (ur::conformance::runWorker(argc, argv) || ur::histories::runWorker(argc, argv))
     return 0;
   return plain ? runHere() : ur::conformance::runProgram(argc, argv);
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/program/program.hpp"
 
+#include "test/conformance/histories/search.hpp"
 #include "test/conformance/program/inventory.hpp"
 #include "test/conformance/program/reports.hpp"
 #include "test/conformance/program/run.hpp"
 #include "test/conformance/program/summary.hpp"
 #include "test/conformance/program/test_list.hpp"
 #include "test/conformance/support/api_function.hpp"
+#include "test/conformance/support/device_test.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -55,6 +57,10 @@ struct Options {
   std::string junit;
   std::string html;
   std::string json;
+  histories::SearchOptions histories;
+  std::string replay;
+
+  bool wantsHistories() const { return histories.count || histories.seconds || !replay.empty(); }
 };
 
 void describe(CLI::App &app, Options &options) {
@@ -85,6 +91,39 @@ void describe(CLI::App &app, Options &options) {
   app.add_option("--html", options.html, "write a report as one page for a browser")
       ->type_name("FILE");
   app.add_option("--json", options.json, "write all results as JSON")->type_name("FILE");
+}
+
+void describeHistories(CLI::App &app, Options &options) {
+  constexpr const char *kGroup = "Random histories";
+  histories::SearchOptions &search = options.histories;
+  app.add_option("--histories", search.count,
+                 "run so many random histories in several processes instead of the tests, and "
+                 "compare each step with a model of the API")
+      ->type_name("N")
+      ->group(kGroup);
+  app.add_option("--histories-seconds", search.seconds, "run histories for so long")
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber)
+      ->group(kGroup);
+  app.add_option("--seed", search.seed, "the same seed gives the same histories")
+      ->type_name("SEED")
+      ->capture_default_str()
+      ->group(kGroup);
+  app.add_option("--steps", search.steps, "of one history")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str()
+      ->group(kGroup);
+  app.add_option("--processes", search.processes, "that histories run in, at most")
+      ->type_name("N")
+      ->check(CLI::Range(1, 16))
+      ->capture_default_str()
+      ->group(kGroup);
+  app.add_option("--replay", options.replay,
+                 "run the steps that a failing history was shortened to; - reads them from the "
+                 "standard input")
+      ->type_name("FILE")
+      ->group(kGroup);
 }
 
 std::string now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }
@@ -135,9 +174,25 @@ Json choose(const Json &devices, const Options &options) {
   return Json::array({devices[*options.device]});
 }
 
+int runHistories(const Options &options, const Json &devices) {
+  bool agree = true;
+  for (const Json &device : devices) {
+    fmt::print("device {}: {}\n", device["index"].get<std::size_t>(),
+               device["name"].get<std::string>());
+    std::fflush(stdout);
+    setenv(test::kDeviceVariable, std::to_string(device["index"].get<std::size_t>()).c_str(), 1);
+    agree &= options.replay.empty() ? histories::search(options.histories)
+                                    : histories::replay(options.replay, options.histories);
+  }
+  return agree ? 0 : 1;
+}
+
 int run(const Options &options) {
   if (options.adapter)
     setenv("UR_ADAPTERS_FORCE_LOAD", std::filesystem::absolute(*options.adapter).c_str(), 1);
+  if (options.wantsHistories())
+    return runHistories(options,
+                        choose(findDevices(std::chrono::seconds(options.timeout)), options));
   const std::vector<std::string> names = chosenTests(options);
   if (names.empty())
     throw std::runtime_error(fmt::format("no test{} matches {}; --list names all",
@@ -188,6 +243,7 @@ int runProgram(int argc, char **argv) {
   Options options;
   CLI::App app(kDescription, "ur-ipc-conformance");
   describe(app, options);
+  describeHistories(app, options);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError &error) {

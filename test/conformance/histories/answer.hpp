@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What a worker answers to a step, and what the model expects of it.
+
+#include "test/conformance/histories/content.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::histories {
+
+// A worker that must not take a step where it stands, such as a second Close of an address that is
+// open once more, says so: the model cannot know addresses.
+inline constexpr auto kSkipped = static_cast<ur_result_t>(0x7fff0000);
+
+struct Answer {
+  ur_result_t code = UR_RESULT_SUCCESS;
+  std::vector<std::uint64_t> values;
+  std::vector<std::uint8_t> bytes;
+  std::string text; // what the adapter said about a refusal
+};
+
+enum class Relation { Equal, NotEqual, AtLeast, AtMost };
+
+// One number of the answer.
+struct ExpectedValue {
+  std::string_view name;
+  Relation relation = Relation::Equal;
+  std::uint64_t number = 0;
+  std::string_view rule;
+};
+
+struct Expectation {
+  std::vector<ur_result_t> codes = {UR_RESULT_SUCCESS};
+  std::string_view rule;             // why one of these codes
+  std::vector<ExpectedValue> values; // the first numbers of the answer; may be fewer than it has
+  std::vector<Known> bytes;          // the answer's bytes
+  std::string_view bytesRule;
+};
+
+inline Expectation refusal(ur_result_t code, std::string_view rule) {
+  return {{code}, rule, {}, {}, {}};
+}
+
+// What a device offers, asked from each worker. What it does not offer is not drawn.
+struct Abilities {
+  bool memory = false; // shared between processes, as the next two
+  bool physical = false;
+  bool event = false;
+  bool virtualMemory = false;
+  bool host = false;
+  bool shared = false;
+  bool contextCopy = false;
+  bool reusable = false;
+  bool profiling = false;
+  bool outOfOrder = false;
+  bool buffers = false;
+  bool callbacks = false;
+  bool gates = false;
+  bool emptyQuery = false;
+  bool knownLayout = false; // of handles
+  bool isCpu = false;       // its rights are those of the host's page tables
+  bool isNativeCpu = false; // of which docs/promises.md promises more
+  std::uint64_t granularity = 4096;
+  std::uint64_t largest = 0; // allocation
+};
+
+} // namespace ur::histories

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/content.hpp"
+
+#include "tools/support/pattern.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ur::histories {
+
+Known Content::at(std::size_t offset) const {
+  const auto page = pages_.find(offset / kPage);
+  return page == pages_.end() ? kAnything : page->second[offset % kPage];
+}
+
+void Content::set(std::size_t offset, Known value) {
+  auto [page, isNew] = pages_.try_emplace(offset / kPage);
+  if (isNew)
+    page->second.fill(kAnything);
+  page->second[offset % kPage] = value;
+}
+
+std::vector<Known> Content::read(std::size_t offset, std::size_t size) const {
+  std::vector<Known> bytes(size, kAnything);
+  for (std::size_t done = 0; done < size;) {
+    const std::size_t start = (offset + done) % kPage;
+    const std::size_t part = std::min(size - done, kPage - start);
+    if (const auto page = pages_.find((offset + done) / kPage); page != pages_.end())
+      std::copy_n(page->second.begin() + static_cast<std::ptrdiff_t>(start), part,
+                  bytes.begin() + static_cast<std::ptrdiff_t>(done));
+    done += part;
+  }
+  return bytes;
+}
+
+void Content::write(std::size_t offset, const std::vector<Known> &bytes) {
+  for (std::size_t done = 0; done < bytes.size();) {
+    const std::size_t start = (offset + done) % kPage;
+    const std::size_t part = std::min(bytes.size() - done, kPage - start);
+    auto [page, isNew] = pages_.try_emplace((offset + done) / kPage);
+    if (isNew)
+      page->second.fill(kAnything);
+    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(done), part,
+                page->second.begin() + static_cast<std::ptrdiff_t>(start));
+    done += part;
+  }
+}
+
+std::vector<Content::Range> Content::knownRanges() const {
+  std::vector<Range> ranges;
+  for (const auto &[number, page] : pages_) {
+    const std::size_t start = number * kPage;
+    const std::size_t part = std::min(kPage, size_ - start);
+    if (!ranges.empty() && ranges.back().offset + ranges.back().size == start)
+      ranges.back().size += part;
+    else
+      ranges.push_back({start, part});
+  }
+  return ranges;
+}
+
+std::vector<std::uint8_t> patternOf(std::uint64_t seed, std::size_t size) {
+  const std::vector<std::byte> bytes = support::makePattern(size, seed << 24);
+  std::vector<std::uint8_t> pattern(size);
+  if (size != 0)
+    std::memcpy(pattern.data(), bytes.data(), size);
+  return pattern;
+}
+
+std::vector<std::uint8_t> repeatedPattern(std::uint64_t seed, std::size_t patternSize,
+                                          std::size_t size) {
+  const std::vector<std::uint8_t> once = patternOf(seed, patternSize);
+  std::vector<std::uint8_t> bytes(size);
+  for (std::size_t i = 0; i < size; ++i)
+    bytes[i] = once[i % patternSize];
+  return bytes;
+}
+
+std::vector<Known> knownOf(const std::vector<std::uint8_t> &bytes) {
+  return {bytes.begin(), bytes.end()};
+}
+
+} // namespace ur::histories

@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/generator.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace ur::histories {
+namespace {
+
+struct Weight {
+  Verb verb;
+  unsigned weight;
+};
+
+constexpr Weight kWeights[] = {
+    {Verb::Alloc, 12},        {Verb::Free, 7},
+    {Verb::FreeWrong, 2},     {Verb::Get, 9},
+    {Verb::GetWrong, 1},      {Verb::Put, 4},
+    {Verb::PutAgain, 2},      {Verb::PutCopy, 1},
+    {Verb::Open, 16},         {Verb::Close, 7},
+    {Verb::CloseWrong, 3},    {Verb::Fill, 12},
+    {Verb::Copy, 12},         {Verb::Write, 12},
+    {Verb::ContextCopy, 2},   {Verb::Protect, 2},
+    {Verb::Describe, 2},      {Verb::Queue, 5},
+    {Verb::QueueRelease, 1},  {Verb::Finish, 4},
+    {Verb::QueueState, 4},    {Verb::Event, 5},
+    {Verb::Signal, 6},        {Verb::Barrier, 4},
+    {Verb::Marker, 4},        {Verb::Wait, 8},
+    {Verb::Status, 8},        {Verb::Times, 6},
+    {Verb::Callback, 4},      {Verb::Retain, 2},
+    {Verb::Release, 4},       {Verb::Hold, 1},
+    {Verb::LetGo, 3},         {Verb::Buffer, 3},
+    {Verb::BufferRelease, 1}, {Verb::BufferRect, 8},
+    {Verb::Physical, 3},      {Verb::PhysicalRelease, 2},
+    {Verb::Map, 5},           {Verb::Unmap, 2},
+    {Verb::Access, 3},
+};
+// Once in so many histories: it takes as long as a hundred steps.
+constexpr std::uint64_t kKillOnceIn = 40;
+constexpr std::uint64_t kStopOnceIn = 10;
+
+class Generator {
+public:
+  Generator(std::uint64_t seed, const Shape &shape)
+      : shape_(shape), model_(shape.processes, shape.abilities), state_(seed) {}
+
+  History steps() {
+    History history;
+    const bool kills = below(kKillOnceIn) == 0;
+    const bool stops = below(kStopOnceIn) == 0;
+    focus();
+    for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
+         ++tries) {
+      Step step = propose();
+      if (kills && below(shape_.steps) == 0)
+        step = {process(), Verb::Kill, {}, {}};
+      if (stops && below(shape_.steps / 2) == 0)
+        step = {process(), below(2) == 0 ? Verb::Stop : Verb::Continue, {}, {}};
+      if (step.verb != Verb::Usage && model_.take(step))
+        history.push_back(step);
+    }
+    return history;
+  }
+
+private:
+  // SplitMix64.
+  std::uint64_t draw() {
+    std::uint64_t value = state_ += 0x9e3779b97f4a7c15u;
+    value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9u;
+    value = (value ^ (value >> 27)) * 0x94d049bb133111ebu;
+    return value ^ (value >> 31);
+  }
+  std::uint64_t below(std::uint64_t end) { return end == 0 ? 0 : draw() % end; }
+  template <typename List> auto pick(const List &list) {
+    return *std::next(std::begin(list), static_cast<std::ptrdiff_t>(below(std::size(list))));
+  }
+  template <typename Map> std::uint64_t pickKey(const Map &map) {
+    return map.empty()
+               ? 0
+               : std::next(map.begin(), static_cast<std::ptrdiff_t>(below(map.size())))->first;
+  }
+  unsigned process() { return static_cast<unsigned>(below(shape_.processes)); }
+  std::uint64_t fresh() { return ++last_; }
+
+  // Each history leaves some verbs out and does others more often: what all of them do a little
+  // meets no rare combination.
+  void focus() {
+    for (const Weight &entry : kWeights) {
+      constexpr std::array<unsigned, 6> kFactors{0, 1, 2, 2, 4, 8};
+      weights_.push_back({entry.verb, entry.weight * pick(kFactors)});
+    }
+    for (Weight &entry : weights_)
+      if (entry.verb == Verb::Alloc || entry.verb == Verb::Queue)
+        entry.weight = std::max(entry.weight, 12u);
+  }
+
+  Verb verb() {
+    unsigned total = 0;
+    for (const Weight &entry : weights_)
+      total += entry.weight;
+    std::uint64_t place = below(total);
+    for (const Weight &entry : weights_) {
+      if (place < entry.weight)
+        return entry.verb;
+      place -= entry.weight;
+    }
+    return Verb::Alloc;
+  }
+
+  std::uint64_t size() {
+    constexpr std::array<std::uint64_t, 16> kSizes{
+        1,         7,     64,        kPage - 1, kPage,     kPage + 1, 2 * kPage, 3 * kPage + 17,
+        5 * kPage, 32768, 32768 + 1, 65536,     65536 + 1, 100,       1000,      9 * kPage - 3};
+    const std::uint64_t kind = below(100);
+    if (kind == 0)
+      return (std::uint64_t{2} << 20) + below(3);
+    if (kind == 1)
+      return below(2) == 0 ? 0 : shape_.abilities.largest + 1;
+    return kind < 70 ? pick(kSizes) : 1 + below(5 * kPage);
+  }
+
+  // An offset into so many bytes: the ends, edges of pages, anywhere.
+  std::uint64_t offset(std::uint64_t size) {
+    switch (below(6)) {
+    case 0:
+    case 1:
+      return 0;
+    case 2:
+      return size - std::min<std::uint64_t>(size, 1 + below(8));
+    case 3:
+      return below(size / kPage + 1) * kPage;
+    default:
+      return below(size);
+    }
+  }
+  // How many bytes from an offset on; now and then too many.
+  std::uint64_t length(std::uint64_t size, std::uint64_t at) {
+    const std::uint64_t left = size > at ? size - at : 0;
+    switch (below(24)) {
+    case 0:
+      return left + 1 + below(2 * kPage);
+    case 1:
+      return pick(std::array<std::uint64_t, 5>{0, std::uint64_t{1} << 32,
+                                               (std::uint64_t{1} << 32) + left, ~std::uint64_t{0},
+                                               ~std::uint64_t{0} - at + 1});
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+    case 7:
+      return left;
+    case 8:
+    case 9:
+      return std::min(left, std::uint64_t{1} + below(64));
+    default:
+      return left == 0 ? 0 : 1 + below(left);
+    }
+  }
+
+  // A view of a process, mostly a young one.
+  std::uint64_t memoryOf(unsigned number) { return pickKey(model_.processes()[number].memory); }
+  const View *view(unsigned number, std::uint64_t id) const {
+    const auto &memory = model_.processes()[number].memory;
+    const auto found = memory.find(id);
+    return found == memory.end() ? nullptr : &found->second;
+  }
+  std::uint64_t handle() {
+    const auto &handles = model_.handles();
+    if (handles.empty())
+      return 0;
+    const std::size_t young = std::min<std::size_t>(handles.size(), 6);
+    return std::prev(handles.end(), static_cast<std::ptrdiff_t>(1 + below(young)))->first;
+  }
+  std::vector<std::uint64_t> waitList(unsigned number) {
+    std::vector<std::uint64_t> list;
+    const auto &events = model_.processes()[number].events;
+    if (events.empty() || below(2) == 0)
+      return list;
+    for (std::uint64_t count = 1 + below(3); count > 0; --count)
+      list.push_back(below(3) == 0 ? events.rbegin()->first : pickKey(events));
+    return list;
+  }
+
+  // A place in a view and how much of it, relative to the view's address.
+  struct Place {
+    std::uint64_t id = 0;
+    std::uint64_t at = 0;
+    std::uint64_t size = 0;
+  };
+  Place place(unsigned number) {
+    Place place;
+    place.id = memoryOf(number);
+    if (const View *const found = view(number, place.id)) {
+      place.at = offset(found->size);
+      place.size = length(found->size, place.at);
+      place.at += found->start - found->offset;
+    }
+    return place;
+  }
+
+  Step propose();
+  Step proposeOpen(unsigned number);
+  Step proposeRect(unsigned number);
+
+  const Shape &shape_;
+  Model model_;
+  std::uint64_t state_;
+  std::uint64_t last_ = 0;
+  std::vector<Weight> weights_;
+};
+
+Step Generator::propose() {
+  const unsigned number = process();
+  const Process &own = model_.processes()[number];
+  const Verb chosen = verb();
+  const auto step = [&](std::vector<std::uint64_t> arguments,
+                        std::vector<std::uint64_t> after = {}) {
+    return Step{number, chosen, std::move(arguments), std::move(after)};
+  };
+  const auto event = [&] { return below(2) == 0 ? fresh() : 0; };
+  switch (chosen) {
+  case Verb::Alloc: {
+    const std::uint64_t kind = below(5) < 3 ? 0 : 1 + below(2);
+    const std::uint64_t align =
+        below(5) == 0 ? pick(std::array<std::uint64_t, 7>{1, 8, 64, kPage, 2 * kPage, 65536, 3})
+                      : 0;
+    return step({fresh(), own.memory.size() > 7 ? 3 : kind, size(), align});
+  }
+  case Verb::Free:
+    return step({memoryOf(number)});
+  case Verb::FreeWrong: {
+    if (!own.freed.empty() && below(2) == 0)
+      return step({pick(own.freed), 0});
+    const std::uint64_t id = memoryOf(number);
+    const View *const found = view(number, id);
+    return step({id, found ? offset(found->size) : 0});
+  }
+  case Verb::Get: {
+    const std::uint64_t kind = below(6) < 4 ? 0 : 1 + below(2);
+    const std::uint64_t id = kind == kMemory     ? memoryOf(number)
+                             : kind == kPhysical ? pickKey(own.physical)
+                                                 : pickKey(own.events);
+    const View *const found = view(number, id);
+    return step(
+        {fresh(), kind, id, kind == kMemory && found && below(3) == 0 ? offset(found->size) : 0});
+  }
+  case Verb::GetWrong: {
+    const std::uint64_t kind = below(3);
+    return step({kind, kind == kMemory     ? memoryOf(number)
+                       : kind == kPhysical ? pickKey(own.physical)
+                                           : pickKey(own.events)});
+  }
+  case Verb::Put:
+  case Verb::PutAgain:
+  case Verb::PutCopy: {
+    const std::uint64_t id = handle();
+    const auto found = model_.handles().find(id);
+    if (found == model_.handles().end())
+      return {};
+    return {chosen == Verb::PutCopy && below(2) == 0 ? number : found->second.process,
+            chosen,
+            {found->second.kind, id},
+            {}};
+  }
+  case Verb::Open:
+    return proposeOpen(number);
+  case Verb::Close: {
+    const std::uint64_t kind = below(3) == 0 ? kPhysical : kMemory;
+    return step({kind, kind == kMemory ? memoryOf(number) : pickKey(own.physical)});
+  }
+  case Verb::CloseWrong: {
+    if (!own.closed.empty() && below(2) == 0) {
+      const std::uint64_t id = pickKey(own.closed);
+      return step({own.closed.at(id), id, 0});
+    }
+    const std::uint64_t kind = below(3) == 0 ? kPhysical : kMemory;
+    const std::uint64_t id = kind == kMemory ? memoryOf(number) : pickKey(own.physical);
+    const View *const found = view(number, id);
+    return step({kind, id, found && below(2) == 0 ? offset(found->size) : 0});
+  }
+  case Verb::Fill: {
+    const Place to = place(number);
+    std::uint64_t pattern =
+        pick(std::array<std::uint64_t, 12>{1, 1, 2, 4, 4, 8, 16, 3, 12, 64, 128, 256});
+    std::uint64_t bytes = to.size;
+    if (below(10) != 0 && bytes >= pattern)
+      bytes = bytes / pattern * pattern;
+    else if (below(2) == 0)
+      pattern = 1;
+    return step({pickKey(own.queues), to.id, to.at, bytes, pattern, fresh(), event()},
+                waitList(number));
+  }
+  case Verb::Copy: {
+    const Place to = place(number);
+    const Place from = place(number);
+    const std::uint64_t bytes =
+        below(16) == 0 ? std::max(to.size, from.size) : std::min(to.size, from.size);
+    return step({pickKey(own.queues), to.id, to.at, from.id, from.at, bytes,
+                 below(4) == 0 ? 1u : 0u, event()},
+                waitList(number));
+  }
+  case Verb::Write: {
+    const Place to = place(number);
+    return step(
+        {pickKey(own.queues), to.id, to.at, to.size, fresh(), below(3) == 0 ? 1u : 0u, event()},
+        waitList(number));
+  }
+  case Verb::ContextCopy: {
+    const Place to = place(number);
+    const Place from = place(number);
+    return step({to.id, to.at, from.id, from.at, std::min(to.size, from.size)});
+  }
+  case Verb::Protect:
+    return step({memoryOf(number), below(3) == 0 ? 1u : 0u});
+  case Verb::Describe: {
+    const Place where = place(number);
+    return step({where.id, where.at});
+  }
+  case Verb::Queue:
+    return step({fresh(), below(4)});
+  case Verb::QueueRelease:
+  case Verb::Finish:
+  case Verb::QueueState:
+    return step({pickKey(own.queues)});
+  case Verb::Event:
+    return step({fresh(), below(16) == 0 ? below(4) : below(4) == 0 ? 0 : 1});
+  case Verb::Signal: {
+    const std::uint64_t id = pickKey(own.events);
+    const auto found = own.events.find(id);
+    if (found != own.events.end() && !found->second.state->isReusable && below(8) != 0)
+      return {};
+    return step({pickKey(own.queues), id}, waitList(number));
+  }
+  case Verb::Barrier:
+  case Verb::Marker:
+    return step({pickKey(own.queues), event()}, waitList(number));
+  case Verb::Wait:
+    return step({}, waitList(number));
+  case Verb::Status:
+  case Verb::Times:
+  case Verb::Callback:
+  case Verb::Retain:
+  case Verb::Release:
+  case Verb::LetGo:
+    return step({pickKey(own.events)});
+  case Verb::Hold:
+    return step({fresh()});
+  case Verb::Buffer:
+    return step({fresh(), std::min<std::uint64_t>(1 + below(12 * kPage), 12 * kPage)});
+  case Verb::BufferRelease:
+    return step({pickKey(own.buffers)});
+  case Verb::BufferRect:
+    return proposeRect(number);
+  case Verb::Physical:
+    return step({fresh(), 1 + below(3), below(4) == 0 ? 0u : 1u});
+  case Verb::PhysicalRelease:
+    return step({pickKey(own.physical)});
+  case Verb::Map: {
+    const std::uint64_t id = pickKey(own.physical);
+    const auto found = own.physical.find(id);
+    if (found == own.physical.end())
+      return {};
+    const std::uint64_t pages = found->second.content->size() / shape_.abilities.granularity;
+    const std::uint64_t first = below(3) == 0 ? below(pages) : 0;
+    return step({fresh(), id, first, below(8) == 0 ? 1 + below(4) : pages - first,
+                 below(4) == 0 ? 1u : 0u});
+  }
+  case Verb::Unmap:
+    return step({memoryOf(number)});
+  case Verb::Access:
+    return step({memoryOf(number), below(3)});
+  default:
+    return {};
+  }
+}
+
+Step Generator::proposeOpen(unsigned number) {
+  const std::uint64_t id = handle();
+  const auto found = model_.handles().find(id);
+  if (found == model_.handles().end())
+    return {};
+  const std::uint64_t kind = below(24) == 0 ? below(3) : found->second.kind;
+  std::uint64_t change = kUnchanged;
+  std::uint64_t at = 0;
+  if (below(6) == 0) {
+    change = 1 + below(4);
+    const std::uint64_t size = found->second.size;
+    if (change == kFlippedBit)
+      at = below(256);
+    else if (change == kOtherLength)
+      at = pick(std::array<std::uint64_t, 5>{0, 1, 255, 257, 512});
+    else
+      at = pick(std::array<std::uint64_t, 8>{0, 1, size - 1, size, size + kPage, ~std::uint64_t{0},
+                                             std::uint64_t{1} << 32, below(size + 1)});
+  }
+  return {number, Verb::Open, {fresh(), kind, id, change, at, below(8)}, {}};
+}
+
+// Regions of a few rows and slices that mostly fit, with pitches from none to odd ones.
+Step Generator::proposeRect(unsigned number) {
+  const auto &buffers = model_.processes()[number].buffers;
+  const std::uint64_t id = pickKey(buffers);
+  const std::uint64_t width = 1 + below(below(4) == 0 ? 400 : 24);
+  const std::uint64_t height = below(40) == 0 ? 0 : 1 + below(6);
+  const std::uint64_t depth = 1 + below(4);
+  std::vector<std::uint64_t> arguments{pickKey(model_.processes()[number].queues),
+                                       id,
+                                       pickKey(buffers),
+                                       below(3),
+                                       width,
+                                       height,
+                                       depth};
+  const auto side = [&] {
+    const std::uint64_t row = below(2) == 0 ? 0 : width + (below(3) == 0 ? 0 : below(40));
+    const std::uint64_t length = row == 0 ? width : row;
+    const std::uint64_t slice =
+        below(2) == 0 ? 0 : length * (height + below(4)) + (below(30) == 0 ? 1 : 0);
+    for (int axis = 0; axis < 3; ++axis)
+      arguments.push_back(below(3) == 0 ? 0 : below(4));
+    arguments.push_back(row);
+    arguments.push_back(slice);
+  };
+  side();
+  side();
+  arguments.push_back(fresh());
+  arguments.push_back(below(2) == 0 ? fresh() : 0);
+  return {number, Verb::BufferRect, std::move(arguments), waitList(number)};
+}
+
+} // namespace
+
+History generate(std::uint64_t seed, const Shape &shape) { return Generator(seed, shape).steps(); }
+
+} // namespace ur::histories

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The API as plain data: processes, memory, handles, commands and events, and what each step has to
+// answer. Each rule quotes the sentence that it stands for, of the reference of Unified Runtime
+// (generated/docs) or of docs/promises.md; a failing history prints it.
+//
+// The model refuses steps that make no sense where they stand (their object is gone, two commands
+// would race), so that a history stays one when steps are taken out of it. It never depends on what
+// a real process answered: the same steps always give the same expectations.
+
+#include "test/conformance/histories/answer.hpp"
+#include "test/conformance/histories/step.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace ur::histories {
+
+inline constexpr std::uint64_t kPage = 4096;
+
+enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
+enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
+// How an open's bytes differ from those that Get returned.
+enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
+enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
+// What a region is copied between: the buffer and host memory, either way, or another buffer.
+enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
+
+// Memory as one process has it.
+struct View {
+  std::shared_ptr<Content> content;
+  std::uint64_t offset = 0; // of the view's address in the content
+  std::uint64_t size = 0;   // of what it maps, from its start on
+  std::uint64_t start = 0;  // of what it maps, in the content
+  AllocKind kind = kDeviceMemory;
+  bool isOwn = true;
+  bool isMapping = false; // of physical memory
+  bool isShared = false;  // a handle of it was made, or it was opened from one
+  AccessKind access = kReadWrite;
+};
+
+struct PhysicalView {
+  std::shared_ptr<Content> content;
+  bool isOwn = true;
+  bool hasIpc = true;
+};
+
+// An event that commands complete. Of a reusable one the newest signal counts.
+struct EventState {
+  bool isReusable = false;
+  std::uint64_t flags = 0;
+  std::optional<std::size_t> command; // none: never signalled
+};
+
+struct EventView {
+  std::shared_ptr<EventState> state;
+  std::uint64_t references = 1;
+  bool isOwn = true;
+  bool isGate = false;
+  bool isWatched = false; // by a callback
+};
+
+struct Handle {
+  unsigned process = 0;
+  Kind kind = kMemory;
+  std::uint64_t object = 0; // of the exporter
+  std::uint64_t offset = 0;
+  std::uint64_t size = 0;
+  std::shared_ptr<Content> content;
+  std::shared_ptr<EventState> state;
+  bool isLive = true;
+  bool isPut = false;
+};
+
+struct Queue {
+  bool isOutOfOrder = false;
+  bool isProfiled = false;
+  std::vector<std::size_t> commands;
+  std::optional<std::size_t> barrier; // the last one
+};
+
+// A command and everything that it comes after, whatever process that is of.
+struct Command {
+  unsigned process = 0;
+  std::uint64_t queue = 0;
+  std::set<std::size_t> before;
+  bool isHeld = false; // by a gate
+  bool hasRun = false; // nothing holds it back any more; it ends soon
+  bool isOver = false; // somebody waited for it
+  bool isProfiled = false;
+  std::uint64_t end = 0;                                       // as an event told it
+  std::vector<std::pair<std::shared_ptr<Content>, bool>> uses; // true: writes
+  std::function<void()> effect;
+};
+
+struct Process {
+  std::map<std::uint64_t, View> memory;
+  std::map<std::uint64_t, PhysicalView> physical;
+  std::map<std::uint64_t, EventView> events;
+  std::map<std::uint64_t, Queue> queues;
+  std::map<std::uint64_t, std::shared_ptr<Content>> buffers;
+  std::map<std::uint64_t, Kind> closed; // once opened
+  std::set<std::uint64_t> freed;        // memory once allocated
+  bool isStopped = false;
+};
+
+class Model {
+public:
+  Model(unsigned processes, const Abilities &abilities)
+      : abilities_(abilities), processes_(processes) {}
+
+  // Takes the step and says what it has to answer; nothing where the step makes no sense.
+  std::optional<Expectation> take(const Step &step);
+
+  // Steps that compare what the last step may have changed, in every process.
+  History looks() const;
+  // Steps that wait for, compare and end all that is left.
+  History ending() const;
+
+  // What a real process answered, where later answers depend on it: times.
+  void learn(const Step &step, const Answer &answer);
+
+  const std::vector<Process> &processes() const noexcept { return processes_; }
+  const std::map<std::uint64_t, Handle> &handles() const noexcept { return handles_; }
+  const Abilities &abilities() const noexcept { return abilities_; }
+  bool isHeldBack(const EventView &event) const;
+  bool isGateShut(unsigned process) const;
+  bool isBusy(const Content &content) const;     // a command that uses it may not be over
+  bool isChanging(const Content &content) const; // a command may write it right now
+
+private:
+  using Taken = std::optional<Expectation>;
+
+  Process &of(const Step &step) { return processes_[step.process]; }
+  bool isFresh(const Step &step, std::uint64_t id) const;
+
+  // model_memory.cpp
+  Taken alloc(const Step &step);
+  Taken free(const Step &step);
+  Taken freeWrong(const Step &step);
+  Taken protect(const Step &step);
+  Taken look(const Step &step);
+  Taken describe(const Step &step);
+  Taken contextCopy(const Step &step);
+  Taken physical(const Step &step);
+  Taken physicalRelease(const Step &step);
+  Taken map(const Step &step);
+  Taken unmap(const Step &step);
+  Taken access(const Step &step);
+  Taken usage(const Step &step);
+  // Whether a range lies inside a view; nothing where the sentence leaves it open, such as in the
+  // rest of the last page.
+  std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
+  void revoke(unsigned process, Kind kind, std::uint64_t object);
+  // model_sharing.cpp
+  Taken get(const Step &step);
+  Taken getWrong(const Step &step);
+  Taken put(const Step &step);
+  Taken putAgain(const Step &step);
+  Taken putCopy(const Step &step);
+  Taken open(const Step &step);
+  Taken close(const Step &step);
+  Taken closeWrong(const Step &step);
+  Taken kill(const Step &step);
+  // model_commands.cpp
+  Taken fill(const Step &step);
+  Taken copy(const Step &step);
+  Taken write(const Step &step);
+  Taken buffer(const Step &step);
+  Taken bufferRelease(const Step &step);
+  Taken bufferRect(const Step &step);
+  Taken bufferLook(const Step &step);
+  Taken queue(const Step &step);
+  Taken queueRelease(const Step &step);
+  Taken finish(const Step &step);
+  Taken queueState(const Step &step);
+  // model_events.cpp
+  Taken event(const Step &step);
+  Taken signal(const Step &step);
+  Taken barrier(const Step &step);
+  Taken wait(const Step &step);
+  Taken status(const Step &step);
+  Taken times(const Step &step);
+  Taken callback(const Step &step);
+  Taken retain(const Step &step);
+  Taken release(const Step &step);
+  Taken hold(const Step &step);
+  Taken letGo(const Step &step);
+
+  // The command that a step enqueues, with all that it has to wait for; nothing where an event or
+  // the queue is unknown, or where it would race with another command.
+  std::optional<Command> commandOf(const Step &step, bool waitsForQueue,
+                                   std::vector<std::pair<std::shared_ptr<Content>, bool>> uses);
+  std::size_t add(Command command, bool isBarrier);
+  // The same, with the step's event.
+  bool enqueue(const Step &step, Command command, bool isBarrier, bool isBlocking);
+  bool races(const Command &command) const;
+  void runWhatCan();
+  void endWith(std::size_t command); // it is over, and all before it
+  void endUsers(const Content &content);
+  const View *viewOf(const Step &step, std::string_view name) const;
+  const View *usable(const Step &step, std::string_view name, bool writes) const;
+
+  Abilities abilities_;
+  std::vector<Process> processes_;
+  std::map<std::uint64_t, Handle> handles_;
+  std::vector<Command> commands_;
+  std::vector<std::shared_ptr<Content>> touched_; // by the last step
+};
+
+} // namespace ur::histories

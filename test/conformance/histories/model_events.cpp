@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/model.hpp"
+
+#include <algorithm>
+
+namespace ur::histories {
+bool Model::isHeldBack(const EventView &event) const {
+  return event.state->command && !commands_[*event.state->command].hasRun;
+}
+
+bool Model::isGateShut(unsigned process) const {
+  return std::ranges::any_of(commands_, [&](const Command &command) {
+    return command.process == process && command.isHeld;
+  });
+}
+
+// A reusable one.
+Model::Taken Model::event(const Step &step) {
+  const std::uint64_t flags = step["flags"]; // 1 shareable, 2 with times
+  if (!isFresh(step, step["event"]) || !abilities_.reusable || flags > 3 ||
+      ((flags & 1) != 0 && !abilities_.event) || flags == 2)
+    return std::nullopt;
+  if (flags == 3)
+    return refusal(UR_RESULT_ERROR_INVALID_VALUE,
+                   "UR_EXP_EVENT_FLAG_IPC_EXP and UR_EXP_EVENT_FLAG_ENABLE_PROFILING exclude each "
+                   "other (urEventCreateExp)");
+  EventView view;
+  view.state = std::make_shared<EventState>();
+  view.state->isReusable = true;
+  view.state->flags = flags;
+  of(step).events[step["event"]] = view;
+  return Expectation{};
+}
+
+Model::Taken Model::signal(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end())
+    return std::nullopt;
+  const auto &state = found->second.state;
+  for (const std::uint64_t id : step.after)
+    if (const auto other = of(step).events.find(id);
+        other != of(step).events.end() && other->second.state == state)
+      return std::nullopt; // adapters differ in what that means
+  auto command = commandOf(step, true, {});
+  if (!command)
+    return std::nullopt;
+  if (!state->isReusable)
+    return found->second.isGate
+               ? Taken{}
+               : refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                         "`*phEvent` is an event that was neither made by urEventCreateExp nor "
+                         "opened by urIPCOpenEventHandleExp (urEnqueueEventsWaitWithBarrierExt)");
+  state->command = add(std::move(*command), true);
+  Expectation expected;
+  expected.values = {{"the event stays the same", Relation::Equal, 1,
+                      "the handle stays the same and no reference is added "
+                      "(urEnqueueEventsWaitWithBarrierExt)"}};
+  return expected;
+}
+
+// A barrier, or a marker, which holds nothing back.
+Model::Taken Model::barrier(const Step &step) {
+  const bool isBarrier = step.verb == Verb::Barrier;
+  auto command = commandOf(step, true, {});
+  if (!command)
+    return std::nullopt;
+  return enqueue(step, std::move(*command), isBarrier, false) ? Taken(Expectation{}) : std::nullopt;
+}
+
+Model::Taken Model::wait(const Step &step) {
+  if (step.after.empty())
+    return refusal(UR_RESULT_ERROR_INVALID_VALUE, "`numEvents` is 0 (urEventWait)");
+  for (const std::uint64_t id : step.after) {
+    const auto found = of(step).events.find(id);
+    if (found == of(step).events.end() || isHeldBack(found->second))
+      return std::nullopt;
+  }
+  for (const std::uint64_t id : step.after)
+    if (const auto &command = of(step).events.at(id).state->command)
+      endWith(*command);
+  return Expectation{};
+}
+
+Model::Taken Model::status(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end())
+    return std::nullopt;
+  const EventView &view = found->second;
+  Expectation expected;
+  constexpr std::string_view kState = "UR_EVENT_INFO_COMMAND_EXECUTION_STATUS: the state of the "
+                                      "command, or of the newest signal; complete before the first";
+  const auto &command = view.state->command;
+  if (!command || commands_[*command].isOver)
+    expected.values = {{"the status", Relation::Equal, UR_EVENT_STATUS_COMPLETE, kState}};
+  else if (isHeldBack(view) && view.isGate)
+    expected.values = {{"the status", Relation::NotEqual, UR_EVENT_STATUS_COMPLETE, kState}};
+  else if (isHeldBack(view))
+    expected.values = {{"the status", Relation::AtLeast, UR_EVENT_STATUS_SUBMITTED,
+                        "events of the wait list have to be complete before the command starts"}};
+  else
+    expected.values = {{"the status", Relation::AtMost, UR_EVENT_STATUS_QUEUED, kState}};
+  expected.values.push_back(
+      {"the reference count", view.isWatched ? Relation::AtLeast : Relation::Equal, view.references,
+       "each retain is answered by one release (urEventRetain); starts at 1"});
+  constexpr std::string_view kCalled = "the function is called once, when the command reaches or "
+                                       "passes the state (urEventSetCallback)";
+  expected.values.push_back({"callbacks that came too early", Relation::Equal, 0, kCalled});
+  if (isHeldBack(view) && !view.state->isReusable)
+    expected.values.push_back({"callbacks called", Relation::Equal, 0, kCalled});
+  else
+    expected.values.push_back({"callbacks called", Relation::AtLeast, 0, kCalled});
+  if (!command || commands_[*command].isOver)
+    expected.values.push_back({"callbacks not called once", Relation::Equal, 0, kCalled});
+  return expected;
+}
+
+Model::Taken Model::times(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end() || found->second.isGate || found->second.state->isReusable ||
+      !found->second.state->command)
+    return std::nullopt;
+  const Command &command = commands_[*found->second.state->command];
+  if (!command.isProfiled || !command.hasRun)
+    return refusal(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
+                   "the queue was created without UR_QUEUE_FLAG_PROFILING_ENABLE; the timestamp "
+                   "does not exist yet (urEventGetProfilingInfo)");
+  if (!command.isOver)
+    return std::nullopt;
+  std::uint64_t earlier = 0;
+  for (const std::size_t other : command.before)
+    if (commands_[other].process == step.process)
+      earlier = std::max(earlier, commands_[other].end);
+  constexpr std::string_view kOrder = "QUEUED <= SUBMIT <= START <= END (urEventGetProfilingInfo)";
+  Expectation expected;
+  expected.values = {
+      {"SUBMIT is not before QUEUED", Relation::Equal, 1, kOrder},
+      {"START is not before SUBMIT", Relation::Equal, 1, kOrder},
+      {"END is not before START", Relation::Equal, 1, kOrder},
+      {"END is not in the future", Relation::Equal, 1,
+       "the device clock is the one of the profiling information "
+       "(urDeviceGetGlobalTimestamps)"},
+      {"START", Relation::AtLeast, earlier, "a command starts when what it waited for has ended"}};
+  return expected;
+}
+
+void Model::learn(const Step &step, const Answer &answer) {
+  if (step.verb == Verb::Times && answer.code == UR_RESULT_SUCCESS && answer.values.size() > 5)
+    commands_[*of(step).events.at(step["event"]).state->command].end = answer.values[5];
+}
+
+// The worker counts calls; `status` compares them.
+Model::Taken Model::callback(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end() || !abilities_.callbacks || found->second.isGate)
+    return std::nullopt;
+  found->second.isWatched = true;
+  return Expectation{};
+}
+
+Model::Taken Model::retain(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end() || found->second.isGate)
+    return std::nullopt;
+  ++found->second.references;
+  return Expectation{};
+}
+
+Model::Taken Model::release(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end() || (found->second.isGate && isHeldBack(found->second)))
+    return std::nullopt;
+  if (--found->second.references == 0) {
+    if (found->second.isOwn)
+      revoke(step.process, kEvent, found->first);
+    of(step).events.erase(found);
+  }
+  return Expectation{};
+}
+
+// A command that stays under way until it is let go.
+Model::Taken Model::hold(const Step &step) {
+  if (!abilities_.gates || !isFresh(step, step["event"]) || isGateShut(step.process))
+    return std::nullopt;
+  Command command;
+  command.process = step.process;
+  command.isHeld = true;
+  EventView view;
+  view.state = std::make_shared<EventState>();
+  view.isGate = true;
+  view.state->command = add(std::move(command), false);
+  of(step).events[step["event"]] = view;
+  return Expectation{};
+}
+
+Model::Taken Model::letGo(const Step &step) {
+  const auto found = of(step).events.find(step["event"]);
+  if (found == of(step).events.end() || !found->second.isGate || !isHeldBack(found->second))
+    return std::nullopt;
+  commands_[*found->second.state->command].isHeld = false;
+  runWhatCan();
+  return Expectation{};
+}
+
+} // namespace ur::histories

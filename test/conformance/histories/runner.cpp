@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/runner.hpp"
+
+#include "test/conformance/histories/message.hpp"
+#include "test/conformance/histories/worker.hpp"
+#include "test/conformance/support/handle_layout.hpp"
+#include "tools/support/error.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+
+#include <fmt/format.h>
+
+namespace ur::histories {
+namespace {
+
+using namespace support;
+
+constexpr std::chrono::seconds kStartTime{30};
+
+bool holds(const ExpectedValue &expected, std::uint64_t number) {
+  switch (expected.relation) {
+  case Relation::Equal:
+    return number == expected.number;
+  case Relation::NotEqual:
+    return number != expected.number;
+  case Relation::AtLeast:
+    return number >= expected.number;
+  case Relation::AtMost:
+    return number <= expected.number;
+  }
+  return false;
+}
+
+const char *textOf(Relation relation) {
+  switch (relation) {
+  case Relation::Equal:
+    return "";
+  case Relation::NotEqual:
+    return "anything but ";
+  case Relation::AtLeast:
+    return "at least ";
+  case Relation::AtMost:
+    return "at most ";
+  }
+  return "";
+}
+
+std::string codesText(const std::vector<ur_result_t> &codes) {
+  std::string text;
+  for (const ur_result_t code : codes)
+    text += (text.empty() ? "" : " or ") + support::nameOf(code);
+  return text;
+}
+
+// A difference between an answer and what is expected; no text where there is no difference.
+struct Difference {
+  std::string text;
+  std::string rule;
+};
+
+Difference difference(const std::string &came, const std::string &expected, std::string_view rule) {
+  return {fmt::format("    came      {}\n    expected  {}\n{}", came, expected,
+                      rule.empty() ? std::string() : fmt::format("    because   {}\n", rule)),
+          std::string(rule)};
+}
+
+Difference compareCode(const Expectation &expected, const Answer &answer) {
+  const std::string came =
+      support::nameOf(answer.code) +
+      (answer.text.empty() ? std::string() : fmt::format("; the adapter said: {}", answer.text));
+  if (std::ranges::find(expected.codes, answer.code) == expected.codes.end())
+    return difference(came, codesText(expected.codes), expected.rule);
+  if (answer.code != UR_RESULT_SUCCESS && answer.text.empty())
+    return difference(
+        came, "a text as well",
+        "a refusal must leave a text for urAdapterGetLastError (docs/conformance.md)");
+  return {};
+}
+
+Difference compareValues(const Expectation &expected, const Answer &answer) {
+  for (std::size_t i = 0; i < expected.values.size(); ++i) {
+    const ExpectedValue &value = expected.values[i];
+    if (i < answer.values.size() && holds(value, answer.values[i]))
+      continue;
+    const std::string came =
+        i < answer.values.size() ? fmt::format("{}", answer.values[i]) : std::string("nothing");
+    return difference(fmt::format("{}: {}", value.name, came),
+                      fmt::format("{}{}", textOf(value.relation), value.number), value.rule);
+  }
+  return {};
+}
+
+Difference compareBytes(const Expectation &expected, const Answer &answer) {
+  if (expected.bytes.empty())
+    return {};
+  if (expected.bytes.size() != answer.bytes.size())
+    return difference(fmt::format("{} bytes", answer.bytes.size()),
+                      fmt::format("{} bytes", expected.bytes.size()), expected.bytesRule);
+  std::size_t count = 0;
+  std::size_t first = 0;
+  for (std::size_t i = expected.bytes.size(); i-- > 0;)
+    if (expected.bytes[i] != kAnything && expected.bytes[i] != answer.bytes[i]) {
+      ++count;
+      first = i;
+    }
+  if (count == 0)
+    return {};
+  return difference(
+      fmt::format("byte {} is {:#04x}; {} bytes differ", first, answer.bytes[first], count),
+      fmt::format("{:#04x}", expected.bytes[first]), expected.bytesRule);
+}
+
+Difference compare(const Expectation &expected, const Answer &answer) {
+  Difference found = compareCode(expected, answer);
+  if (found.text.empty() && answer.code == UR_RESULT_SUCCESS)
+    found = compareValues(expected, answer);
+  if (found.text.empty() && answer.code == UR_RESULT_SUCCESS)
+    found = compareBytes(expected, answer);
+  return found;
+}
+
+Failure failureOf(const Step &step, const Difference &found, const std::string &log = {}) {
+  return {0, fmt::format("  {}\n{}{}", textOf(step), found.text, log),
+          fmt::format("{} {}", nameOf(step.verb), found.rule)};
+}
+
+} // namespace
+
+Runner::Runner(unsigned processes, std::chrono::milliseconds patience)
+    : count_(processes), patience_(patience), workers_(processes) {
+  restart();
+}
+
+void Runner::restart() {
+  for (unsigned process = 0; process < count_; ++process)
+    start(process);
+}
+
+// A new process in the place of the one that is there.
+void Runner::start(unsigned process) {
+  workers_[process] = nullptr;
+  auto worker =
+      std::make_unique<ChildProcess>(std::vector<std::string>{kServe}, Clock::now() + kStartTime);
+  try {
+    abilities_ = abilitiesFrom(receiveAnswer(worker->channel()).values);
+  } catch (const PeerGone &) {
+    throw std::runtime_error(fmt::format("a worker ended with {} before its first step\n{}",
+                                         worker->wait().text(), worker->log()));
+  }
+  workers_[process] = std::move(worker);
+}
+
+std::optional<Failure> Runner::run(const History &history) {
+  auto failure = compare(history);
+  if (failure)
+    restart();
+  return failure;
+}
+
+std::optional<Failure> Runner::end() {
+  for (auto &worker : workers_) {
+    worker->channel().extend(Clock::now() + patience_);
+    const ExitStatus status = worker->wait();
+    if (!status.success())
+      return Failure{
+          0, fmt::format("  at its end a process exited with {}\n{}", status.text(), worker->log()),
+          "end"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Failure> Runner::compare(const History &history) {
+  handles_.clear();
+  Model model(count_, abilities_);
+  const auto takeAll = [&](std::size_t at, const History &steps) -> std::optional<Failure> {
+    for (const Step &step : steps)
+      if (auto failure = take(model, step)) {
+        failure->at = at;
+        return failure;
+      }
+    return std::nullopt;
+  };
+  for (std::size_t at = 0; at < history.size(); ++at) {
+    if (auto failure = takeAll(at, {history[at]}))
+      return failure;
+    if (auto failure = takeAll(at, model.looks()))
+      return failure;
+  }
+  if (auto failure = takeAll(history.size(), model.ending()))
+    return failure;
+  History usage;
+  for (unsigned process = 0; process < count_; ++process)
+    usage.push_back({process, Verb::Usage, {}, {}});
+  return takeAll(history.size(), usage);
+}
+
+std::optional<Failure> Runner::take(Model &model, const Step &step) {
+  const std::optional<Expectation> expected = model.take(step);
+  if (!expected)
+    return std::nullopt;
+  ChildProcess &worker = *workers_[step.process];
+  if (step.verb == Verb::Kill) {
+    start(step.process);
+    return std::nullopt;
+  }
+  if (step.verb == Verb::Stop || step.verb == Verb::Continue) {
+    ::kill(worker.pid(), step.verb == Verb::Stop ? SIGSTOP : SIGCONT);
+    return std::nullopt;
+  }
+  try {
+    const Answer answer = ask(step);
+    if (answer.code == kSkipped)
+      return std::nullopt;
+    if (const Difference found = histories::compare(*expected, answer); !found.text.empty())
+      return failureOf(step, found, answer.code == UR_RESULT_SUCCESS ? answer.text : std::string());
+    if (step.verb == Verb::Get)
+      handles_[step["handle"]] = answer.bytes;
+    model.learn(step, answer);
+    return std::nullopt;
+  } catch (const PeerGone &) {
+    const std::string status = worker.wait().text();
+    return failureOf(step,
+                     difference(fmt::format("the process ended with {}", status), "an answer", ""),
+                     worker.log());
+  } catch (const DeadlineMissed &) {
+    return failureOf(
+        step,
+        difference(fmt::format("no answer within {} s",
+                               std::chrono::duration_cast<std::chrono::seconds>(patience_).count()),
+                   "an answer", ""),
+        worker.log());
+  }
+}
+
+Answer Runner::ask(const Step &step) {
+  Channel &channel = workers_[step.process]->channel();
+  channel.extend(Clock::now() + patience_);
+  send(channel,
+       Order{step, step.verb == Verb::Open ? bytesToOpen(step) : std::vector<std::uint8_t>{}});
+  return receiveAnswer(channel);
+}
+
+std::vector<std::uint8_t> Runner::bytesToOpen(const Step &step) const {
+  const std::vector<std::uint8_t> &got = handles_.at(step["handle"]);
+  HandleBytes handle(got.size());
+  std::memcpy(handle.data(), got.data(), got.size());
+  switch (step["change"]) {
+  case kFlippedBit:
+    handle[step["at"] % handle.size()] ^= std::byte{1} << (step["value"] % 8);
+    break;
+  case kForgedOffset:
+    test::writeField(handle, test::field::kLength, std::uint64_t{1});
+    handle = test::forged(std::move(handle), test::field::kOffset, step["at"]);
+    break;
+  case kForgedLength:
+    handle = test::forged(std::move(handle), test::field::kLength, step["at"]);
+    break;
+  default:
+    break;
+  }
+  std::vector<std::uint8_t> bytes(handle.size());
+  std::memcpy(bytes.data(), handle.data(), handle.size());
+  return bytes;
+}
+
+} // namespace ur::histories

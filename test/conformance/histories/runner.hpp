@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Histories on real processes, compared with the model step by step.
+
+#include "test/conformance/histories/model.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ur::histories {
+
+struct Failure {
+  std::size_t at = 0; // the place of the step in its history
+  std::string text;   // what was expected, why, and what came
+  std::string kind;   // the verb and the rule: equal for what is likely one defect
+};
+
+class Runner {
+public:
+  Runner(unsigned processes, std::chrono::milliseconds patience);
+
+  // Runs a history and ends all that is left of it. After a failure all processes are new ones.
+  std::optional<Failure> run(const History &history);
+  // Ends the processes, which has to go well.
+  std::optional<Failure> end();
+  void restart();
+
+  const Abilities &abilities() const noexcept { return abilities_; }
+  unsigned processes() const noexcept { return count_; }
+
+private:
+  void start(unsigned process);
+  std::optional<Failure> compare(const History &history);
+  std::optional<Failure> take(Model &model, const Step &step);
+  Answer ask(const Step &step);
+  std::vector<std::uint8_t> bytesToOpen(const Step &step) const;
+
+  unsigned count_;
+  std::chrono::milliseconds patience_;
+  std::vector<std::unique_ptr<support::ChildProcess>> workers_;
+  Abilities abilities_;
+  std::map<std::uint64_t, std::vector<std::uint8_t>> handles_;
+};
+
+} // namespace ur::histories

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/search.hpp"
+
+#include "test/conformance/histories/generator.hpp"
+#include "test/conformance/histories/runner.hpp"
+#include "test/conformance/histories/shrink.hpp"
+
+#include <deque>
+#include <fstream>
+#include <iostream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace ur::histories {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Of one step, on a busy machine and with sanitizers.
+constexpr std::chrono::seconds kPatience{20};
+constexpr std::chrono::seconds kShrinkTime{40};
+constexpr std::size_t kMostRecent = 64; // histories that a failure may come from
+
+std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number) {
+  return (seed + 1) * 0x9e3779b97f4a7c15u + number * 0xd1342543de82ef95u;
+}
+
+History historyOf(const SearchOptions &options, std::uint64_t number, const Abilities &abilities) {
+  const std::uint64_t seed = seedOf(options.seed, number);
+  Shape shape;
+  shape.processes = options.processes <= 2
+                        ? options.processes
+                        : 2 + static_cast<unsigned>((seed >> 33) % (options.processes - 1));
+  shape.steps = options.steps;
+  shape.abilities = abilities;
+  return generate(seed, shape);
+}
+
+std::optional<Failure> runStory(Runner &runner, const Story &story) {
+  for (const History &history : story)
+    if (auto failure = runner.run(history))
+      return failure;
+  return std::nullopt;
+}
+
+// The same failure again, which may need several tries where it depends on time. Another one would
+// lead the search away.
+std::optional<Failure> runOften(Runner &runner, const Story &story, const std::string &kind,
+                                unsigned tries) {
+  for (; tries > 0; --tries)
+    if (auto failure = runStory(runner, story); failure && failure->kind == kind)
+      return failure;
+  return std::nullopt;
+}
+
+void print(const Story &story) {
+  for (std::size_t i = 0; i < story.size(); ++i) {
+    if (i != 0)
+      fmt::print("----\n");
+    for (const Step &step : story[i])
+      fmt::print("{}\n", textOf(step));
+  }
+}
+
+// The fewest of the last histories that fail again in new processes, and how many tries it takes.
+struct Again {
+  Story story;
+  unsigned tries = 1;
+};
+
+std::optional<Again> failAgain(Runner &runner, const std::deque<History> &recent,
+                               const std::string &kind) {
+  constexpr unsigned kTries[] = {1, 4, 16};
+  for (const unsigned tries : kTries)
+    for (std::size_t count = 1; count <= recent.size(); count *= 4) {
+      Story story(recent.end() - static_cast<std::ptrdiff_t>(count), recent.end());
+      runner.restart();
+      if (runOften(runner, story, kind, tries))
+        return Again{std::move(story), tries};
+    }
+  return std::nullopt;
+}
+
+void report(Runner &runner, const std::deque<History> &recent, const std::string &kind) {
+  const auto again = failAgain(runner, recent, kind);
+  if (!again) {
+    fmt::print("it did not fail again, alone or behind the histories before it; its steps:\n");
+    return print({recent.back()});
+  }
+  const auto end = Clock::now() + kShrinkTime;
+  const Story shortest = shrink(again->story, [&](const Story &story) {
+    return Clock::now() < end && runOften(runner, story, kind, again->tries).has_value();
+  });
+  std::size_t steps = 0;
+  for (const History &history : shortest)
+    steps += history.size();
+  fmt::print("shortened to {} steps; save them, and run ur-ipc-conformance --replay FILE:\n",
+             steps);
+  print(shortest);
+  if (const auto failure = runOften(runner, shortest, kind, 4 * again->tries))
+    fmt::print("which fails so:\n{}", failure->text);
+  std::fflush(stdout);
+}
+
+Story storyFrom(std::istream &stream) {
+  Story story(1);
+  for (std::string line; std::getline(stream, line);) {
+    if (line == "----")
+      story.emplace_back();
+    else if (!line.empty() && !line.starts_with('#'))
+      story.back().push_back(parseStep(line));
+  }
+  return story;
+}
+
+} // namespace
+
+bool search(const SearchOptions &options) {
+  Runner runner(options.processes, kPatience);
+  std::deque<History> recent;
+  const auto begin = Clock::now();
+  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  std::size_t number = 0;
+  for (; (!options.count || number < *options.count) &&
+         (!options.seconds || passed() < *options.seconds);
+       ++number) {
+    recent.push_back(historyOf(options, number, runner.abilities()));
+    if (recent.size() > kMostRecent)
+      recent.pop_front();
+    if (const auto failure = runner.run(recent.back())) {
+      fmt::print("history {} of seed {} failed after {} s:\n{}", number, options.seed,
+                 static_cast<int>(passed()), failure->text);
+      report(runner, recent, failure->kind);
+      return false;
+    }
+  }
+  if (const auto failure = runner.end()) {
+    fmt::print("{}", failure->text);
+    return false;
+  }
+  fmt::print("{} histories of {} steps agree with the model, seed {}, {} a second\n", number,
+             options.steps, options.seed, static_cast<int>(static_cast<double>(number) / passed()));
+  return true;
+}
+
+bool replay(const std::string &file, const SearchOptions &options) {
+  std::ifstream stream;
+  if (file != "-") {
+    stream.open(file);
+    if (!stream)
+      throw std::runtime_error(fmt::format("cannot read {}", file));
+  }
+  const Story story = storyFrom(file == "-" ? std::cin : stream);
+  unsigned processes = options.processes;
+  for (const History &history : story)
+    for (const Step &step : history)
+      processes = std::max(processes, step.process + 1);
+  Runner runner(processes, kPatience);
+  if (const auto failure = runStory(runner, story)) {
+    fmt::print("the history fails at step {}:\n{}", failure->at, failure->text);
+    return false;
+  }
+  fmt::print("the history agrees with the model\n");
+  return true;
+}
+
+} // namespace ur::histories

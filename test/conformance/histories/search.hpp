@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Random histories from a seed until one fails, and the search for a shorter one that fails too.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace ur::histories {
+
+struct SearchOptions {
+  std::uint64_t seed = 1;
+  std::optional<std::size_t> count; // of histories
+  std::optional<double> seconds;    // instead of, or besides, their number
+  std::size_t steps = 30;           // of a history
+  unsigned processes = 3;           // at most; a history uses at least two of them
+};
+
+// Runs histories on the device under test and prints the first that fails. Returns whether all
+// agree with the model.
+bool search(const SearchOptions &options);
+
+// Runs the histories that a file, or with "-" the standard input, holds: a step a line, with a line
+// "----" between histories. Throws std::runtime_error for lines that are no steps.
+bool replay(const std::string &file, const SearchOptions &options);
+
+} // namespace ur::histories

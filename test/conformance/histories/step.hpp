@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// One step of a history: what one process does, as numbers. Its text is one line, which a replay
+// reads back:
+//
+//   p1 copy queue=1 to=4 to_at=0 from=3 from_at=17 size=4096 blocking=0 event=9 after=7,8
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ur::histories {
+
+enum class Verb : std::uint32_t {
+  Alloc,
+  Free,
+  FreeWrong,
+  Get,
+  GetWrong,
+  Put,
+  PutAgain,
+  PutCopy,
+  Open,
+  Close,
+  CloseWrong,
+  Fill,
+  Copy,
+  Write,
+  ContextCopy,
+  Protect,
+  Look,
+  Describe,
+  Queue,
+  QueueRelease,
+  Finish,
+  QueueState,
+  Event,
+  Signal,
+  Barrier,
+  Marker,
+  Wait,
+  Status,
+  Times,
+  Callback,
+  Retain,
+  Release,
+  Hold,
+  LetGo,
+  Buffer,
+  BufferRelease,
+  BufferRect,
+  BufferLook,
+  Physical,
+  PhysicalRelease,
+  Map,
+  Unmap,
+  Access,
+  Kill,
+  Stop,
+  Continue,
+  Usage,
+  Count, // of the verbs
+};
+
+struct Step {
+  unsigned process = 0;
+  Verb verb = Verb::Usage;
+  std::vector<std::uint64_t> arguments;
+  std::vector<std::uint64_t> after; // the events of a wait list
+
+  std::uint64_t operator[](std::string_view name) const; // throws std::out_of_range
+  std::uint64_t &operator[](std::string_view name);
+
+  bool operator==(const Step &) const = default;
+};
+
+using History = std::vector<Step>;
+
+std::string_view nameOf(Verb verb);
+std::span<const std::string_view> argumentNames(Verb verb);
+
+std::string textOf(const Step &step);
+// Throws std::runtime_error that quotes the line.
+Step parseStep(const std::string &line);
+
+} // namespace ur::histories

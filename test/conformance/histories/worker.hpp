@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/histories/answer.hpp"
+
+namespace ur::histories {
+
+inline constexpr const char *kServe = "--serve-histories";
+
+// For main(): takes the steps of histories as the program sends them and returns true, or returns
+// false where the command line does not ask for that.
+bool runWorker(int argc, char **argv);
+
+// What a worker says first.
+Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers);
+
+} // namespace ur::histories

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The objects of one worker process, and the steps as calls of the API.
+
+#include "test/conformance/histories/answer.hpp"
+#include "test/conformance/histories/message.hpp"
+#include "test/conformance/support/footprint.hpp"
+#include "test/conformance/support/gate.hpp"
+#include "tools/support/ipc_kinds.hpp"
+#include "tools/support/session.hpp"
+
+#include <atomic>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace ur::histories {
+
+Abilities abilitiesOf(const support::Session &session);
+
+class World {
+public:
+  explicit World(const support::Session &session);
+
+  Answer take(const Order &order);
+
+private:
+  // What an address or a handle stands for, and, once it is given up, stood for.
+  struct Memory {
+    std::byte *address = nullptr;
+    std::size_t size = 0; // of a mapping, whose reservation starts at the address
+    bool isOpened = false;
+  };
+  struct Watch {
+    std::atomic<unsigned> calls{0};
+    std::atomic<unsigned> early{0};
+    bool isReusable = false;
+  };
+  struct Event {
+    ur_event_handle_t handle = nullptr;
+    bool isReusable = false;
+    std::vector<Watch *> watches;
+  };
+  using Handles = std::map<std::uint64_t, void *>;
+
+  ur_context_handle_t context() const { return session_.context(); }
+  ur_queue_handle_t queueOf(const Step &step) const { return queues_.at(step["queue"]); }
+  std::byte *addressOf(const Step &step, std::string_view name) const;
+  std::vector<ur_event_handle_t> listOf(const Step &step) const;
+
+  // world_memory.cpp
+  Answer alloc(const Step &step);
+  Answer free(const Step &step, std::size_t at);
+  Answer protect(const Step &step);
+  Answer look(const Step &step);
+  Answer describe(const Step &step);
+  Answer physical(const Step &step);
+  Answer map(const Step &step);
+  Answer unmap(const Step &step);
+  Answer access(const Step &step);
+  Answer usage();
+  // world_sharing.cpp
+  Answer get(const Step &step, bool isRight);
+  Answer put(const Step &step, bool again, bool copy);
+  Answer open(const Step &step, std::vector<std::uint8_t> handle);
+  Answer close(const Step &step, bool isRight);
+  // world_commands.cpp
+  Answer command(const Step &step);
+  Answer bufferRect(const Step &step);
+  Answer queue(const Step &step);
+  Answer queueState(const Step &step);
+  Answer buffer(const Step &step);
+  Answer bufferLook(const Step &step);
+  std::byte *hostBytes(std::uint64_t seed, std::size_t size);
+  // world_events.cpp
+  Answer event(const Step &step);
+  Answer signal(const Step &step);
+  Answer wait(const Step &step);
+  Answer status(const Step &step);
+  Answer times(const Step &step);
+  Answer callback(const Step &step);
+  Answer reference(const Step &step);
+  Answer gate(const Step &step);
+
+  const support::Session &session_;
+  test::Footprint start_;
+  std::map<std::uint64_t, Memory> memory_;
+  std::map<std::uint64_t, Memory> given_; // freed, closed or unmapped
+  std::map<std::uint64_t, ur_physical_mem_handle_t> physical_;
+  std::map<std::uint64_t, ur_physical_mem_handle_t> closed_;
+  std::map<std::uint64_t, Event> events_;
+  std::map<std::uint64_t, ur_queue_handle_t> queues_;
+  std::map<std::uint64_t, ur_mem_handle_t> buffers_;
+  std::map<std::uint64_t, std::size_t> bufferSizes_;
+  Handles handles_;
+  Handles putHandles_;
+  std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;
+  std::deque<Watch> watches_;
+  std::deque<std::vector<std::uint8_t>> host_; // what commands may still read
+};
+
+} // namespace ur::histories

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/world.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+namespace ur::histories {
+
+using namespace support;
+
+Answer World::event(const Step &step) {
+  ur_exp_event_flags_t flags = 0;
+  if ((step["flags"] & 1) != 0)
+    flags |= UR_EXP_EVENT_FLAG_IPC_EXP;
+  if ((step["flags"] & 2) != 0)
+    flags |= UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, flags};
+  ur_event_handle_t made = nullptr;
+  Answer answer;
+  answer.code = urEventCreateExp(context(), session_.device(), &description, &made);
+  if (answer.code == UR_RESULT_SUCCESS)
+    events_[step["event"]] = {made, true, {}};
+  return answer;
+}
+
+Answer World::signal(const Step &step) {
+  const std::vector<ur_event_handle_t> list = listOf(step);
+  ur_event_handle_t event = events_.at(step["event"]).handle;
+  const ur_event_handle_t before = event;
+  Answer answer;
+  answer.code = urEnqueueEventsWaitWithBarrierExt(queueOf(step), nullptr,
+                                                  static_cast<std::uint32_t>(list.size()),
+                                                  list.empty() ? nullptr : list.data(), &event);
+  answer.values = {event == before ? 1u : 0u};
+  return answer;
+}
+
+Answer World::wait(const Step &step) {
+  const std::vector<ur_event_handle_t> list = listOf(step);
+  const ur_event_handle_t none = nullptr;
+  Answer answer;
+  answer.code =
+      urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &none : list.data());
+  return answer;
+}
+
+Answer World::status(const Step &step) {
+  Event &event = events_.at(step["event"]);
+  ur_event_status_t status = UR_EVENT_STATUS_ERROR;
+  Answer answer;
+  answer.code = urEventGetInfo(event.handle, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
+                               &status, nullptr);
+  const auto wasCalled = [](const Watch *watch) { return watch->calls != 0; };
+  // A callback runs on a thread of its own, a moment later.
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{5};
+  while (status == UR_EVENT_STATUS_COMPLETE && !std::ranges::all_of(event.watches, wasCalled) &&
+         std::chrono::steady_clock::now() < end)
+    std::this_thread::sleep_for(std::chrono::microseconds{50});
+  std::uint32_t count = 0;
+  if (answer.code == UR_RESULT_SUCCESS)
+    answer.code =
+        urEventGetInfo(event.handle, UR_EVENT_INFO_REFERENCE_COUNT, sizeof(count), &count, nullptr);
+  const auto countOf = [&](auto matches) {
+    return static_cast<std::uint64_t>(std::ranges::count_if(event.watches, matches));
+  };
+  answer.values = {static_cast<std::uint64_t>(status), count,
+                   countOf([](const Watch *watch) { return watch->early != 0; }),
+                   countOf(wasCalled),
+                   countOf([](const Watch *watch) { return watch->calls != 1; })};
+  return answer;
+}
+
+Answer World::times(const Step &step) {
+  const ur_event_handle_t event = events_.at(step["event"]).handle;
+  Answer answer;
+  const auto read = [&](ur_profiling_info_t name, std::uint64_t missing) {
+    std::uint64_t time = 0;
+    const ur_result_t code = urEventGetProfilingInfo(event, name, sizeof(time), &time, nullptr);
+    if (code == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)
+      return missing; // the adapter does not record it
+    if (code != UR_RESULT_SUCCESS)
+      answer.code = code;
+    return time;
+  };
+  const std::uint64_t end = read(UR_PROFILING_INFO_COMMAND_END, 0);
+  const std::uint64_t start = read(UR_PROFILING_INFO_COMMAND_START, end);
+  const std::uint64_t submitted = read(UR_PROFILING_INFO_COMMAND_SUBMIT, start);
+  const std::uint64_t queued = read(UR_PROFILING_INFO_COMMAND_QUEUED, submitted);
+  if (answer.code != UR_RESULT_SUCCESS)
+    answer.text = lastErrorText();
+  std::uint64_t now = 0;
+  const bool hasClock =
+      urDeviceGetGlobalTimestamps(session_.device(), &now, nullptr) == UR_RESULT_SUCCESS;
+  answer.values = {queued <= submitted ? 1u : 0u,
+                   submitted <= start ? 1u : 0u,
+                   start <= end ? 1u : 0u,
+                   !hasClock || end <= now ? 1u : 0u,
+                   start,
+                   end};
+  return answer;
+}
+
+Answer World::callback(const Step &step) {
+  Event &event = events_.at(step["event"]);
+  Watch &watch = watches_.emplace_back();
+  watch.isReusable = event.isReusable;
+  Answer answer;
+  answer.code = urEventSetCallback(
+      event.handle, UR_EXECUTION_INFO_COMPLETE,
+      [](ur_event_handle_t called, ur_execution_info_t, void *data) {
+        auto *const watched = static_cast<Watch *>(data);
+        ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
+        urEventGetInfo(called, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+                       nullptr);
+        if (status != UR_EVENT_STATUS_COMPLETE && !watched->isReusable)
+          ++watched->early; // of a reusable one the next signal may be pending
+        ++watched->calls;
+      },
+      &watch);
+  if (answer.code == UR_RESULT_SUCCESS)
+    event.watches.push_back(&watch);
+  else
+    watches_.pop_back();
+  return answer;
+}
+
+Answer World::reference(const Step &step) {
+  const auto found = events_.find(step["event"]);
+  Answer answer;
+  if (step.verb == Verb::Retain) {
+    answer.code = urEventRetain(found->second.handle);
+    return answer;
+  }
+  if (gates_.erase(step["event"]) == 0) // a gate releases its own
+    answer.code = urEventRelease(found->second.handle);
+  return answer;
+}
+
+Answer World::gate(const Step &step) {
+  if (step.verb == Verb::Hold) {
+    auto made = std::make_unique<test::Gate>(session_);
+    events_[step["event"]] = {made->event(), false, {}};
+    gates_[step["event"]] = std::move(made);
+  } else {
+    gates_.at(step["event"])->open();
+  }
+  return {};
+}
+
+} // namespace ur::histories

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/world.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include <fmt/format.h>
+#include <sys/mman.h>
+
+namespace ur::histories {
+
+using namespace support;
+using namespace test;
+
+namespace {
+
+constexpr ur_virtual_mem_access_flags_t kAccess[] = {UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE,
+                                                     UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY,
+                                                     UR_VIRTUAL_MEM_ACCESS_FLAG_NONE};
+
+std::uintptr_t numberOf(const std::byte *address) {
+  return reinterpret_cast<std::uintptr_t>(address);
+}
+
+// The rights that all pages of a range have, or 8 where they differ or a page is not mapped.
+std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
+  constexpr std::uint64_t kDiffer = 8;
+  std::ifstream maps("/proc/self/maps");
+  std::optional<std::uint64_t> common;
+  for (std::string line; begin < end && std::getline(maps, line);) {
+    std::uintptr_t from = 0;
+    std::uintptr_t to = 0;
+    char dash = 0;
+    std::string rights;
+    std::istringstream(line) >> std::hex >> from >> dash >> to >> rights;
+    if (to <= begin || from >= end)
+      continue;
+    const std::uint64_t here =
+        (rights[0] == 'r' ? 4u : 0u) | (rights[1] == 'w' ? 2u : 0u) | (rights[2] == 'x' ? 1u : 0u);
+    if (from > begin || common.value_or(here) != here)
+      return kDiffer;
+    common = here;
+    begin = to;
+  }
+  return begin < end ? kDiffer : common.value_or(kDiffer);
+}
+
+// What is open and mapped, for whoever looks for what was left.
+std::string whatIsOpen() {
+  std::string text;
+  std::error_code closed; // the iteration's own descriptor
+  for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
+    text += fmt::format("  {} {}\n", entry.path().filename().string(),
+                        std::filesystem::read_symlink(entry.path(), closed).string());
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);)
+    if (line.substr(line.find(' ') + 1).substr(3, 1) == "s")
+      text += "  " + line + '\n';
+  return text;
+}
+
+} // namespace
+
+Answer World::alloc(const Step &step) {
+  void *address = nullptr;
+  const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0,
+                                  static_cast<std::uint32_t>(step["align"])};
+  const ur_usm_desc_t *const asked = step["align"] == 0 ? nullptr : &description;
+  Answer answer;
+  if (step["kind"] == kDeviceMemory)
+    answer.code =
+        urUSMDeviceAlloc(context(), session_.device(), asked, nullptr, step["size"], &address);
+  else if (step["kind"] == kHostMemory)
+    answer.code = urUSMHostAlloc(context(), asked, nullptr, step["size"], &address);
+  else
+    answer.code =
+        urUSMSharedAlloc(context(), session_.device(), asked, nullptr, step["size"], &address);
+  if (answer.code == UR_RESULT_SUCCESS) {
+    memory_[step["memory"]] = {static_cast<std::byte *>(address), step["size"], false};
+    answer.values = {reinterpret_cast<std::uintptr_t>(address) %
+                     std::max<std::uint64_t>(step["align"], 1)};
+  }
+  return answer;
+}
+
+Answer World::free(const Step &step, std::size_t at) {
+  const std::uint64_t id = step["memory"];
+  const bool isRight = step.verb == Verb::Free;
+  const auto found = memory_.find(id);
+  std::byte *const address = found != memory_.end() ? found->second.address : given_.at(id).address;
+  // The address of what is freed may be that of other memory by now.
+  if (found == memory_.end() && std::ranges::any_of(memory_, [&](const auto &entry) {
+        return entry.second.address <= address &&
+               address <= entry.second.address + entry.second.size;
+      }))
+    return {kSkipped, {}, {}, {}};
+  Answer answer;
+  answer.code = urUSMFree(context(), address + at);
+  if (isRight && answer.code == UR_RESULT_SUCCESS) {
+    given_[id] = found->second;
+    memory_.erase(found);
+  }
+  return answer;
+}
+
+Answer World::protect(const Step &step) {
+  const Memory &memory = memory_.at(step["memory"]);
+  const int rights = step["writable"] != 0 ? PROT_READ | PROT_WRITE : PROT_READ;
+  Answer answer;
+  if (mprotect(memory.address, memory.size, rights) != 0)
+    answer.code = UR_RESULT_ERROR_UNKNOWN;
+  return answer;
+}
+
+Answer World::look(const Step &step) {
+  std::byte *const address = addressOf(step, "memory") + static_cast<std::ptrdiff_t>(step["at"]);
+  const std::size_t size = step["size"];
+  Answer answer;
+  answer.bytes.resize(size);
+  if (size != 0)
+    answer.code = urEnqueueUSMMemcpy(session_.queue(), true, answer.bytes.data(), address, size, 0,
+                                     nullptr, nullptr);
+  answer.values = {0, 0};
+  const std::size_t extent = step["extent"];
+  if (step["tail"] != 0 && extent % kPage != 0) {
+    const std::byte *const end = address + extent;
+    const std::byte *const pageEnd = end + (kPage - numberOf(end) % kPage) % kPage;
+    if ((rightsOf(numberOf(end), numberOf(pageEnd)) & 4) != 0)
+      answer.values[0] = static_cast<std::uint64_t>(
+          std::count_if(end, pageEnd, [](std::byte byte) { return byte != std::byte{}; }));
+  }
+  if (step["rights"] != 0)
+    answer.values[1] = rightsOf(numberOf(address), numberOf(address) + extent);
+  return answer;
+}
+
+Answer World::describe(const Step &step) {
+  std::byte *const address = addressOf(step, "memory") + static_cast<std::ptrdiff_t>(step["at"]);
+  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
+  void *base = nullptr;
+  std::size_t size = 0;
+  Answer answer;
+  const auto ask = [&](ur_usm_alloc_info_t name, std::size_t bytes, void *value) {
+    if (answer.code == UR_RESULT_SUCCESS)
+      answer.code = urUSMGetMemAllocInfo(context(), address, name, bytes, value, nullptr);
+  };
+  ask(UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type);
+  ask(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base);
+  ask(UR_USM_ALLOC_INFO_SIZE, sizeof(size), &size);
+  answer.values = {static_cast<std::uint64_t>(type),
+                   static_cast<std::uint64_t>(address - static_cast<std::byte *>(base)), size};
+  return answer;
+}
+
+Answer World::physical(const Step &step) {
+  const std::size_t size = step["pages"] * granularity(session_);
+  const ur_physical_mem_properties_t properties{
+      UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+      step["ipc"] != 0 ? ur_physical_mem_flags_t{UR_PHYSICAL_MEM_FLAG_ENABLE_IPC} : 0};
+  ur_physical_mem_handle_t object = nullptr;
+  Answer answer;
+  answer.code = urPhysicalMemCreate(context(), session_.device(), size, &properties, &object);
+  if (answer.code == UR_RESULT_SUCCESS)
+    physical_[step["object"]] = object;
+  return answer;
+}
+
+Answer World::map(const Step &step) {
+  const std::size_t unit = granularity(session_);
+  const std::size_t size = step["pages"] * unit;
+  void *start = nullptr;
+  Answer answer;
+  answer.code = urVirtualMemReserve(context(), nullptr, size, &start);
+  if (answer.code != UR_RESULT_SUCCESS)
+    return answer;
+  answer.code = urVirtualMemMap(context(), start, size, physical_.at(step["object"]),
+                                step["page"] * unit, kAccess[step["access"]]);
+  if (answer.code == UR_RESULT_SUCCESS) {
+    memory_[step["memory"]] = {static_cast<std::byte *>(start), size, false};
+    return answer;
+  }
+  answer.text = lastErrorText();
+  urVirtualMemFree(context(), start, size);
+  return answer;
+}
+
+Answer World::unmap(const Step &step) {
+  const Memory memory = memory_.at(step["memory"]);
+  Answer answer;
+  answer.code = urVirtualMemUnmap(context(), memory.address, memory.size);
+  if (answer.code == UR_RESULT_SUCCESS)
+    answer.code = urVirtualMemFree(context(), memory.address, memory.size);
+  memory_.erase(step["memory"]);
+  return answer;
+}
+
+Answer World::access(const Step &step) {
+  const Memory &memory = memory_.at(step["memory"]);
+  Answer answer;
+  answer.code =
+      urVirtualMemSetAccess(context(), memory.address, memory.size, kAccess[step["access"]]);
+  return answer;
+}
+
+// Forgets all names, after a moment in which threads give back what they hold.
+Answer World::usage() {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
+  Footprint now = Footprint::withoutExporters();
+  while ((now.descriptors > start_.descriptors || now.sharedMaps > start_.sharedMaps ||
+          std::ranges::any_of(watches_, [](const Watch &watch) { return watch.calls == 0; })) &&
+         std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    now = Footprint::withoutExporters();
+  }
+  Answer answer;
+  answer.values = {now.descriptors - std::min(now.descriptors, start_.descriptors),
+                   now.sharedMaps - std::min(now.sharedMaps, start_.sharedMaps)};
+  if (answer.values != std::vector<std::uint64_t>{0, 0})
+    answer.text = whatIsOpen();
+  given_.clear();
+  closed_.clear();
+  putHandles_.clear();
+  gates_.clear();
+  events_.clear();
+  host_.clear();
+  if (std::ranges::all_of(watches_, [](const Watch &watch) { return watch.calls != 0; }))
+    watches_.clear();
+  return answer;
+}
+
+} // namespace ur::histories

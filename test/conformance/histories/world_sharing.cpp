@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/world.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ur::histories {
+
+using namespace support;
+
+namespace {
+
+bool holds(const std::map<std::uint64_t, void *> &handles, const void *data) {
+  return std::ranges::any_of(handles, [&](const auto &entry) { return entry.second == data; });
+}
+
+} // namespace
+
+Answer World::get(const Step &step, bool isRight) {
+  const std::uint64_t object = step["object"];
+  void *data = nullptr;
+  std::size_t size = 0;
+  Answer answer;
+  switch (step["kind"]) {
+  case kMemory:
+    answer.code = MemoryKind::get(session_, memory_.at(object).address + (isRight ? step["at"] : 0),
+                                  &data, &size);
+    break;
+  case kPhysical:
+    answer.code = PhysicalMemoryKind::get(session_, physical_.at(object), &data, &size);
+    break;
+  default:
+    answer.code = EventKind::get(session_, events_.at(object).handle, &data, &size);
+  }
+  if (answer.code == UR_RESULT_SUCCESS && isRight) {
+    handles_[step["handle"]] = data;
+    answer.bytes.resize(size);
+    std::memcpy(answer.bytes.data(), data, size);
+  }
+  return answer;
+}
+
+Answer World::put(const Step &step, bool again, bool copy) {
+  const std::uint64_t id = step["handle"];
+  void *data = nullptr;
+  std::vector<std::byte> copied(256);
+  if (copy)
+    data = copied.data();
+  else if (again)
+    data = putHandles_.at(id);
+  else
+    data = handles_.at(id);
+  if (again && holds(handles_, data)) // of another Get by now
+    return {kSkipped, {}, {}, {}};
+  if (const auto found = handles_.find(id); copy && found != handles_.end())
+    std::memcpy(copied.data(), found->second, copied.size());
+  Answer answer;
+  switch (step["kind"]) {
+  case kMemory:
+    answer.code = MemoryKind::put(session_, data);
+    break;
+  case kPhysical:
+    answer.code = PhysicalMemoryKind::put(session_, data);
+    break;
+  default:
+    answer.code = EventKind::put(session_, data);
+  }
+  if (!again && !copy) {
+    handles_.erase(id);
+    putHandles_[id] = data;
+  }
+  return answer;
+}
+
+Answer World::open(const Step &step, std::vector<std::uint8_t> handle) {
+  const std::uint64_t id = step["object"];
+  const std::size_t size = step["change"] == kOtherLength ? step["at"] : handle.size();
+  handle.resize(std::max(handle.size(), size));
+  Answer answer;
+  switch (step["kind"]) {
+  case kMemory: {
+    void *opened = nullptr;
+    answer.code = MemoryKind::open(session_, handle.data(), size, &opened);
+    if (answer.code == UR_RESULT_SUCCESS)
+      memory_[id] = {static_cast<std::byte *>(opened), 0, true};
+    break;
+  }
+  case kPhysical: {
+    ur_physical_mem_handle_t opened = nullptr;
+    answer.code = PhysicalMemoryKind::open(session_, handle.data(), size, &opened);
+    if (answer.code == UR_RESULT_SUCCESS)
+      physical_[id] = opened;
+    break;
+  }
+  default: {
+    ur_event_handle_t opened = nullptr;
+    answer.code = EventKind::open(session_, handle.data(), size, &opened);
+    if (answer.code == UR_RESULT_SUCCESS)
+      events_[id] = {opened, true, {}};
+  }
+  }
+  return answer;
+}
+
+Answer World::close(const Step &step, bool isRight) {
+  const std::uint64_t id = step["object"];
+  Answer answer;
+  if (step["kind"] == kMemory) {
+    const auto found = memory_.find(id);
+    std::byte *const address = (found != memory_.end() ? found->second : given_.at(id)).address +
+                               (isRight ? 0 : static_cast<std::ptrdiff_t>(step["at"]));
+    if (!isRight && std::ranges::any_of(memory_, [&](const auto &entry) {
+          return entry.second.isOpened && entry.second.address == address;
+        }))
+      return {kSkipped, {}, {}, {}};
+    answer.code = MemoryKind::close(session_, address);
+    if (isRight && answer.code == UR_RESULT_SUCCESS) {
+      given_[id] = found->second;
+      memory_.erase(found);
+    }
+    return answer;
+  }
+  const auto found = physical_.find(id);
+  const ur_physical_mem_handle_t object = found != physical_.end() ? found->second : closed_.at(id);
+  if (!isRight && found == physical_.end() &&
+      std::ranges::any_of(physical_, [&](const auto &entry) { return entry.second == object; }))
+    return {kSkipped, {}, {}, {}};
+  answer.code = PhysicalMemoryKind::close(session_, object);
+  if (isRight && answer.code == UR_RESULT_SUCCESS) {
+    closed_[id] = object;
+    physical_.erase(found);
+  }
+  return answer;
+}
+
+} // namespace ur::histories
