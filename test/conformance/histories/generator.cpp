@@ -36,9 +36,13 @@ constexpr Weight kWeights[] = {
     {Verb::Map, 5},           {Verb::Unmap, 2},
     {Verb::Access, 3},
 };
+constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
+                                Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
+                                Verb::Status, Verb::Callback};
 // Once in so many histories: it takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
+constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // an allocation beyond takes what is written
 
 class Generator {
 public:
@@ -52,13 +56,20 @@ public:
     focus();
     for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
          ++tries) {
-      Step step = propose();
+      Step step = propose(verb());
       if (kills && below(shape_.steps) == 0)
         step = {process(), Verb::Kill, {}, {}};
       if (stops && below(shape_.steps / 2) == 0)
         step = {process(), below(2) == 0 ? Verb::Stop : Verb::Continue, {}, {}};
-      if (step.verb != Verb::Usage && model_.take(step))
-        history.push_back(step);
+      // Some verbs seldom make sense at once.
+      constexpr int kMostTries = 10;
+      for (int i = 0; i < kMostTries; ++i) {
+        if (step.verb != Verb::Usage && model_.take(step)) {
+          history.push_back(step);
+          break;
+        }
+        step = propose(step.verb == Verb::Usage ? verb() : step.verb);
+      }
     }
     return history;
   }
@@ -84,15 +95,19 @@ private:
   std::uint64_t fresh() { return ++last_; }
 
   // Each history leaves some verbs out and does others more often: what all of them do a little
-  // meets no rare combination.
+  // meets no rare combination. One in three is about the order of commands.
   void focus() {
+    isAboutOrder_ = below(3) == 0 && shape_.abilities.gates;
     for (const Weight &entry : kWeights) {
       constexpr std::array<unsigned, 6> kFactors{0, 1, 2, 2, 4, 8};
       weights_.push_back({entry.verb, entry.weight * pick(kFactors)});
     }
-    for (Weight &entry : weights_)
+    for (Weight &entry : weights_) {
       if (entry.verb == Verb::Alloc || entry.verb == Verb::Queue)
         entry.weight = std::max(entry.weight, 12u);
+      if (isAboutOrder_ && std::ranges::find(kAboutOrder, entry.verb) != std::end(kAboutOrder))
+        entry.weight += 16;
+    }
   }
 
   Verb verb() {
@@ -115,6 +130,8 @@ private:
     const std::uint64_t kind = below(100);
     if (kind == 0)
       return (std::uint64_t{2} << 20) + below(3);
+    if (kind == 2 && shape_.abilities.isNativeCpu && shape_.abilities.largest > kFar)
+      return kFar + pick(kSizes);
     if (kind == 1)
       return below(2) == 0 ? 0 : shape_.abilities.largest + 1;
     return kind < 70 ? pick(kSizes) : 1 + below(5 * kPage);
@@ -122,6 +139,9 @@ private:
 
   // An offset into so many bytes: the ends, edges of pages, anywhere.
   std::uint64_t offset(std::uint64_t size) {
+    if (size > kFar) // either side of 4 GiB, and where 32 bits would put that
+      return pick(std::array<std::uint64_t, 4>{0, kFar, kFar - 64, kFar}) +
+             below(below(2) == 0 ? size - kFar : 64);
     switch (below(6)) {
     case 0:
     case 1:
@@ -136,6 +156,8 @@ private:
   }
   // How many bytes from an offset on; now and then too many.
   std::uint64_t length(std::uint64_t size, std::uint64_t at) {
+    if (size > kFar)
+      return std::min(size - at, 1 + below(2 * kPage));
     const std::uint64_t left = size > at ? size - at : 0;
     switch (below(24)) {
     case 0:
@@ -180,6 +202,12 @@ private:
       return list;
     for (std::uint64_t count = 1 + below(3); count > 0; --count)
       list.push_back(below(3) == 0 ? events.rbegin()->first : pickKey(events));
+    if (isAboutOrder_ && below(2) == 0)
+      if (const auto held = std::ranges::find_if(
+              events, [&](const auto &entry) { return model_.isHeldBack(entry.second); });
+          held != events.end())
+        list.insert(list.begin() + static_cast<std::ptrdiff_t>(below(list.size() + 1)),
+                    held->first);
     return list;
   }
 
@@ -200,7 +228,7 @@ private:
     return place;
   }
 
-  Step propose();
+  Step propose(Verb chosen);
   Step proposeOpen(unsigned number);
   Step proposeRect(unsigned number);
 
@@ -209,12 +237,12 @@ private:
   std::uint64_t state_;
   std::uint64_t last_ = 0;
   std::vector<Weight> weights_;
+  bool isAboutOrder_ = false;
 };
 
-Step Generator::propose() {
+Step Generator::propose(Verb chosen) {
   const unsigned number = process();
   const Process &own = model_.processes()[number];
-  const Verb chosen = verb();
   const auto step = [&](std::vector<std::uint64_t> arguments,
                         std::vector<std::uint64_t> after = {}) {
     return Step{number, chosen, std::move(arguments), std::move(after)};
@@ -337,7 +365,7 @@ Step Generator::propose() {
   case Verb::Marker:
     return step({pickKey(own.queues), event()}, waitList(number));
   case Verb::Wait:
-    return step({}, waitList(number));
+    return step({below(2), pickKey(own.queues)}, waitList(number));
   case Verb::Status:
   case Verb::Times:
   case Verb::Callback:

@@ -10,6 +10,14 @@ std::optional<Expectation> Model::take(const Step &step) {
     return std::nullopt;
   if (of(step).isStopped && step.verb != Verb::Continue && step.verb != Verb::Kill)
     return std::nullopt;
+  constexpr Verb kMayWait[] = {
+      Verb::Alloc,         Verb::Free,        Verb::Close,           Verb::Unmap,
+      Verb::Map,           Verb::Access,      Verb::PhysicalRelease, Verb::QueueRelease,
+      Verb::BufferRelease, Verb::ContextCopy, Verb::Buffer,          Verb::Physical,
+      Verb::Open,          Verb::Get,         Verb::Queue,           Verb::FreeWrong,
+      Verb::CloseWrong,    Verb::Protect,     Verb::Release};
+  if (std::ranges::find(kMayWait, step.verb) != std::end(kMayWait) && wouldWait(step.process))
+    return std::nullopt;
   touched_.clear();
   switch (step.verb) {
   case Verb::Alloc:
@@ -154,6 +162,21 @@ History Model::looks() const {
       if (std::ranges::find(touched_, content) != touched_.end() && !isChanging(*content))
         looks.push_back({number, Verb::BufferLook, {id}, {}});
   }
+  return looks;
+}
+
+History Model::looksBefore(const Step &step) const {
+  History looks;
+  if (step.verb != Verb::LetGo || step.process >= processes_.size())
+    return looks;
+  const Process &process = processes_[step.process];
+  for (const auto &[id, view] : process.memory)
+    if (!isChanging(*view.content))
+      addLooks(looks, step.process, id, view, false);
+  for (const auto &[id, content] : process.buffers)
+    looks.push_back({step.process, Verb::BufferLook, {id}, {}});
+  for (const auto &[id, view] : process.events)
+    looks.push_back({step.process, Verb::Status, {id}, {}});
   return looks;
 }
 

@@ -74,6 +74,7 @@ struct Handle {
   std::shared_ptr<Content> content;
   std::shared_ptr<EventState> state;
   bool isLive = true;
+  bool isUnsure = false; // a callback may still keep the event alive
   bool isPut = false;
 };
 
@@ -89,9 +90,11 @@ struct Command {
   unsigned process = 0;
   std::uint64_t queue = 0;
   std::set<std::size_t> before;
-  bool isHeld = false; // by a gate
-  bool hasRun = false; // nothing holds it back any more; it ends soon
-  bool isOver = false; // somebody waited for it
+  std::vector<std::size_t> waits; // those of its wait list
+  bool isHeld = false;            // by a gate
+  bool hasRun = false;            // nothing holds it back any more; it ends soon
+  bool isOver = false;            // somebody waited for it
+  bool hasFailed = false;         // its signaller was killed, or what it waited for failed
   bool isProfiled = false;
   std::uint64_t end = 0;                                       // as an event told it
   std::vector<std::pair<std::shared_ptr<Content>, bool>> uses; // true: writes
@@ -119,6 +122,8 @@ public:
 
   // Steps that compare what the last step may have changed, in every process.
   History looks() const;
+  // Steps before one that lets commands go: until then they have done nothing.
+  History looksBefore(const Step &step) const;
   // Steps that wait for, compare and end all that is left.
   History ending() const;
 
@@ -129,7 +134,11 @@ public:
   const std::map<std::uint64_t, Handle> &handles() const noexcept { return handles_; }
   const Abilities &abilities() const noexcept { return abilities_; }
   bool isHeldBack(const EventView &event) const;
+  bool hasFailed(const EventView &event) const;
   bool isGateShut(unsigned process) const;
+  // Whether calls that end something may wait for a command that is held back: drivers may wait for
+  // all that a device does.
+  bool wouldWait(unsigned process) const;
   bool isBusy(const Content &content) const;     // a command that uses it may not be over
   bool isChanging(const Content &content) const; // a command may write it right now
 
@@ -196,13 +205,15 @@ private:
   // the queue is unknown, or where it would race with another command.
   std::optional<Command> commandOf(const Step &step, bool waitsForQueue,
                                    std::vector<std::pair<std::shared_ptr<Content>, bool>> uses);
+  // The refusal of a command whose wait list has an event that is known to have failed.
+  Taken refusedWait(const Step &step) const;
   std::size_t add(Command command, bool isBarrier);
   // The same, with the step's event.
   bool enqueue(const Step &step, Command command, bool isBarrier, bool isBlocking);
   bool races(const Command &command) const;
   void runWhatCan();
-  void endWith(std::size_t command); // it is over, and all before it
-  void endUsers(const Content &content);
+  void endWith(std::size_t command);                       // it is over, and all before it
+  void endUsers(const Content &content, unsigned process); // its commands
   const View *viewOf(const Step &step, std::string_view name) const;
   const View *usable(const Step &step, std::string_view name, bool writes) const;
 

@@ -72,8 +72,10 @@ std::optional<Command> Model::commandOf(const Step &step, bool waitsForQueue, Us
     const auto event = process.events.find(id);
     if (event == process.events.end())
       return std::nullopt;
-    if (event->second.state->command)
+    if (event->second.state->command) {
       comesAfter(*event->second.state->command);
+      command.waits.push_back(*event->second.state->command);
+    }
   }
   const std::vector<std::size_t> &earlier = queue->second.commands;
   if (step.after.empty() && waitsForQueue)
@@ -83,6 +85,11 @@ std::optional<Command> Model::commandOf(const Step &step, bool waitsForQueue, Us
     comesAfter(earlier.back());
   if (queue->second.barrier)
     comesAfter(*queue->second.barrier);
+  // An out-of-order queue may run its commands in order all the same.
+  const auto hasRun = [&](std::size_t other) { return commands_[other].hasRun; };
+  if (!abilities_.isNativeCpu && queue->second.isOutOfOrder &&
+      std::ranges::all_of(command.before, hasRun) && !std::ranges::all_of(earlier, hasRun))
+    return std::nullopt;
   return races(command) ? std::nullopt : std::optional(std::move(command));
 }
 
@@ -102,6 +109,10 @@ std::size_t Model::add(Command command, bool isBarrier) {
 bool Model::enqueue(const Step &step, Command command, bool isBarrier, bool isBlocking) {
   const std::uint64_t event = step["event"];
   if (event != 0 && !isFresh(step, event))
+    return false;
+  const bool fails = std::ranges::any_of(
+      command.waits, [&](std::size_t other) { return commands_[other].hasFailed; });
+  if (fails && isBlocking)
     return false;
   const bool isFree = std::ranges::all_of(
       command.before, [&](std::size_t other) { return commands_[other].hasRun; });
@@ -128,7 +139,9 @@ void Model::runWhatCan() {
                              [&](std::size_t other) { return commands_[other].hasRun; }))
       continue;
     command.hasRun = true;
-    if (command.effect)
+    command.hasFailed = std::ranges::any_of(
+        command.waits, [&](std::size_t other) { return commands_[other].hasFailed; });
+    if (command.effect && !command.hasFailed)
       command.effect();
   }
 }
@@ -145,9 +158,9 @@ void Model::endWith(std::size_t number) {
     }
 }
 
-void Model::endUsers(const Content &content) {
+void Model::endUsers(const Content &content, unsigned process) {
   for (std::size_t number = 0; number < commands_.size(); ++number)
-    if (!commands_[number].isOver &&
+    if (!commands_[number].isOver && commands_[number].process == process &&
         std::ranges::any_of(commands_[number].uses,
                             [&](const auto &use) { return use.first.get() == &content; }))
       endWith(number);
@@ -169,6 +182,8 @@ Model::Taken Model::fill(const Step &step) {
     return invalidSize("the `size` bytes reach past the end of the allocation; `patternSize` or "
                        "`size` is 0; `size` is not a multiple of `patternSize` (urEnqueueUSMFill)");
   }
+  if (auto refused = refusedWait(step))
+    return refused;
   command->effect = [content = view->content, at, size, pattern, seed = step["seed"]] {
     content->write(at, knownOf(repeatedPattern(seed, pattern, size)));
   };
@@ -195,6 +210,8 @@ Model::Taken Model::copy(const Step &step) {
     return invalidSize("the `size` bytes reach past the end of the allocation at `pDst` or `pSrc`; "
                        "`size` is 0 (urEnqueueUSMMemcpy)");
   }
+  if (auto refused = refusedWait(step))
+    return refused;
   command->effect = [to = to->content, from = from->content, toAt, fromAt, size] {
     to->write(toAt, from->read(fromAt, size));
   };
@@ -213,6 +230,8 @@ Model::Taken Model::write(const Step &step) {
   auto command = commandOf(step, false, {{view->content, true}});
   if (!fits || !*fits || !command)
     return std::nullopt;
+  if (auto refused = refusedWait(step))
+    return refused;
   command->effect = [content = view->content, at, size, seed = step["seed"]] {
     content->write(at, knownOf(patternOf(seed, size)));
   };
@@ -262,6 +281,8 @@ Model::Taken Model::bufferRect(const Step &step) {
         "neither 0 nor as long as what it spans, or no multiple of a row "
         "(urEnqueueMemBufferReadRect)");
   }
+  if (auto refused = refusedWait(step))
+    return refused;
   Expectation expected;
   if (way == kReadRect) {
     Content host(otherSize);

@@ -4,14 +4,41 @@
 #include <algorithm>
 
 namespace ur::histories {
+namespace {
+
+constexpr std::string_view kSignallerEnded =
+    "on native CPU, a wait for a signal fails if the signaller ends (docs/promises.md); the "
+    "command "
+    "behind an event of the list ended with UR_EVENT_STATUS_ERROR";
+
+} // namespace
 bool Model::isHeldBack(const EventView &event) const {
   return event.state->command && !commands_[*event.state->command].hasRun;
+}
+
+bool Model::hasFailed(const EventView &event) const {
+  return event.state->command && commands_[*event.state->command].hasFailed;
 }
 
 bool Model::isGateShut(unsigned process) const {
   return std::ranges::any_of(commands_, [&](const Command &command) {
     return command.process == process && command.isHeld;
   });
+}
+
+bool Model::wouldWait(unsigned process) const {
+  return !abilities_.isNativeCpu && std::ranges::any_of(commands_, [&](const Command &command) {
+    return command.process == process && !command.hasRun;
+  });
+}
+
+Model::Taken Model::refusedWait(const Step &step) const {
+  for (const std::uint64_t id : step.after)
+    if (const auto found = processes_[step.process].events.find(id);
+        found != processes_[step.process].events.end() && hasFailed(found->second) &&
+        commands_[*found->second.state->command].isOver)
+      return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
+  return std::nullopt;
 }
 
 // A reusable one.
@@ -50,6 +77,8 @@ Model::Taken Model::signal(const Step &step) {
                : refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                          "`*phEvent` is an event that was neither made by urEventCreateExp nor "
                          "opened by urIPCOpenEventHandleExp (urEnqueueEventsWaitWithBarrierExt)");
+  if (auto refused = refusedWait(step))
+    return refused;
   state->command = add(std::move(*command), true);
   Expectation expected;
   expected.values = {{"the event stays the same", Relation::Equal, 1,
@@ -64,6 +93,8 @@ Model::Taken Model::barrier(const Step &step) {
   auto command = commandOf(step, true, {});
   if (!command)
     return std::nullopt;
+  if (auto refused = refusedWait(step))
+    return refused;
   return enqueue(step, std::move(*command), isBarrier, false) ? Taken(Expectation{}) : std::nullopt;
 }
 
@@ -75,10 +106,24 @@ Model::Taken Model::wait(const Step &step) {
     if (found == of(step).events.end() || isHeldBack(found->second))
       return std::nullopt;
   }
+  bool fails = false;
   for (const std::uint64_t id : step.after)
-    if (const auto &command = of(step).events.at(id).state->command)
-      endWith(*command);
-  return Expectation{};
+    fails |= hasFailed(of(step).events.at(id));
+  for (const std::uint64_t id : step.after)
+    if (const EventView &event = of(step).events.at(id);
+        event.state->command && hasFailed(event) == fails)
+      endWith(*event.state->command);
+  if (fails)
+    return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
+  Expectation expected;
+  if (const auto queue = of(step).queues.find(step["queue"]);
+      queue != of(step).queues.end() && abilities_.emptyQuery &&
+      std::ranges::all_of(queue->second.commands,
+                          [&](std::size_t number) { return commands_[number].isOver; }))
+    expected.values = {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, 1,
+                        "whether every command submitted so far has finished, as the events that "
+                        "were waited for say (UR_QUEUE_INFO_EMPTY)"}};
+  return expected;
 }
 
 Model::Taken Model::status(const Step &step) {
@@ -90,7 +135,12 @@ Model::Taken Model::status(const Step &step) {
   constexpr std::string_view kState = "UR_EVENT_INFO_COMMAND_EXECUTION_STATUS: the state of the "
                                       "command, or of the newest signal; complete before the first";
   const auto &command = view.state->command;
-  if (!command || commands_[*command].isOver)
+  if (hasFailed(view))
+    expected.values = {
+        {"the status", commands_[*command].isOver ? Relation::Equal : Relation::NotEqual,
+         commands_[*command].isOver ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE,
+         kSignallerEnded}};
+  else if (!command || commands_[*command].isOver)
     expected.values = {{"the status", Relation::Equal, UR_EVENT_STATUS_COMPLETE, kState}};
   else if (isHeldBack(view) && view.isGate)
     expected.values = {{"the status", Relation::NotEqual, UR_EVENT_STATUS_COMPLETE, kState}};
@@ -109,7 +159,7 @@ Model::Taken Model::status(const Step &step) {
     expected.values.push_back({"callbacks called", Relation::Equal, 0, kCalled});
   else
     expected.values.push_back({"callbacks called", Relation::AtLeast, 0, kCalled});
-  if (!command || commands_[*command].isOver)
+  if (!command || (commands_[*command].isOver && !hasFailed(view)))
     expected.values.push_back({"callbacks not called once", Relation::Equal, 0, kCalled});
   return expected;
 }
@@ -124,7 +174,7 @@ Model::Taken Model::times(const Step &step) {
     return refusal(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
                    "the queue was created without UR_QUEUE_FLAG_PROFILING_ENABLE; the timestamp "
                    "does not exist yet (urEventGetProfilingInfo)");
-  if (!command.isOver)
+  if (!command.isOver || command.hasFailed)
     return std::nullopt;
   std::uint64_t earlier = 0;
   for (const std::size_t other : command.before)
@@ -172,6 +222,8 @@ Model::Taken Model::release(const Step &step) {
   if (--found->second.references == 0) {
     if (found->second.isOwn)
       revoke(step.process, kEvent, found->first);
+    for (auto &[id, handle] : handles_)
+      handle.isUnsure |= found->second.isWatched && handle.state == found->second.state;
     of(step).events.erase(found);
   }
   return Expectation{};

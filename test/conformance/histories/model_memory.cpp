@@ -7,6 +7,7 @@ namespace ur::histories {
 namespace {
 
 constexpr std::uint64_t kMostMapped = 64; // pages
+constexpr std::uint64_t kSafeAlignment = 64;
 
 bool isOnPages(std::uint64_t number) { return number % kPage == 0; }
 
@@ -57,6 +58,8 @@ Model::Taken Model::alloc(const Step &step) {
   if ((kind == kHostMemory && !abilities_.host) || (kind == kSharedMemory && !abilities_.shared))
     return std::nullopt;
   const std::uint64_t align = step["align"];
+  if (align > kSafeAlignment && !abilities_.isNativeCpu)
+    return std::nullopt; // what a device supports is not said
   const bool isAligned = (align & (align - 1)) == 0;
   if (!isAligned && (size == 0 || size > abilities_.largest))
     return std::nullopt; // which of two mistakes is named is not said
@@ -87,7 +90,7 @@ Model::Taken Model::free(const Step &step) {
     for (const auto &[content, writes] : command.uses)
       if (content == view->content && !command.hasRun && command.process == step.process)
         return std::nullopt; // the call would wait for a command that is held back
-  endUsers(*view->content);
+  endUsers(*view->content, step.process);
   revoke(step.process, kMemory, step["memory"]);
   touched_.push_back(view->content);
   of(step).memory.erase(step["memory"]);

@@ -138,6 +138,8 @@ Model::Taken Model::open(const Step &step) {
   const auto change = static_cast<Change>(step["change"]);
   if (change != kUnchanged && !abilities_.knownLayout)
     return std::nullopt;
+  if (handle.isUnsure && !handle.isPut)
+    return std::nullopt;
   if (handle.content)
     touched_.push_back(handle.content);
   if (change == kFlippedBit || (change == kOtherLength && at != kHandleSize))
@@ -235,8 +237,16 @@ Model::Taken Model::closeWrong(const Step &step) {
 // The process ends in the middle of what it does, and another one takes its place.
 Model::Taken Model::kill(const Step &step) {
   for (const Command &command : commands_)
-    if (command.process == step.process && !command.isOver)
+    if (command.process == step.process && !command.isOver &&
+        (command.hasRun || !abilities_.isNativeCpu))
       return std::nullopt; // what others get of its signals is not promised everywhere
+  for (Command &command : commands_)
+    if (command.process == step.process && !command.hasRun) {
+      command.isHeld = false;
+      command.hasRun = true;
+      command.hasFailed = true;
+    }
+  runWhatCan();
   for (auto &[id, handle] : handles_)
     if (handle.process == step.process) {
       handle.isLive = false;

@@ -183,13 +183,20 @@ std::optional<Failure> Runner::compare(const History &history) {
     return std::nullopt;
   };
   for (std::size_t at = 0; at < history.size(); ++at) {
+    if (auto failure = takeAll(at, model.looksBefore(history[at])))
+      return failure;
     if (auto failure = takeAll(at, {history[at]}))
       return failure;
     if (auto failure = takeAll(at, model.looks()))
       return failure;
   }
-  if (auto failure = takeAll(history.size(), model.ending()))
-    return failure;
+  const History ending = model.ending();
+  for (const Step &step : ending) {
+    if (auto failure = takeAll(history.size(), model.looksBefore(step)))
+      return failure;
+    if (auto failure = takeAll(history.size(), {step}))
+      return failure;
+  }
   History usage;
   for (unsigned process = 0; process < count_; ++process)
     usage.push_back({process, Verb::Usage, {}, {}});

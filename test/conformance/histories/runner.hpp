@@ -30,6 +30,7 @@ public:
   // Ends the processes, which has to go well.
   std::optional<Failure> end();
   void restart();
+  void setPatience(std::chrono::milliseconds patience) { patience_ = patience; }
 
   const Abilities &abilities() const noexcept { return abilities_; }
   unsigned processes() const noexcept { return count_; }

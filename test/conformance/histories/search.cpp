@@ -19,6 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 // Of one step, on a busy machine and with sanitizers.
 constexpr std::chrono::seconds kPatience{20};
+constexpr std::chrono::seconds kPatienceOfShrinking{2}; // so that a hang costs less
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr std::size_t kMostRecent = 64; // histories that a failure may come from
 
@@ -83,6 +84,7 @@ std::optional<Again> failAgain(Runner &runner, const std::deque<History> &recent
 }
 
 void report(Runner &runner, const std::deque<History> &recent, const std::string &kind) {
+  runner.setPatience(kPatienceOfShrinking);
   const auto again = failAgain(runner, recent, kind);
   if (!again) {
     fmt::print("it did not fail again, alone or behind the histories before it; its steps:\n");

@@ -45,7 +45,7 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"signal", {"queue", "event"}},
       {"barrier", {"queue", "event"}},
       {"marker", {"queue", "event"}},
-      {"wait", {}},
+      {"wait", {"poll", "queue"}},
       {"status", {"event"}},
       {"times", {"event"}},
       {"callback", {"event"}},

@@ -33,10 +33,9 @@ std::vector<std::uint64_t> numbersOf(const Abilities &abilities) {
 
 void serve() {
   test::warmUp();
-  const Session session(test::deviceUnderTest());
+  World world;
   Answer ready;
-  ready.values = numbersOf(abilitiesOf(session));
-  World world(session);
+  ready.values = numbersOf(abilitiesOf(world.session()));
   send(channel(), ready);
   for (;;)
     send(channel(), world.take(receiveOrder(channel())));

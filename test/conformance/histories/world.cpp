@@ -94,7 +94,7 @@ Abilities abilitiesOf(const Session &session) {
   return abilities;
 }
 
-World::World(const Session &session) : session_(session), start_(Footprint::withoutExporters()) {}
+World::World() : start_(Footprint::withoutExporters()) { session_.emplace(deviceUnderTest()); }
 
 std::byte *World::addressOf(const Step &step, std::string_view name) const {
   return memory_.at(step[name]).address;

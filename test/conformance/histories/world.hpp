@@ -23,7 +23,9 @@ Abilities abilitiesOf(const support::Session &session);
 
 class World {
 public:
-  explicit World(const support::Session &session);
+  World();
+
+  const support::Session &session() const { return *session_; }
 
   Answer take(const Order &order);
 
@@ -46,7 +48,7 @@ private:
   };
   using Handles = std::map<std::uint64_t, void *>;
 
-  ur_context_handle_t context() const { return session_.context(); }
+  ur_context_handle_t context() const { return session_->context(); }
   ur_queue_handle_t queueOf(const Step &step) const { return queues_.at(step["queue"]); }
   std::byte *addressOf(const Step &step, std::string_view name) const;
   std::vector<ur_event_handle_t> listOf(const Step &step) const;
@@ -85,8 +87,8 @@ private:
   Answer reference(const Step &step);
   Answer gate(const Step &step);
 
-  const support::Session &session_;
   test::Footprint start_;
+  std::optional<support::Session> session_; // a new one for each history
   std::map<std::uint64_t, Memory> memory_;
   std::map<std::uint64_t, Memory> given_; // freed, closed or unmapped
   std::map<std::uint64_t, ur_physical_mem_handle_t> physical_;

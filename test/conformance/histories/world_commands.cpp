@@ -105,7 +105,7 @@ Answer World::queue(const Step &step) {
   const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, asked};
   ur_queue_handle_t made = nullptr;
   Answer answer;
-  answer.code = urQueueCreate(context(), session_.device(), &properties, &made);
+  answer.code = urQueueCreate(context(), session_->device(), &properties, &made);
   if (answer.code == UR_RESULT_SUCCESS)
     queues_[step["queue"]] = made;
   return answer;
@@ -129,8 +129,8 @@ Answer World::buffer(const Step &step) {
     return answer;
   buffers_[step["buffer"]] = made;
   bufferSizes_[step["buffer"]] = bytes.size();
-  answer.code = urEnqueueMemBufferWrite(session_.queue(), made, true, 0, bytes.size(), bytes.data(),
-                                        0, nullptr, nullptr);
+  answer.code = urEnqueueMemBufferWrite(session_->queue(), made, true, 0, bytes.size(),
+                                        bytes.data(), 0, nullptr, nullptr);
   return answer;
 }
 
@@ -138,7 +138,7 @@ Answer World::bufferLook(const Step &step) {
   Answer answer;
   answer.bytes.resize(bufferSizes_.at(step["buffer"]));
   answer.code =
-      urEnqueueMemBufferRead(session_.queue(), buffers_.at(step["buffer"]), true, 0,
+      urEnqueueMemBufferRead(session_->queue(), buffers_.at(step["buffer"]), true, 0,
                              answer.bytes.size(), answer.bytes.data(), 0, nullptr, nullptr);
   return answer;
 }

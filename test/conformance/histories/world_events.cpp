@@ -18,7 +18,7 @@ Answer World::event(const Step &step) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, flags};
   ur_event_handle_t made = nullptr;
   Answer answer;
-  answer.code = urEventCreateExp(context(), session_.device(), &description, &made);
+  answer.code = urEventCreateExp(context(), session_->device(), &description, &made);
   if (answer.code == UR_RESULT_SUCCESS)
     events_[step["event"]] = {made, true, {}};
   return answer;
@@ -39,9 +39,28 @@ Answer World::signal(const Step &step) {
 Answer World::wait(const Step &step) {
   const std::vector<ur_event_handle_t> list = listOf(step);
   const ur_event_handle_t none = nullptr;
+  const auto isPending = [](ur_event_handle_t event) {
+    ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
+    urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status, nullptr);
+    return status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR;
+  };
+  if (step["poll"] != 0) // sees the end at once, and what comes with it a moment too late
+    while (std::ranges::any_of(list, isPending)) {
+    }
+  ur_bool_t isEmpty = 0;
+  const auto queue = queues_.find(step["queue"]);
+  const auto askQueue = [&] {
+    if (queue != queues_.end())
+      urQueueGetInfo(queue->second, UR_QUEUE_INFO_EMPTY, sizeof(isEmpty), &isEmpty, nullptr);
+  };
+  if (step["poll"] != 0)
+    askQueue();
   Answer answer;
   answer.code =
       urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &none : list.data());
+  if (step["poll"] == 0)
+    askQueue();
+  answer.values = {isEmpty};
   return answer;
 }
 
@@ -91,7 +110,7 @@ Answer World::times(const Step &step) {
     answer.text = lastErrorText();
   std::uint64_t now = 0;
   const bool hasClock =
-      urDeviceGetGlobalTimestamps(session_.device(), &now, nullptr) == UR_RESULT_SUCCESS;
+      urDeviceGetGlobalTimestamps(session_->device(), &now, nullptr) == UR_RESULT_SUCCESS;
   answer.values = {queued <= submitted ? 1u : 0u,
                    submitted <= start ? 1u : 0u,
                    start <= end ? 1u : 0u,
@@ -113,7 +132,8 @@ Answer World::callback(const Step &step) {
         ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
         urEventGetInfo(called, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
                        nullptr);
-        if (status != UR_EVENT_STATUS_COMPLETE && !watched->isReusable)
+        if (status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR &&
+            !watched->isReusable)
           ++watched->early; // of a reusable one the next signal may be pending
         ++watched->calls;
       },
@@ -139,7 +159,7 @@ Answer World::reference(const Step &step) {
 
 Answer World::gate(const Step &step) {
   if (step.verb == Verb::Hold) {
-    auto made = std::make_unique<test::Gate>(session_);
+    auto made = std::make_unique<test::Gate>(*session_);
     events_[step["event"]] = {made->event(), false, {}};
     gates_[step["event"]] = std::move(made);
   } else {

@@ -24,14 +24,14 @@ Answer World::get(const Step &step, bool isRight) {
   Answer answer;
   switch (step["kind"]) {
   case kMemory:
-    answer.code = MemoryKind::get(session_, memory_.at(object).address + (isRight ? step["at"] : 0),
-                                  &data, &size);
+    answer.code = MemoryKind::get(
+        *session_, memory_.at(object).address + (isRight ? step["at"] : 0), &data, &size);
     break;
   case kPhysical:
-    answer.code = PhysicalMemoryKind::get(session_, physical_.at(object), &data, &size);
+    answer.code = PhysicalMemoryKind::get(*session_, physical_.at(object), &data, &size);
     break;
   default:
-    answer.code = EventKind::get(session_, events_.at(object).handle, &data, &size);
+    answer.code = EventKind::get(*session_, events_.at(object).handle, &data, &size);
   }
   if (answer.code == UR_RESULT_SUCCESS && isRight) {
     handles_[step["handle"]] = data;
@@ -58,13 +58,13 @@ Answer World::put(const Step &step, bool again, bool copy) {
   Answer answer;
   switch (step["kind"]) {
   case kMemory:
-    answer.code = MemoryKind::put(session_, data);
+    answer.code = MemoryKind::put(*session_, data);
     break;
   case kPhysical:
-    answer.code = PhysicalMemoryKind::put(session_, data);
+    answer.code = PhysicalMemoryKind::put(*session_, data);
     break;
   default:
-    answer.code = EventKind::put(session_, data);
+    answer.code = EventKind::put(*session_, data);
   }
   if (!again && !copy) {
     handles_.erase(id);
@@ -81,21 +81,21 @@ Answer World::open(const Step &step, std::vector<std::uint8_t> handle) {
   switch (step["kind"]) {
   case kMemory: {
     void *opened = nullptr;
-    answer.code = MemoryKind::open(session_, handle.data(), size, &opened);
+    answer.code = MemoryKind::open(*session_, handle.data(), size, &opened);
     if (answer.code == UR_RESULT_SUCCESS)
       memory_[id] = {static_cast<std::byte *>(opened), 0, true};
     break;
   }
   case kPhysical: {
     ur_physical_mem_handle_t opened = nullptr;
-    answer.code = PhysicalMemoryKind::open(session_, handle.data(), size, &opened);
+    answer.code = PhysicalMemoryKind::open(*session_, handle.data(), size, &opened);
     if (answer.code == UR_RESULT_SUCCESS)
       physical_[id] = opened;
     break;
   }
   default: {
     ur_event_handle_t opened = nullptr;
-    answer.code = EventKind::open(session_, handle.data(), size, &opened);
+    answer.code = EventKind::open(*session_, handle.data(), size, &opened);
     if (answer.code == UR_RESULT_SUCCESS)
       events_[id] = {opened, true, {}};
   }
@@ -114,7 +114,7 @@ Answer World::close(const Step &step, bool isRight) {
           return entry.second.isOpened && entry.second.address == address;
         }))
       return {kSkipped, {}, {}, {}};
-    answer.code = MemoryKind::close(session_, address);
+    answer.code = MemoryKind::close(*session_, address);
     if (isRight && answer.code == UR_RESULT_SUCCESS) {
       given_[id] = found->second;
       memory_.erase(found);
@@ -126,7 +126,7 @@ Answer World::close(const Step &step, bool isRight) {
   if (!isRight && found == physical_.end() &&
       std::ranges::any_of(physical_, [&](const auto &entry) { return entry.second == object; }))
     return {kSkipped, {}, {}, {}};
-  answer.code = PhysicalMemoryKind::close(session_, object);
+  answer.code = PhysicalMemoryKind::close(*session_, object);
   if (isRight && answer.code == UR_RESULT_SUCCESS) {
     closed_[id] = object;
     physical_.erase(found);
