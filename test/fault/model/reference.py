@@ -45,7 +45,7 @@ class Step:
 
 @dataclass
 class Content:
-    """The bytes of an object, wherever it is mapped; what was never written is zero."""
+    """The bytes of an object, wherever it is mapped. New memory holds anything: what was never written is not known."""
 
     size: int
     bytes: dict[int, int] = field(default_factory=dict)
@@ -85,17 +85,25 @@ class Reference:
         self.processes = [Process() for _ in range(processes)]
         self.handles: dict[str, Handle] = {}
 
-    def take(self, step: Step) -> int | tuple[int, int]:
-        """Takes the step and returns the expected result code, with the byte that a read returns."""
-        verb: Callable[[Step], int | tuple[int, int]] = getattr(self, "_" + step.verb)
+    def take(self, step: Step) -> int | tuple[int, int | None]:
+        """Takes the step and returns the expected result code, with the byte that a read returns, None for any byte."""
+        verb: Callable[[Step], int | tuple[int, int | None]] = getattr(self, "_" + step.verb)
         return verb(step)
 
-    def byte_at(self, step: Step) -> int:
-        """The byte that the step writes or reads, before it does; 0 for other steps."""
+    def byte_at(self, step: Step) -> int | None:
+        """The byte that the step writes or reads, before it does; None where it is not known, and for other steps."""
         if step.verb not in ("write", "read"):
-            return 0
+            return None
         content, at = self._place(step)
-        return content.bytes.get(at, 0)
+        return content.bytes.get(at)
+
+    def restore(self, step: Step, byte: int | None) -> None:
+        """Undoes a write: the byte is what it was before."""
+        content, at = self._place(step)
+        if byte is None:
+            content.bytes.pop(at, None)
+        else:
+            content.bytes[at] = byte
 
     def _view(self, step: Step, own: bool | None = None) -> View:
         view = self.processes[step.process].views.get(step.name)
@@ -176,9 +184,9 @@ class Reference:
         content.bytes[at] = step.value
         return SUCCESS, step.value
 
-    def _read(self, step: Step) -> tuple[int, int]:
+    def _read(self, step: Step) -> tuple[int, int | None]:
         content, at = self._place(step)
-        return SUCCESS, content.bytes.get(at, 0)
+        return SUCCESS, content.bytes.get(at)
 
     def _kill(self, step: Step) -> int:
         for handle in self.handles.values():
