@@ -128,6 +128,8 @@ private:
         1,         7,     64,        kPage - 1, kPage,     kPage + 1, 2 * kPage, 3 * kPage + 17,
         5 * kPage, 32768, 32768 + 1, 65536,     65536 + 1, 100,       1000,      9 * kPage - 3};
     const std::uint64_t kind = below(100);
+    if (kind == 0 && below(4) == 0)
+      return (std::uint64_t{20} << 20) + pick(kSizes); // which adapters copy in parts
     if (kind == 0)
       return (std::uint64_t{2} << 20) + below(3);
     if (kind == 2 && shape_.abilities.isNativeCpu && shape_.abilities.largest > kFar)

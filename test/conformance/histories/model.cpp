@@ -138,11 +138,12 @@ void addLooks(History &looks, unsigned process, std::uint64_t id, const View &vi
     const std::uint64_t from = std::max<std::uint64_t>(range.offset, view.start);
     const std::uint64_t to =
         std::min<std::uint64_t>(range.offset + range.size, view.start + view.size);
-    if (from < to && view.access != kNoAccess)
-      looks.push_back({process,
-                       Verb::Look,
-                       {id, from - view.offset, std::min(to - from, kMostAtOnce), 0, 0, 0},
-                       {}});
+    if (view.access != kNoAccess)
+      for (std::uint64_t at = from; at < to; at += kMostAtOnce)
+        looks.push_back({process,
+                         Verb::Look,
+                         {id, at - view.offset, std::min(to - at, kMostAtOnce), 0, 0, 0},
+                         {}});
   }
   if (rights)
     looks.push_back({process, Verb::Look, {id, view.start - view.offset, 0, view.size, 1, 1}, {}});

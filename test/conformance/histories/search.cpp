@@ -8,6 +8,7 @@
 #include <deque>
 #include <fstream>
 #include <iostream>
+#include <random>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -27,8 +28,9 @@ std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number) {
   return (seed + 1) * 0x9e3779b97f4a7c15u + number * 0xd1342543de82ef95u;
 }
 
-History historyOf(const SearchOptions &options, std::uint64_t number, const Abilities &abilities) {
-  const std::uint64_t seed = seedOf(options.seed, number);
+History historyOf(const SearchOptions &options, std::uint64_t first, std::uint64_t number,
+                  const Abilities &abilities) {
+  const std::uint64_t seed = seedOf(first, number);
   Shape shape;
   shape.processes = options.processes <= 2
                         ? options.processes
@@ -119,6 +121,8 @@ Story storyFrom(std::istream &stream) {
 } // namespace
 
 bool search(const SearchOptions &options) {
+  constexpr std::uint64_t kSeeds = 1'000'000; // short enough to be typed
+  const std::uint64_t seed = options.seed.value_or(std::random_device{}() % kSeeds);
   Runner runner(options.processes, kPatience);
   std::deque<History> recent;
   const auto begin = Clock::now();
@@ -127,11 +131,11 @@ bool search(const SearchOptions &options) {
   for (; (!options.count || number < *options.count) &&
          (!options.seconds || passed() < *options.seconds);
        ++number) {
-    recent.push_back(historyOf(options, number, runner.abilities()));
+    recent.push_back(historyOf(options, seed, number, runner.abilities()));
     if (recent.size() > kMostRecent)
       recent.pop_front();
     if (const auto failure = runner.run(recent.back())) {
-      fmt::print("history {} of seed {} failed after {} s:\n{}", number, options.seed,
+      fmt::print("history {} of seed {} failed after {} s:\n{}", number, seed,
                  static_cast<int>(passed()), failure->text);
       report(runner, recent, failure->kind);
       return false;
@@ -142,7 +146,7 @@ bool search(const SearchOptions &options) {
     return false;
   }
   fmt::print("{} histories of {} steps agree with the model, seed {}, {} a second\n", number,
-             options.steps, options.seed, static_cast<int>(static_cast<double>(number) / passed()));
+             options.steps, seed, static_cast<int>(static_cast<double>(number) / passed()));
   return true;
 }
 

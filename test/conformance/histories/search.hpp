@@ -11,11 +11,11 @@
 namespace ur::histories {
 
 struct SearchOptions {
-  std::uint64_t seed = 1;
-  std::optional<std::size_t> count; // of histories
-  std::optional<double> seconds;    // instead of, or besides, their number
-  std::size_t steps = 30;           // of a history
-  unsigned processes = 3;           // at most; a history uses at least two of them
+  std::optional<std::uint64_t> seed; // none: a new one, which is printed
+  std::optional<std::size_t> count;  // of histories
+  std::optional<double> seconds;     // instead of, or besides, their number
+  std::size_t steps = 30;            // of a history
+  unsigned processes = 3;            // at most; a history uses at least two of them
 };
 
 // Runs histories on the device under test and prints the first that fails. Returns whether all

@@ -35,6 +35,7 @@ constexpr char kFooter[] =
     R"(Examples:
   ur-ipc-conformance --adapter ./libur_adapter_mine.so.0
   ur-ipc-conformance --device 1 --filter 'urQueue*:Put/*' --html report.html
+  ur-ipc-conformance --adapter ./libur_adapter_mine.so.0 --histories 10000 --seed 7
 
 --quick leaves out the repetitions of tests that are done for each command or each offset, all but
 the first, and the tests with many threads or many objects. An adapter conforms when it passes
@@ -43,6 +44,10 @@ all.
 Without --adapter the loader looks for adapters as usual. Each device's tests run in a process of
 their own: a crash or a test that hangs fails that test, and the others go on. A test is skipped for
 features only that the device does not claim; the skips are listed at the end.
+
+--histories runs no test: random histories of calls, in several processes, are compared step by
+step with a model of the API. A failing history is shortened and printed as steps that --replay
+runs again.
 
 Exit code: 0 nothing failed, 1 a test failed, 2 wrong usage or no device.)";
 
@@ -105,9 +110,10 @@ void describeHistories(CLI::App &app, Options &options) {
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
       ->group(kGroup);
-  app.add_option("--seed", search.seed, "the same seed gives the same histories")
+  app.add_option(
+         "--seed", search.seed,
+         "the same seed gives the same histories; without it a new one is taken and printed")
       ->type_name("SEED")
-      ->capture_default_str()
       ->group(kGroup);
   app.add_option("--steps", search.steps, "of one history")
       ->type_name("N")
