@@ -42,6 +42,7 @@ constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::
 // Once in so many histories: it takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
+constexpr std::uint64_t kOrphansOnceIn = 25;
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // an allocation beyond takes what is written
 
 class Generator {
@@ -54,6 +55,8 @@ public:
     const bool kills = below(kKillOnceIn) == 0;
     const bool stops = below(kStopOnceIn) == 0;
     focus();
+    if (shape_.abilities.isNativeCpu && shape_.abilities.gates && below(kOrphansOnceIn) == 0)
+      beginWithSignals(history);
     for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
          ++tries) {
       Step step = propose(verb());
@@ -93,6 +96,41 @@ private:
   }
   unsigned process() { return static_cast<unsigned>(below(shape_.processes)); }
   std::uint64_t fresh() { return ++last_; }
+
+  // A shared event whose signal is held back in one process and waited for in another: when the
+  // first is killed, the signal fails.
+  void beginWithSignals(History &history) {
+    const auto take = [&](Step step) {
+      if (model_.take(step))
+        history.push_back(std::move(step));
+    };
+    const std::uint64_t queue = fresh();
+    const std::uint64_t event = fresh();
+    const std::uint64_t gate = fresh();
+    const std::uint64_t handle = fresh();
+    const std::uint64_t opened = fresh();
+    take({0, Verb::Queue, {queue, below(2)}, {}});
+    take({0, Verb::Event, {event, 1}, {}});
+    take({0, Verb::Get, {handle, kEvent, event, 0}, {}});
+    take({1, Verb::Open, {opened, kEvent, handle, kUnchanged, 0, 0}, {}});
+    take({0, Verb::Hold, {gate}, {}});
+    take({0, Verb::Signal, {queue, event}, {gate}});
+    const std::uint64_t memory = fresh();
+    take({1, Verb::Alloc, {memory, kDeviceMemory, kPage, 0}, {}});
+    const std::uint64_t other = fresh();
+    take({1, Verb::Queue, {other, below(2)}, {}});
+    take({1, Verb::Write, {other, memory, 0, kPage, fresh(), 1, 0}, {}});
+    std::vector<std::uint64_t> waits{opened};
+    if (below(2) == 0) { // the one that fails is not the first
+      const std::uint64_t own = fresh();
+      take({1, Verb::Hold, {own}, {}});
+      waits.insert(waits.begin(), own);
+    }
+    take({1, Verb::Fill, {other, memory, 0, 64, 1, fresh(), fresh()}, waits});
+    for (std::uint64_t steps = below(4); steps > 0; --steps)
+      take(propose(verb()));
+    take({0, Verb::Kill, {}, {}});
+  }
 
   // Each history leaves some verbs out and does others more often: what all of them do a little
   // meets no rare combination. One in three is about the order of commands.
@@ -342,8 +380,13 @@ Step Generator::propose(Verb chosen) {
     const Place from = place(number);
     return step({to.id, to.at, from.id, from.at, std::min(to.size, from.size)});
   }
-  case Verb::Protect:
-    return step({memoryOf(number), below(3) == 0 ? 1u : 0u});
+  case Verb::Protect: {
+    const std::uint64_t id = memoryOf(number);
+    const View *const found = view(number, id);
+    const std::uint64_t all = found ? (found->size + kPage - 1) / kPage : 1;
+    const std::uint64_t first = below(2) == 0 ? 0 : below(all);
+    return step({id, first, below(3) == 0 ? all - first : below(all - first + 1)});
+  }
   case Verb::Describe: {
     const Place where = place(number);
     return step({where.id, where.at});
@@ -373,8 +416,20 @@ Step Generator::propose(Verb chosen) {
   case Verb::Callback:
   case Verb::Retain:
   case Verb::Release:
-  case Verb::LetGo:
     return step({pickKey(own.events)});
+  case Verb::LetGo: {
+    std::vector<std::uint64_t> held;
+    std::uint64_t gate = 0;
+    for (const auto &[id, view] : own.events)
+      if (model_.isHeldBack(view)) {
+        held.push_back(id);
+        gate = view.isGate && (gate == 0 || below(2) == 0) ? id : gate;
+      }
+    std::vector<std::uint64_t> list;
+    if (held.size() > 1)
+      list.push_back(below(2) == 0 ? held.back() : pick(held));
+    return step({gate, below(4) == 0 ? 0u : 1u, pickKey(own.queues)}, std::move(list));
+  }
   case Verb::Hold:
     return step({fresh()});
   case Verb::Buffer:

@@ -145,8 +145,15 @@ void addLooks(History &looks, unsigned process, std::uint64_t id, const View &vi
                          {id, at - view.offset, std::min(to - at, kMostAtOnce), 0, 0, 0},
                          {}});
   }
-  if (rights)
-    looks.push_back({process, Verb::Look, {id, view.start - view.offset, 0, view.size, 1, 1}, {}});
+  for (std::uint64_t from = 0; rights && from < view.size;) {
+    const std::uint64_t to = from < view.readOnlyFrom ? view.readOnlyFrom
+                             : from < view.readOnlyTo ? view.readOnlyTo
+                                                      : view.size;
+    const std::uint64_t size = std::min(to, view.size) - from;
+    looks.push_back(
+        {process, Verb::Look, {id, view.start + from - view.offset, 0, size, 1, 1}, {}});
+    from += size;
+  }
 }
 
 } // namespace
@@ -193,7 +200,7 @@ History Model::ending() const {
   for (unsigned number = 0; number < count; ++number)
     for (const auto &[id, view] : processes_[number].events)
       if (view.isGate && view.state->command && commands_[*view.state->command].isHeld)
-        add(number, Verb::LetGo, {id});
+        add(number, Verb::LetGo, {id, 0, 0});
   for (unsigned number = 0; number < count; ++number)
     for (const auto &[id, queue] : processes_[number].queues)
       add(number, Verb::Finish, {id});
@@ -203,6 +210,11 @@ History Model::ending() const {
     for (const auto &[id, content] : processes_[number].buffers)
       add(number, Verb::BufferLook, {id});
   }
+  // In the order in which the commands were enqueued, so that each is compared with those before.
+  for (unsigned number = 0; number < count; ++number)
+    for (const auto &[id, view] : processes_[number].events)
+      if (view.state->command && commands_[*view.state->command].isProfiled)
+        add(number, Verb::Times, {id});
   for (unsigned number = 0; number < count; ++number) {
     const Process &process = processes_[number];
     for (const auto &[id, view] : process.events)
@@ -214,8 +226,8 @@ History Model::ending() const {
       if (handle.process == number && !handle.isPut)
         add(number, Verb::Put, {handle.kind, id});
     for (const auto &[id, view] : process.memory) {
-      if (view.access != kReadWrite && !view.isMapping)
-        add(number, Verb::Protect, {id, 1});
+      if (view.readOnlyTo != 0)
+        add(number, Verb::Protect, {id, 0, 0});
       if (view.isMapping)
         add(number, Verb::Unmap, {id});
       else if (view.isOwn)

@@ -42,6 +42,14 @@ struct View {
   bool isMapping = false; // of physical memory
   bool isShared = false;  // a handle of it was made, or it was opened from one
   AccessKind access = kReadWrite;
+  std::uint64_t readOnlyFrom =
+      0; // the bytes that the program itself made read-only, in whole pages
+  std::uint64_t readOnlyTo = 0;
+
+  // The rights of the page of a place in the view.
+  AccessKind accessAt(std::uint64_t place) const {
+    return place >= readOnlyFrom && place < readOnlyTo ? kReadOnly : access;
+  }
 };
 
 struct PhysicalView {
@@ -135,7 +143,7 @@ public:
   const Abilities &abilities() const noexcept { return abilities_; }
   bool isHeldBack(const EventView &event) const;
   bool hasFailed(const EventView &event) const;
-  bool isGateShut(unsigned process) const;
+  std::size_t gatesShut(unsigned process) const;
   // Whether calls that end something may wait for a command that is held back: drivers may wait for
   // all that a device does.
   bool wouldWait(unsigned process) const;

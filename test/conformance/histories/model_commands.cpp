@@ -19,8 +19,10 @@ Expectation invalidSize(std::string_view rule) {
 
 const View *Model::usable(const Step &step, std::string_view name, bool writes) const {
   const View *const view = viewOf(step, name);
-  return view && (view->access == kReadWrite || (view->access == kReadOnly && !writes)) ? view
-                                                                                        : nullptr;
+  return view && (!writes || view->readOnlyTo == 0) &&
+                 (view->access == kReadWrite || (view->access == kReadOnly && !writes))
+             ? view
+             : nullptr;
 }
 
 bool Model::isBusy(const Content &content) const {
@@ -71,6 +73,9 @@ std::optional<Command> Model::commandOf(const Step &step, bool waitsForQueue, Us
   for (const std::uint64_t id : step.after) {
     const auto event = process.events.find(id);
     if (event == process.events.end())
+      return std::nullopt;
+    // Whether a failure is noticed when the command is enqueued or later is a matter of time.
+    if (hasFailed(event->second) && !commands_[*event->second.state->command].isOver)
       return std::nullopt;
     if (event->second.state->command) {
       comesAfter(*event->second.state->command);

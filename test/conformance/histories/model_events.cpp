@@ -20,10 +20,10 @@ bool Model::hasFailed(const EventView &event) const {
   return event.state->command && commands_[*event.state->command].hasFailed;
 }
 
-bool Model::isGateShut(unsigned process) const {
-  return std::ranges::any_of(commands_, [&](const Command &command) {
+std::size_t Model::gatesShut(unsigned process) const {
+  return static_cast<std::size_t>(std::ranges::count_if(commands_, [&](const Command &command) {
     return command.process == process && command.isHeld;
-  });
+  }));
 }
 
 bool Model::wouldWait(unsigned process) const {
@@ -231,7 +231,8 @@ Model::Taken Model::release(const Step &step) {
 
 // A command that stays under way until it is let go.
 Model::Taken Model::hold(const Step &step) {
-  if (!abilities_.gates || !isFresh(step, step["event"]) || isGateShut(step.process))
+  const std::size_t most = abilities_.isNativeCpu ? 3 : 1; // drivers have few channels
+  if (!abilities_.gates || !isFresh(step, step["event"]) || gatesShut(step.process) >= most)
     return std::nullopt;
   Command command;
   command.process = step.process;
@@ -244,13 +245,24 @@ Model::Taken Model::hold(const Step &step) {
   return Expectation{};
 }
 
+// Its process may wait in the same breath for what was held back, and sees its very end.
 Model::Taken Model::letGo(const Step &step) {
   const auto found = of(step).events.find(step["event"]);
   if (found == of(step).events.end() || !found->second.isGate || !isHeldBack(found->second))
     return std::nullopt;
-  commands_[*found->second.state->command].isHeld = false;
+  const std::size_t gate = *found->second.state->command;
+  for (const std::uint64_t id : step.after) {
+    const auto event = of(step).events.find(id);
+    if (event == of(step).events.end())
+      return std::nullopt;
+    if (const auto &command = event->second.state->command)
+      for (const std::size_t before : commands_[*command].before)
+        if (commands_[before].isHeld && before != gate)
+          return std::nullopt;
+  }
+  commands_[gate].isHeld = false;
   runWhatCan();
-  return Expectation{};
+  return step.after.empty() ? Taken(Expectation{}) : wait(step);
 }
 
 } // namespace ur::histories

@@ -84,12 +84,17 @@ Model::Taken Model::alloc(const Step &step) {
 
 Model::Taken Model::free(const Step &step) {
   const View *const view = viewOf(step, "memory");
-  if (!view || !view->isOwn || view->isMapping || view->access != kReadWrite)
+  if (!view || !view->isOwn || view->isMapping || view->readOnlyTo != 0)
     return std::nullopt;
   for (const Command &command : commands_)
     for (const auto &[content, writes] : command.uses)
       if (content == view->content && !command.hasRun && command.process == step.process)
         return std::nullopt; // the call would wait for a command that is held back
+  // The call waits for users of this address, not for those of another mapping of the memory.
+  if (isBusy(*view->content) && std::ranges::any_of(of(step).memory, [&](const auto &entry) {
+        return &entry.second != view && entry.second.content == view->content;
+      }))
+    return std::nullopt;
   endUsers(*view->content, step.process);
   revoke(step.process, kMemory, step["memory"]);
   touched_.push_back(view->content);
@@ -121,12 +126,19 @@ void Model::revoke(unsigned process, Kind kind, std::uint64_t object) {
 
 // The program itself changes the rights of its own memory.
 Model::Taken Model::protect(const Step &step) {
-  const View *const view = viewOf(step, "memory");
-  if (!view || !abilities_.isNativeCpu || !view->isOwn || view->isMapping ||
-      view->kind != kDeviceMemory || !isOnPages(view->size) || isBusy(*view->content))
+  const View *const found = viewOf(step, "memory");
+  const std::uint64_t page = step["page"];
+  const std::uint64_t pages = step["pages"];
+  if (!found || !abilities_.isNativeCpu || !found->isOwn || found->isMapping ||
+      found->kind != kDeviceMemory || isBusy(*found->content))
     return std::nullopt;
-  of(step).memory[step["memory"]].access = step["writable"] != 0 ? kReadWrite : kReadOnly;
-  touched_.push_back(view->content);
+  const std::uint64_t all = (found->size + kPage - 1) / kPage;
+  if (page > all || pages > all - page || (pages != 0 && found->readOnlyTo != 0))
+    return std::nullopt;
+  View &view = of(step).memory[step["memory"]];
+  view.readOnlyFrom = page * kPage;
+  view.readOnlyTo = pages == 0 ? 0 : (page + pages) * kPage;
+  touched_.push_back(view.content);
   return Expectation{};
 }
 
@@ -137,23 +149,27 @@ Model::Taken Model::look(const Step &step) {
   const std::uint64_t at = view->offset + step["at"]; // in the content
   const std::uint64_t size = step["size"];
   const std::uint64_t extent = step["extent"];
-  if (extent != 0 && (extent != view->size || at != view->start))
-    return std::nullopt;
   if (at < view->start || at > view->start + view->size || size > view->start + view->size - at ||
-      (view->access == kNoAccess && size != 0))
+      extent > view->start + view->size - at || (view->access == kNoAccess && size != 0))
     return std::nullopt;
+  const std::uint64_t place = at - view->start;
+  const AccessKind access = view->accessAt(place);
+  for (std::uint64_t page = place / kPage; page * kPage < place + extent; ++page)
+    if (extent != 0 && view->readOnlyTo != 0 && view->accessAt(page * kPage) != access)
+      return std::nullopt; // where the rights change a look ends
   Expectation expected;
   expected.bytes = view->content->read(at, size);
   expected.bytesRule = kContents;
   const bool hasTail = step["tail"] != 0 && extent != 0 && abilities_.isNativeCpu &&
-                       view->isShared && !view->isMapping && !isOnPages(view->content->size());
+                       place + extent == view->size && view->isShared && !view->isMapping &&
+                       !isOnPages(view->content->size());
   const bool hasRights = step["rights"] != 0 && extent != 0 && abilities_.isCpu &&
                          (view->isMapping || !view->isOwn || view->kind == kDeviceMemory);
   expected.values = {{"bytes other than zero behind the end",
                       hasTail ? Relation::Equal : Relation::AtLeast, 0, kTail},
                      {"rights: 4 read, 2 write, 1 execute",
                       hasRights ? Relation::Equal : Relation::AtLeast,
-                      hasRights ? rightsOf(view->access) : 0,
+                      hasRights ? rightsOf(access) : 0,
                       view->isMapping ? kMappedRights
                       : view->isOwn   ? kKeepsRights
                                       : kImportedRights}};

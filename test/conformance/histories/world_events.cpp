@@ -164,6 +164,8 @@ Answer World::gate(const Step &step) {
     gates_[step["event"]] = std::move(made);
   } else {
     gates_.at(step["event"])->open();
+    if (!step.after.empty())
+      return wait(step);
   }
   return {};
 }

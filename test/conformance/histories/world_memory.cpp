@@ -114,9 +114,12 @@ Answer World::free(const Step &step, std::size_t at) {
 
 Answer World::protect(const Step &step) {
   const Memory &memory = memory_.at(step["memory"]);
-  const int rights = step["writable"] != 0 ? PROT_READ | PROT_WRITE : PROT_READ;
+  const std::size_t pages = step["pages"];
+  const bool isAll = pages == 0;
+  std::byte *const begin = memory.address + (isAll ? 0 : step["page"] * kPage);
   Answer answer;
-  if (mprotect(memory.address, memory.size, rights) != 0)
+  if (mprotect(begin, isAll ? memory.size : pages * kPage,
+               isAll ? PROT_READ | PROT_WRITE : PROT_READ) != 0)
     answer.code = UR_RESULT_ERROR_UNKNOWN;
   return answer;
 }
