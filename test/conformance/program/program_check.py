@@ -162,6 +162,30 @@ class Program(unittest.TestCase):
             self.assertEqual(case.findtext("failure"), test["message"])
             self.assertEqual(case.findtext("system-out"), test["log"])
 
+    def test_shortens_and_replays_a_history_that_fails(self) -> None:
+        # With it a handle outlives its put, against the rule that the model has.
+        broken = {"UR_IPC_PUT_REVOKES": "0"}
+        found = start("--adapter", ADAPTER, "--histories", "2000", "--seed", "1", **broken)
+        self.assertEqual(found.returncode, 1, found.stdout)
+        self.assertIn("because   a stale handle is refused", found.stdout)
+        shortest = re.search(r"shortened to (\d+) steps;.*?:\n((?:p\d .*\n|----\n)+)", found.stdout)
+        self.assertIsNotNone(shortest, found.stdout)
+        assert shortest is not None
+        self.assertLessEqual(int(shortest[1]), 8)
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write(shortest[2])
+            file.flush()
+            self.assertEqual(start("--adapter", ADAPTER, "--replay", file.name, **broken).returncode, 1)
+            self.assertEqual(start("--adapter", ADAPTER, "--replay", file.name).returncode, 0)
+
+    def test_refuses_a_line_that_is_no_step(self) -> None:
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write("p0 alloc memory=1 colour=2\n")
+            file.flush()
+            done = start("--adapter", ADAPTER, "--replay", file.name)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("'p0 alloc memory=1 colour=2' is no step: alloc takes memory=, kind=", done.stderr)
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1], verbosity=2)
