@@ -163,12 +163,17 @@ void Model::endWith(std::size_t number) {
     }
 }
 
+// They are done with all their memory; their events may say so a moment later.
 void Model::endUsers(const Content &content, unsigned process) {
-  for (std::size_t number = 0; number < commands_.size(); ++number)
-    if (!commands_[number].isOver && commands_[number].process == process &&
-        std::ranges::any_of(commands_[number].uses,
-                            [&](const auto &use) { return use.first.get() == &content; }))
-      endWith(number);
+  for (Command &command : commands_) {
+    const bool isUser = std::ranges::any_of(
+        command.uses, [&](const auto &use) { return use.first.get() == &content; });
+    if (command.process != process || !isUser)
+      continue;
+    for (const auto &[used, writes] : command.uses)
+      touched_.push_back(used);
+    command.uses.clear();
+  }
 }
 
 Model::Taken Model::fill(const Step &step) {
