@@ -74,20 +74,31 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
   event.signals.push_back({.number = number, .program = peer.program});
   const std::size_t at = event.signals.size() - 1;
   tell("peer {} signals event {} as {}", peer.name, event.name, number);
-  const bool fails = random.oneIn(4);
   signal.publish();
   kernel_.scheduler.step();
   if (!peer.lives())
     return;
   if (peer.events.at(&event)->latest() < number)
     fail("a signal that was published is not the latest");
-  event.signals[at].isCompleting = true;
-  event.signals[at].failed = fails;
-  signal.complete(fails);
+  peer.pending.push_back({.signal = signal, .event = &event, .at = at});
+  if (random.oneIn(2))
+    completeSignal(peer, random);
+}
+
+void World::completeSignal(Peer &peer, Random &random) {
+  if (peer.pending.empty())
+    return;
+  Pending pending = peer.pending.back();
+  peer.pending.pop_back();
+  auto &signals = pending.event->signals;
+  signals[pending.at].isCompleting = true;
+  signals[pending.at].failed = random.oneIn(4);
+  pending.signal.complete(signals[pending.at].failed);
   if (!peer.lives())
     return;
-  event.signals[at].isComplete = true;
-  tell("signal {} of event {} is complete{}", number, event.name, fails ? " and failed" : "");
+  signals[pending.at].isComplete = true;
+  tell("signal {} of event {} is complete{}", signals[pending.at].number, pending.event->name,
+       signals[pending.at].failed ? " and failed" : "");
 }
 
 void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
@@ -103,11 +114,16 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
     return *found;
   };
   const SignalModel before = modelOf();
-  const bool waits = random.oneIn(2);
+  // One that nobody may complete for a while is only asked for, after the time in which a process
+  // looks for signallers that ended.
+  const bool waits = random.oneIn(2) && (before.isComplete || before.isOrphan());
+  if (random.oneIn(2))
+    kernel_.scheduler.pass(std::chrono::milliseconds(150));
+  const bool isNow = !waits && random.oneIn(2);
   const Nanoseconds start = kernel_.scheduler.now();
   if (waits)
     signal.wait();
-  const ur_event_status_t status = random.oneIn(2) || waits ? signal.status() : signal.statusNow();
+  const ur_event_status_t status = isNow ? signal.statusNow() : signal.status();
   if (!peer.lives())
     return;
   const SignalModel after = modelOf();
@@ -126,6 +142,8 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
     fail("a signal is complete that is not: " + how);
   if (status == UR_EVENT_STATUS_ERROR && !after.isOrphan() && !(after.isCompleting && after.failed))
     fail("a signal fails whose signaller lives: " + how);
+  if (status == UR_EVENT_STATUS_SUBMITTED && isNow && before.isOrphan() && faultOfStep().empty())
+    fail("a signal of a process that has ended is under way: " + how);
   if (status == UR_EVENT_STATUS_SUBMITTED && before.isComplete)
     fail("a signal that is complete is not: " + how);
   if (before.isComplete && !isReused &&
@@ -146,6 +164,8 @@ void World::eventStep(Peer &peer, Random &random) {
     shareEvent(peer, event);
   else if (choice == 1 && found.size() > 1)
     peer.events.erase(&event); // and closes it
+  else if (choice == 2)
+    completeSignal(peer, random);
   else if (choice < 5)
     signalEvent(peer, event, random);
   else

@@ -65,7 +65,7 @@ void World::race(Random &random) {
           open(*peer, own, bytes);
         peer->isBusy = false;
       },
-      random, false);
+      0);
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
       [this, seed, handed, hostile, first, second] {
@@ -74,7 +74,7 @@ void World::race(Random &random) {
         set(*handed, *hostile, second, false, own);
         kernel_.kill(kernel_.program(), true);
       },
-      random, false);
+      1 + random.below(random.oneIn(2) ? 6 : 24));
 }
 
 void World::set(const Handed &handed, Hostile &hostile, Condition condition, bool holds,

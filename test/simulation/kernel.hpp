@@ -36,8 +36,6 @@ struct Features {
   int statxError = 0;         // the same
   int hidepid = 0;            // of the mount of /proc
   int yamaScope = -1;         // -1 without Yama
-
-  bool canInspect() const { return statxError == 0 && hidepid == 0; }
 };
 
 struct PidSpace { // a pid namespace

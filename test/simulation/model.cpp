@@ -116,6 +116,7 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   // It holds the object, which nobody can make smaller.
   // An opener that may not look at it names no object, and finds out when it fetches it.
   answer.isLive = mayShare;
+  answer.isHidden = !reaches(opener, *exporter);
   const auto object = fileOf(*exporter, entry->objectFd);
   if (!object || object->number != handle.objectInode || handle.objectDevice != 1 ||
       object->type != FileType::Memory)
@@ -175,8 +176,9 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
     answer.granted = known->object;
   const bool isBrokered = answer.granted && kernel_.features.hasOpenat2 && !process.isStopped &&
                           !exporter.hasChangedUser && kernel_.features.hasPidfds;
-  answer.mustSucceed = !known->isEnding && process.user == handle.effectiveUid && isAllowed &&
-                       handle.objectFd >= 0 && handle.tableFd == known->handle.tableFd &&
+  answer.mustSucceed = !known->isEnding && !exporter.mayLackLock &&
+                       process.user == handle.effectiveUid && isAllowed && handle.objectFd >= 0 &&
+                       handle.tableFd == known->handle.tableFd &&
                        (reaches(opener, process) || isBrokered);
   return answer;
 }

@@ -206,8 +206,11 @@ int Kernel::walk(int directory, std::string_view path, bool followsLast, Found &
     found.parent = inode;
     found.name = takePart(path);
     const auto next = inode->entries.find(found.name);
-    if (next == inode->entries.end())
+    if (next == inode->entries.end()) {
+      if (!path.empty())
+        found.parent = nullptr; // a folder on the way is missing, too
       return -ENOENT;
+    }
     inode = next->second;
   }
   found.inode = inode;

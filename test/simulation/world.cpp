@@ -114,16 +114,24 @@ void World::guard(const std::function<void()> &body) {
   } catch (const Finding &finding) {
     if (finding_.empty())
       finding_ = finding.what();
+  } catch (const base::Error &error) {
+    if (!kernel_.program().hasEnded && finding_.empty())
+      finding_ = error.what();
   }
 }
 
+Task &World::spawn(Program &program, std::function<void()> body, int delay) {
+  Task &task =
+      kernel_.scheduler.start(program, [this, body = std::move(body)] { guard(body); }, delay);
+  tasks_.push_back(&task);
+  return task;
+}
+
 void World::spawn(Program &program, std::function<void()> body, Random &random, bool isFirst) {
-  Task &task = kernel_.scheduler.start(
-      program, [this, body = std::move(body)] { guard(body); },
-      isFirst ? 0 : 1 + random.below(random.oneIn(2) ? 8 : 60));
+  Task &task =
+      spawn(program, std::move(body), isFirst ? 0 : 1 + random.below(random.oneIn(2) ? 8 : 60));
   if (isFirst && random.oneIn(6))
     task.fault = {.at = 1 + random.below(random.oneIn(2) ? 12 : 60), .choice = random.next()};
-  tasks_.push_back(&task);
 }
 
 void World::runAll() {
@@ -175,6 +183,8 @@ void World::startOperation(Random &random, bool isFirst) {
   const auto choice = random.below(36u);
   if (isFirst && random.oneIn(8))
     return race(random);
+  if (isFirst && random.oneIn(16))
+    return hostileBrokerStep(random);
   if (choice < 8)
     return hostileStep(random, isFirst);
   if (choice < 11)
@@ -251,7 +261,7 @@ bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void(
         fmt::format("peer {}: {} fails with {}: {} ({})", peer.name, what,
                     static_cast<int>(error.result()), error.message(), faultOfStep());
     tell("{}", how);
-    if (faultOfStep().empty() && user == process.user)
+    if (faultOfStep().empty() && user == process.user && !peer.mayLackLock)
       fail(how);
     requireListed(error.result(), how);
     left.requireNothing(how);
@@ -441,8 +451,15 @@ void World::changeLife(Random &random, bool isFirst) {
           // that keep its signals alive.
           tell("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
           Program &child = kernel_.fork(*peer->program);
-          std::erase_if(child.process->descriptors,
-                        [](const auto &entry) { return entry.second.file->hasLock(); });
+          std::vector<const Description *> dropped;
+          std::erase_if(child.process->descriptors, [&](const auto &entry) {
+            const Description *const file = entry.second.file.get();
+            const bool isDropped =
+                file->hasLock() && std::ranges::find(dropped, file) == dropped.end();
+            if (isDropped)
+              dropped.push_back(file);
+            return isDropped;
+          });
           hostiles_.push_back({.program = &child, .name = hostiles_.size()});
         }
         leave();

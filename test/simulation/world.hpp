@@ -54,6 +54,12 @@ struct EventModel {
   }
 };
 
+struct Pending {
+  SharedSignal signal;
+  EventModel *event;
+  std::size_t at; // in its signals
+};
+
 // A process that uses the library.
 struct Peer {
   Peer(const Kernel &kernel, Program &runs, const Config &settings)
@@ -66,8 +72,10 @@ struct Peer {
   Exchange exchange;
   std::list<Owned> memories{};
   std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
+  std::list<Pending> pending{}; // signals that it will complete later
   bool isBusy = false;
-  bool hasChangedUser = false;
+  bool hasChangedUser = false;       // or its broker cannot be found any more
+  bool mayLackLock = false;          // it took descriptors that it was not let inspect
   std::vector<uid_t> brokersUsers{}; // as which its broker may have begun to listen
   bool startsBrokers = false;        // its thread has descriptors of its own
   std::size_t name = 0;
@@ -94,6 +102,7 @@ struct Answer {
   std::shared_ptr<Inode> granted;   // the object that a broker, or the process itself, may give
   bool isExported = false;          // proven, but for the object's size and seals
   bool isLive = false;              // proven, but for the object
+  bool isHidden = false;            // from the opener are the exporter's descriptors
   bool mustSucceed = false;
   std::optional<TableEntry> entry{};
 };
@@ -140,6 +149,7 @@ private:
   // Peers.
   Peer &addPeer(Program &program, Random &random);
   Peer *somePeer(Random &random, bool idle);
+  Task &spawn(Program &program, std::function<void()> body, int delay);
   void spawn(Program &program, std::function<void()> body, Random &random, bool isFirst);
   void startOperation(Random &random, bool isFirst);
   void get(Peer &peer, Random &random);
@@ -160,6 +170,7 @@ private:
   void openEvent(Peer &peer, Random &random);
   void shareEvent(Peer &peer, EventModel &event);
   void signalEvent(Peer &peer, EventModel &event, Random &random);
+  void completeSignal(Peer &peer, Random &random);
   void waitForEvent(Peer &peer, EventModel &event, Random &random);
 
   // opens.cpp
@@ -186,6 +197,9 @@ private:
   void race(Random &random);
   void set(const Handed &handed, Hostile &hostile, Condition condition, bool holds, Random &random);
   void hostileStep(Random &random, bool isFirst);
+  // hostile_broker.cpp
+  void hostileBrokerStep(Random &random);
+  void answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> object, int flags);
   void makeTable(Hostile &hostile, Random &random);
   void makeObject(Hostile &hostile, Random &random);
   void exportObject(Hostile &hostile, Random &random);

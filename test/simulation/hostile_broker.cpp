@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// A process of the exporter's user that puts its own socket in the place of a broker's, and answers
+// with the very object: open to read only, or for a handle that has ended.
+#include "ipc/broker_socket.hpp"
+#include "test/simulation/world.hpp"
+
+#include <array>
+#include <bit>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+
+namespace ur::ipc::simulation {
+
+void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> object, int flags) {
+  const base::OsCalls &os = kernel_.calls();
+  SimProcess &self = *kernel_.program().process;
+  const auto handle = std::bit_cast<Handle>(bytes);
+  const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
+                              os);
+  for (const std::string &directory :
+       {fmt::format("/run/user/{}", self.user), fmt::format("/tmp/ur-ipc-{}", self.user)}) {
+    const sockaddr_un address = brokerAddress(directory, handle.brokerName);
+    os.unlink(address.sun_path);
+    if (os.bind(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0)
+      break;
+  }
+  os.listen(socket.get(), 4);
+  pollfd waiting{.fd = socket.get(), .events = POLLIN, .revents = 0};
+  if (os.poll(&waiting, 1, 100) != 1)
+    return;
+  const base::UniqueFd client(os.accept4(socket.get(), nullptr, nullptr, SOCK_CLOEXEC), os);
+  HandleBytes question{};
+  BrokerMessage asked(question.data(), question.size());
+  if (!client || os.recvmsg(client.get(), asked.header(), 0) <= 0)
+    return;
+  const base::UniqueFd file(
+      kernel_.install(self, std::make_shared<Description>(std::move(object), flags), true), os);
+  BrokerReply reply{.magic = kBrokerMagic, .answer = BrokerAnswer::GrantedWithDescriptor};
+  BrokerMessage answer(&reply, sizeof reply);
+  answer.attach(file.get());
+  os.sendmsg(client.get(), answer.header(), MSG_NOSIGNAL);
+  tell("a hostile broker answers");
+}
+
+void World::hostileBrokerStep(Random &random) {
+  // Of openers that only a broker can serve.
+  std::vector<std::pair<Peer *, Handed *>> found;
+  for (Peer &peer : peers_)
+    for (Handed &handed : handed_)
+      if (peer.lives() && !peer.isBusy && peer.config.broker != BrokerMode::Off &&
+          handed.exporter && handed.handle.brokerName != BrokerName{} &&
+          handed.handle.pidfdInode != 0 && !reaches(peer, *handed.exporter->program->process))
+        found.emplace_back(&peer, &handed);
+  // Before Linux 6.5 nothing tells the two apart.
+  if (found.empty() || !kernel_.features.hasPeerPidfd)
+    return;
+  const auto [peer, handed] = found[random.below(found.size())];
+  const HandleBytes bytes = handed->bytes;
+  const auto object = handed->object;
+  const int flags = random.oneIn(2) ? O_RDONLY : O_RDWR;
+  const std::uint64_t seed = random.next();
+  handed->exporter->hasChangedUser = true; // its socket is no longer found
+  tell("a hostile process takes the place of a broker");
+  Program &hostile = kernel_.start(handed->exporter->program->process->user, kernel_.outerSpace());
+  spawn(
+      hostile,
+      [this, bytes, object, flags] {
+        answerAsBroker(bytes, object, flags);
+        kernel_.kill(kernel_.program(), true);
+      },
+      random, false);
+  peer->isBusy = true;
+  spawn(
+      *peer->program,
+      [this, peer, bytes, seed] {
+        Random own(seed);
+        if (peer->lives() && peer->process.identity().pidfdInode != 0)
+          open(*peer, own, bytes);
+        peer->isBusy = false;
+      },
+      random, false);
+}
+
+} // namespace ur::ipc::simulation
