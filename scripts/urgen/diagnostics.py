@@ -55,7 +55,7 @@ RULES = {
     "UG045": "an adapter's numbers fit, and no two adapters have one handle_id",
     "UG046": "`functions_of` names an adapter that lists functions",
     "UG047": "what was released keeps its shape: order, types, directions, lifetimes, members, bases, flags",
-    "UG048": "the version is that of the last release, and the records of releases stay as they were written",
+    "UG048": "the version is that of the last release, and its record stays as it was written",
     "UG049": "a condition and its example are C over the parameters, their members and the constants of the spec",
     "UG050": "a name differs from all that is generated beside it",
     "UG051": "what is new takes no number that Unified Runtime has given away",

@@ -60,7 +60,7 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     """The checked model of a tree, held against its last release; None when there are problems."""
     strays.check(project.root, project.name_of, problems)
     sources = read_folder(project.spec, project.name_of, problems)
-    released = record.newest(project.records, project.name_of, problems)
+    released = record.last(project.records, project.name_of, problems)
     if released:
         compare.compare(released, sources.files, sources.excused, problems)
         numbers.check(released, sources.files, problems)

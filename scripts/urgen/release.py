@@ -13,7 +13,7 @@ from urgen.project import Project, load_for_release, read_folder
 def make(project: Project, version: str, all_numbers: Path | None, problems: Diagnostics) -> list[str]:
     """Writes spec/abi/<version>.yml and its name, and says what it changes; nothing is written when there are problems."""
     sources, spec = load_for_release(project, problems)
-    last = record.newest(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
+    last = record.last(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
     if spec is None or problems:
         return []
     _check_version(version, (spec.version.major, spec.version.minor), last)
@@ -23,7 +23,7 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else {}
     left_out = numbers.left_out(taken, sources.files)
     ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
-    content = record.content_of(version, last.version if last else "", sources.files, ids, left_out)
+    content = record.content_of(version, sources.files, ids, left_out)
     record.keep(project.records, version, content)
     return [f"ABI break  {change}" for change in changes]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from urgen.diagnostics import Diagnostics, Loc
 
 _SUPPORT = "support.yml"
-_BESIDE_THE_SPEC = ("schema.json", "abi/newest.txt")
+_BESIDE_THE_SPEC = ("schema.json",)
 
 
 def check(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> None:

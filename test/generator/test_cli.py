@@ -60,10 +60,16 @@ def test_the_record_of_a_release_fits_the_released_spec(tree: Tree) -> None:
     result = tree.run("release", "0.1.1")
     assert (result.code, result.out, result.err) == (0, "", "")
     assert tree.run("lint").code == 0
+    assert [path.name for path in (tree.root / "spec/abi").iterdir()] == ["0.1.1.yml"]
     tree.replace("spec/thing.yml", "id: 24", "id: 25")
     assert tree.run("lint").errors == [
         "spec/thing.yml:231:9: error[UG034]: 'urThingPolish' was released with `id: 24`, not `25`"
     ]
+
+
+def test_a_second_record_is_refused(tree: Tree) -> None:
+    tree.write("spec/abi/0.0.yml", (tree.root / "spec/abi/0.1.yml").read_bytes())
+    assert tree.run("lint").errors == ["spec/abi:1:1: error[UG048]: there are several records of a release"]
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def compare_etors(teller: Teller, enums: dict[str, Mapping]) -> None:
 
 
 def check_version(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
-    """The current version is that of the newest record; another one is released first."""
+    """The current version is that of the last release; another one is released first."""
     major, minor = record.api_version
     for etor in (etor for file in files for enum in file.entries("enums") for etor in enum.entries("etors")):
         value = etor.items.get("value")

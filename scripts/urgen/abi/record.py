@@ -15,16 +15,14 @@ Numbers = dict[str, dict[str, int]]  # {"ur_function_t": {"UR_FUNCTION_MEM_RETAI
 
 _VERSION = re.compile(r"(\d+)\.(\d+)(?:\.(\d+))?")
 _DIGEST = re.compile(rb'^digest: "([0-9a-f]*)"\n', re.MULTILINE)
-_PREVIOUS = re.compile(rb'^previous: "([0-9.]*)"\n', re.MULTILINE)
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
 _RESERVED = frozenset(("true", "false", "null", "yes", "no", "on", "off", "y", "n"))
-_NEWEST = "newest.txt"  # holds the version of the last release
 _RESTORE = "git restore it: only generate.py release writes records"
 
 
 @dataclass(frozen=True)
 class Record:
-    """The newest release."""
+    """The last release."""
 
     file: str  # spec/abi/0.12.yml
     version: str  # 0.12
@@ -60,54 +58,27 @@ def number(version: str) -> tuple[int, int, int]:
     return (int(match[1]), int(match[2]), int(match[3] or 0)) if match else (-1, -1, -1)
 
 
-def newest(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
-    """The last release; None when there is none, or when a record is not what was written."""
-    paths = sorted(folder.glob("*.yml"), key=lambda path: number(path.stem))
-    if not paths:
-        hint = "git restore it; a spec that was never released gets one by: python3 scripts/generate.py release VERSION"
-        problems.error("UG048", Loc(name_of(folder), 1, 1), "the record of the last release is gone", hint)
+def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
+    """The record of the last release; None when it is missing or was edited."""
+    paths = sorted(folder.glob("*.yml"))
+    if len(paths) != 1:
+        message = "the record of the last release is gone" if not paths else "there are several records of a release"
+        hint = "a spec that was never released gets one by: python3 scripts/generate.py release VERSION"
+        problems.error("UG048", Loc(name_of(folder), 1, 1), message, f"{_RESTORE}; {hint}" if not paths else _RESTORE)
         return None
-    if not _is_newest(folder, paths[-1].stem, name_of, problems):
-        return None
-    sealed = [_is_sealed(path, name_of(path), {other.stem for other in paths}, problems) for path in paths]
-    if not all(sealed):
-        return None
-    node = next(iter(read(paths[-1], name_of(paths[-1]), problems)), None)
-    return Record(name_of(paths[-1]), paths[-1].stem, node) if isinstance(node, Mapping) else None
-
-
-def _is_newest(folder: Path, version: str, name_of: Callable[[Path], str], problems: Diagnostics) -> bool:
-    """Whether no record was taken away at the end, where no later one names it."""
-    path = folder / _NEWEST
-    try:
-        told = read_text(path, name_of(path)).strip()
-    except Broken as broken:
-        problems.error("UG048", broken.loc, f"what names the last release cannot be read: {broken.message}", _RESTORE)
-        return False
-    if told != version:
-        message = f"the last release is {told or 'not named'}, but the newest record is {version}"
-        problems.error("UG048", Loc(name_of(path), 1, 1), message, _RESTORE)
-    return told == version
-
-
-def _is_sealed(path: Path, name: str, others: set[str], problems: Diagnostics) -> bool:
-    """Whether a file is as it was written, under the name it was given, with the one before it."""
+    path, name = paths[0], name_of(paths[0])
     try:
         data = read_text(path, name).encode()
     except Broken as broken:
         broken.tell(problems)
-        return False
+        return None
     found = _DIGEST.search(data)
     line = data.count(b"\n", 0, found.start()) + 1 if found else 1
     if found is None or found[1].decode() != _digest(path.stem, _DIGEST.sub(b"", data, count=1)):
         problems.error("UG048", Loc(name, line, 1), "the record was changed: its digest does not fit", _RESTORE)
-        return False
-    previous = _PREVIOUS.search(data)
-    if previous and previous[1].decode() not in others:
-        message = f"the record of the release before, {previous[1].decode()}, is gone"
-        problems.error("UG048", Loc(name, data.count(b"\n", 0, previous.start()) + 1, 1), message, _RESTORE)
-        return False
-    return True
+        return None
+    node = next(iter(read(path, name, problems)), None)
+    return Record(name, path.stem, node) if isinstance(node, Mapping) else None
 
 
 def _digest(version: str, content: bytes) -> str:
@@ -115,27 +86,27 @@ def _digest(version: str, content: bytes) -> str:
 
 
 def keep(folder: Path, version: str, content: bytes) -> None:
-    """Writes the record of the last release."""
+    """Replaces the record of the release before, which the history of the repository keeps."""
     folder.mkdir(exist_ok=True)
     (folder / f"{version}.yml").write_bytes(content)
-    (folder / _NEWEST).write_text(f"{version}\n", encoding="utf-8")
+    for path in folder.glob("*.yml"):
+        if path.stem != version:
+            path.unlink()
 
 
-def content_of(version: str, previous: str, files: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
+def content_of(version: str, files: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
     """The content of a record."""
-    lines = (*_lines(version, previous, files), *_handle_ids(handle_ids), *_left_out(left_out), "")
+    lines = (*_lines(version, files), *_handle_ids(handle_ids), *_left_out(left_out), "")
     content = "\n".join(lines).encode()
     seal = f'digest: "{_digest(version, content)}"\n'.encode()
     head, mark, rest = content.partition(f'version: "{version}"\n'.encode())
     return head + mark + seal + rest
 
 
-def _lines(version: str, previous: str, files: list[Mapping]) -> Iterator[str]:
+def _lines(version: str, files: list[Mapping]) -> Iterator[str]:
     yield "# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
     yield "# What programs were compiled with. `generate.py release` writes it; nobody edits it."
     yield f'version: "{version}"'
-    if previous:
-        yield f'previous: "{previous}"'
     yield from _section("features", "feature", ((file, file) for file in files if file.entries("functions")))
     for section, kind in SECTIONS.items():
         yield from _section(section, kind, ((file, entry) for file in files for entry in file.entries(section)))
