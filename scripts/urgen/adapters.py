@@ -7,96 +7,47 @@ nothing for users names it.
 """
 
 import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from urgen import model, recovery
-from urgen.diagnostics import Diagnostics, close_match, closest
+from urgen import model, shape
+from urgen.diagnostics import Diagnostics, close_match
 from urgen.names import Name
-from urgen.shape import conforms, nameless
-from urgen.source import Mapping, Scalar, Sequence
+from urgen.source import Mapping, Scalar, read_one
 
 _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _UNQUOTABLE = re.compile(r'["\\\n]')
 _MAX_HANDLE_ID = 255
 _EXAMPLE = "an example: level_zero_v2"
 _NEW_ID = "take a number that no adapter ever had"
-_SEVERAL = 2
 _TESTS = "test"
 _TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is called toy
 _Functions = tuple[model.Function, ...]
 
 
-def load(
-    root: Path, name_of: Callable[[Path], str], spec: model.Spec, unread: set[str], problems: Diagnostics
-) -> tuple[model.Adapter, ...]:
-    """The adapters of a tree, by name. Nothing is said of `unread` words of the spec; functions that are told of join them."""
-    excused = set(unread)
-    nodes = dict(_nodes(root, name_of, problems, excused))
-    lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
-    _check_doubted(nodes.values(), spec, problems, unread)
-    _check_queries(nodes.values(), spec, problems, unread)
-    excused |= unread
-    found = (_adapter(node, name_of(path), lists, spec, problems, excused) for path, node in nodes.items())
+def read(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> dict[str, Mapping]:
+    """The support.yml of every adapter, by the name that messages give it."""
+    files = {}
+    places = ("adapters/*", "adapters/*/*", f"test/*{_TEST_SUFFIX}")
+    for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
+        node = read_one(path, name_of(path), problems)
+        if node is not None:
+            shape.check("adapter", node, problems)
+        if isinstance(node, Mapping):
+            files[name_of(path)] = node
+    return files
+
+
+def resolve(files: dict[str, Mapping], spec: model.Spec, problems: Diagnostics) -> tuple[model.Adapter, ...]:
+    """The adapters, by name."""
+    lists = {node.text("adapter"): node for node in files.values() if "functions" in node.items}
+    for path, node in files.items():
+        _check_names(Path(path).parent.parts, node, problems)
+        _check_numbers(node, problems)
+    found = (_adapter(node, path, lists, spec, problems) for path, node in files.items())
     known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
     _check_unique(known, problems)
     return tuple(known)
-
-
-def _nodes(
-    root: Path, name_of: Callable[[Path], str], problems: Diagnostics, excused: set[str]
-) -> Iterator[tuple[Path, Mapping]]:
-    """The files that have their shape."""
-    places = ("adapters/*", "adapters/*/*", f"test/*{_TEST_SUFFIX}")
-    for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
-        for node in recovery.read(path, name_of(path), problems, excused)[:1]:
-            reasons = isinstance(node, Mapping) and "missing" in node.items
-            doubted = isinstance(node, Mapping) and {"functions", "functions_of"} <= node.items.keys()
-            if conforms("adapter", node, problems, excused) and isinstance(node, Mapping):
-                if doubted or (reasons and "missing" not in node.items):
-                    excused.add(node.text("adapter"))
-                _check_names(path.relative_to(root).parent.parts, node, problems)
-                _check_numbers(node, problems)
-                yield path, node
-
-
-def _check_doubted(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]) -> None:
-    """Where several adapters list what the spec calls otherwise, the mistake is in the spec: it is told once, there."""
-    listed = Counter(name for node in nodes for name in node.texts("functions"))
-    known = {str(function.name): function for function in spec.functions}
-    unlisted = known.keys() - listed.keys()
-    for name, lists in listed.items():
-        if lists < _SEVERAL or name in excused:
-            continue
-        function = known.get(name) or known.get(closest(name, unlisted))
-        if function and function.loader_only:
-            message = f"'{name}' is called the loader's alone, but {lists} adapters list it"
-            problems.error(
-                "UG040", function.node.at("loader_only"), message, "name its table instead, or take it off their lists"
-            )
-        elif function and function.name != name:
-            message = f"no adapter lists '{function.name}', but {lists} list '{name}'"
-            problems.error("UG040", function.node.at("name"), message, f"write {name}, or correct their lists")
-        else:
-            continue
-        excused |= {name, str(function.name)}
-
-
-def _check_queries(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]) -> None:
-    """Where several adapters call a support query missing that no function needs, its feature forgot it: told once, there."""
-    reasons = [node.items.get("missing") for node in nodes]
-    listed = Counter(name for entry in reasons if isinstance(entry, Mapping) for name in entry.items)
-    needed = {query.name for query in queries(spec)}
-    features = {str(feature.name): feature for feature in spec.features}
-    for name, etor in _yes_or_no(spec).items():
-        feature = features.get(etor.feature)
-        if feature and feature.functions and listed[name] >= _SEVERAL and name not in needed | excused:
-            message = f"no function needs {name}, which {listed[name]} adapters call missing"
-            if not problems.concern([feature.node.at("query")]):
-                problems.error("UG042", feature.node.at("query"), message, f"query: {name}")
-            excused.add(name)
 
 
 def _yes_or_no(spec: model.Spec) -> dict[str, model.Etor]:
@@ -106,28 +57,15 @@ def _yes_or_no(spec: model.Spec) -> dict[str, model.Etor]:
 
 
 def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
-    for first, second in pairwise(known):
-        if first.name == second.name:
-            problems.error(
-                "UG044",
-                second.node.at("adapter"),
-                f"{first.path} is called '{first.name}' as well",
-                "give it the name of its folder",
-            )
-    titled = sorted(known, key=lambda adapter: adapter.title)
-    for first, second in pairwise(titled):
-        if first.title == second.title:
-            message = f"{first.path} has the title '{first.title}' as well"
-            problems.error("UG044", second.node.at("title"), message, "give each adapter one of its own")
-
-
-def check_handle_ids(known: Iterable[model.Adapter], told: set[str], problems: Diagnostics) -> None:
-    """No two adapters have one number; nothing is said of those that were told of before."""
-    sharing = sorted((one for one in known if one.handle_id and one.name not in told), key=lambda one: one.handle_id)
-    for first, second in pairwise(sharing):
-        if first.handle_id == second.handle_id:
-            message = f"{first.path} has the handle_id {first.handle_id} as well"
-            problems.error("UG045", second.node.at("handle_id"), message, _NEW_ID)
+    """No two adapters share a name, a title or a number in handles."""
+    for rule, key in (("UG044", "adapter"), ("UG044", "title"), ("UG045", "handle_id")):
+        first: dict[str, model.Adapter] = {}
+        for adapter in known:
+            value = adapter.node.text(key)
+            other = first.setdefault(value, adapter)
+            if other is not adapter and value != "0":
+                hint = _NEW_ID if key == "handle_id" else "give each adapter one of its own"
+                problems.error(rule, adapter.node.at(key), f"{other.path} has the {key} {value} as well", hint)
 
 
 def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -> None:
@@ -157,27 +95,26 @@ def _check_numbers(node: Mapping, problems: Diagnostics) -> None:
 
 
 def _adapter(
-    node: Mapping, path: str, lists: dict[str, Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]
+    node: Mapping, path: str, lists: dict[str, Mapping], spec: model.Spec, problems: Diagnostics
 ) -> model.Adapter | None:
     enumerator = backend(node, spec, problems)
     _check_backend(node, enumerator, problems)
-    listing = node
-    if owner := node.text("functions_of"):
-        if owner not in lists and owner in excused:
-            return None
-        if owner not in lists:
-            message = f"no adapter '{owner}' lists functions"
-            problems.error("UG046", node.at("functions_of"), message, close_match(owner, lists))
-            return None
-        listing = lists[owner]
-    # Mistakes in another adapter's list are told there.
-    noted = problems if listing is node else Diagnostics()
-    functions = tuple(sorted(_functions(listing, spec, excused, noted), key=lambda function: function.id))
-    missing = tuple(_missing(listing, spec, excused, noted))
-    if not excused:
+    owner = node.text("functions_of")
+    listing = lists.get(owner) if owner else node
+    if listing is None:
+        message = f"no adapter '{owner}' lists functions"
+        problems.error("UG046", node.at("functions_of"), message, close_match(owner, lists))
+        return None
+    noted = Diagnostics()
+    functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
+    missing = tuple(_missing(listing, spec, noted))
+    if not noted:
         _check_complete(listing, spec, set(functions), {entry.query for entry in missing}, noted)
         _check_lifetimes(listing, functions, noted)
+    if not noted:
         _check_exports(node, functions, problems)
+    if listing is node:  # a mistake in the list of another adapter is reported there
+        problems.add(noted)
     if enumerator is None:
         return None
     return model.Adapter(
@@ -233,19 +170,15 @@ def load_foreign(
     return tuple(sorted(found, key=lambda adapter: adapter.name))
 
 
-def _functions(node: Mapping, spec: model.Spec, excused: set[str], problems: Diagnostics) -> Iterator[model.Function]:
+def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Function]:
     known = {function.name: function for function in spec.functions}
-    listed = node.items["functions"]
-    assert isinstance(listed, Sequence)
     seen = set()
-    for item in listed.items:
+    for item in node.nodes("functions"):
         name = item.value if isinstance(item, Scalar) else ""
         function = known.get(Name(name))
-        if function is None and (name in excused or nameless("file") in excused):
-            continue
         if function is None:
             problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), known))
-        elif function.loader_only and name not in excused:
+        elif function.loader_only:
             problems.error("UG040", item.loc, f"'{name}' is implemented by the loader alone", "drop it here")
         elif name in seen:
             problems.error("UG040", item.loc, f"'{name}' is listed twice", "drop one of them")
@@ -254,7 +187,7 @@ def _functions(node: Mapping, spec: model.Spec, excused: set[str], problems: Dia
             yield function
 
 
-def _missing(node: Mapping, spec: model.Spec, excused: set[str], problems: Diagnostics) -> Iterator[model.Missing]:
+def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Missing]:
     known = {query.name: query for query in queries(spec)}
     reasons = node.items.get("missing")
     if not isinstance(reasons, Mapping):
@@ -262,7 +195,7 @@ def _missing(node: Mapping, spec: model.Spec, excused: set[str], problems: Diagn
     for name in reasons.items:
         if name in known:
             yield model.Missing(query=known[Name(name)], reason=reasons.text(name).strip())
-        elif name not in excused and nameless("file") not in excused:
+        else:
             own = f"give its feature `query: {name}`, or drop the reason"
             hint = own if name in _yes_or_no(spec) else close_match(name, known)
             problems.error("UG042", reasons.keys[name], f"'{name}' is no query of the spec", hint)

@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The spec as linked objects: what templates and rules see. One line a field, ending in an example.
 
-Objects compare by identity, so that they may refer to each other in circles.
+Objects compare by identity, so that they may refer to each other in circles. build.py fills them in; then they stay.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from urgen.names import Name
 from urgen.source import Mapping
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Entry:
     """What every named thing of the spec has."""
 
@@ -21,10 +23,7 @@ class Entry:
     node: Mapping = field(repr=False)  # where it stands: node.at("desc") -> spec/ipc_memory.yml:12:11
 
 
-UNRESOLVED = "unresolved"  # the kind of what stands for a type that was reported; rules pass over it
-
-
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Builtin:
     """A type of the C language."""
 
@@ -107,7 +106,7 @@ class CType:
         return self.text.removesuffix("const").rstrip().removesuffix("*").rstrip()
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Case:
     """One alternative of a macro."""
 
@@ -115,7 +114,7 @@ class Case:
     value: str  # __cdecl
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Macro(Entry):
     """A preprocessor macro."""
 
@@ -125,7 +124,7 @@ class Macro(Entry):
     kind: str = "macro"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Handle(Entry):
     """A handle type."""
 
@@ -138,7 +137,7 @@ class Handle(Entry):
         return self.name.removeprefix("ur_").removesuffix("_handle_t")
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Typedef(Entry):
     """Another name for a type."""
 
@@ -146,14 +145,14 @@ class Typedef(Entry):
     kind: str = "typedef"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class CallbackParam(Entry):
     """A parameter of a function pointer."""
 
     ctype: CType  # const char *
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Callback(Entry):
     """A function pointer type."""
 
@@ -163,7 +162,7 @@ class Callback(Entry):
     kind: str = "callback"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Etor(Entry):
     """An enumerator."""
 
@@ -183,7 +182,7 @@ class Etor(Entry):
         return self.name.removeprefix(self.enum.prefix)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Enum(Entry):
     """An enum or a set of flags, with the enumerators of all features that extend it."""
 
@@ -226,7 +225,7 @@ class Enum(Entry):
         return any(etor.ctype for etor in self.etors)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Extension:
     """Enumerators that a feature adds to another feature's enum."""
 
@@ -234,7 +233,7 @@ class Extension:
     etors: tuple[Etor, ...]  # (UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Member(Entry):
     """A member of a struct or union."""
 
@@ -246,7 +245,7 @@ class Member(Entry):
     usual: int  # the number that generated tests begin with; 0 where they choose
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Struct(Entry):
     """A struct; `base` gives it stype and pNext."""
 
@@ -261,7 +260,7 @@ class Struct(Entry):
         return (self.base.all_members if self.base else ()) + self.members
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Union(Entry):
     """A union whose alternatives each have a tag."""
 
@@ -272,7 +271,33 @@ class Union(Entry):
 NamedType = Builtin | Handle | Typedef | Callback | Enum | Struct | Union
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+class Need(NamedTuple):
+    """A type that C must know before another one."""
+
+    node: Mapping  # the member, parameter or type
+    key: str  # type
+    base: NamedType
+    is_pointer: bool
+
+
+def needs(entry: Entry | Builtin) -> Iterator[Need]:
+    """The types that the declaration of a type names."""
+    if isinstance(entry, Typedef):
+        yield _need(entry.node, "type", entry.ctype)
+    elif isinstance(entry, Callback):
+        yield _need(entry.node, "returns", entry.returns)
+        yield from (_need(param.node, "type", param.ctype) for param in entry.params)
+    elif isinstance(entry, Struct | Union):
+        if isinstance(entry, Struct) and entry.base:
+            yield Need(entry.node, "base", entry.base, is_pointer=False)
+        yield from (_need(member.node, "type", member.ctype) for member in entry.members)
+
+
+def _need(node: Mapping, key: str, ctype: CType) -> Need:
+    return Need(node, key, ctype.base, ctype.is_pointer)
+
+
+@dataclass(eq=False, kw_only=True)
 class Resource:
     """Something with a lifetime: a handle, an allocation, exported data."""
 
@@ -284,7 +309,7 @@ class Resource:
     consumed_by: tuple["Function", ...]  # (urIPCPutMemHandleExp,)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Param(Entry):
     """A parameter of a function."""
 
@@ -332,7 +357,7 @@ class Param(Entry):
         return self.dir == "inout"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Check:
     """A condition of a result code that code can test."""
 
@@ -355,7 +380,7 @@ def split_path(path: str) -> tuple[str, str, str]:
     return name, sign, member
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Return:
     """A result code with the conditions the spec lists for it."""
 
@@ -364,7 +389,7 @@ class Return:
     checks: tuple[Check, ...]  # those that code can test
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Function(Entry):
     """A function of the API."""
 
@@ -381,7 +406,7 @@ class Function(Entry):
     kind: str = "function"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Slot:
     """A place in a table."""
 
@@ -392,14 +417,14 @@ class Slot:
     settled: bool  # True: listed in the table; a new function's slot follows behind and is not yet
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Table:
     """A function-pointer table."""
 
     name: Name  # IPCExp
     class_name: Name  # IPC
     slots: tuple[Slot, ...]  # in the released order, new functions behind
-    node: Mapping | None = field(repr=False)
+    node: Mapping = field(repr=False)
 
     @property
     def functions(self) -> tuple[Function, ...]:
@@ -407,7 +432,7 @@ class Table:
         return tuple(slot.function for slot in self.slots if slot.function)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Feature:
     """One spec file with its own entries, in the order of the file."""
 
@@ -427,7 +452,7 @@ class Feature:
     node: Mapping = field(repr=False)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Version:
     """The version of the API, from UR_API_VERSION_CURRENT."""
 
@@ -441,7 +466,7 @@ class Version:
         return f"{self.major}.{self.minor}"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Missing:
     """A feature that an adapter leaves out."""
 
@@ -449,7 +474,7 @@ class Missing:
     reason: str  # HIP exports no events
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Adapter:
     """An adapter, from adapters/<name>/support.yml."""
 
@@ -475,7 +500,7 @@ class Adapter:
         return frozenset(self.functions)
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class ForeignAdapter:
     """An adapter of others that the loader knows."""
 
@@ -483,7 +508,7 @@ class ForeignAdapter:
     backend: Etor  # UR_BACKEND_OFFLOAD
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class Spec:
     """The whole spec. Lists follow the features by name and within one the order of its file, unless a line says more."""
 

@@ -12,7 +12,7 @@ from urgen.project import Project, load_for_release, read_folder
 
 def make(project: Project, version: str, all_numbers: Path | None, problems: Diagnostics) -> list[str]:
     """Writes spec/abi/<version>.yml and its name, and says what it changes; nothing is written when there are problems."""
-    sources, spec = load_for_release(project, problems)
+    files, spec = load_for_release(project, problems)
     last = record.last(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
     if spec is None or problems:
         return []
@@ -21,9 +21,9 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     if last and changes and record.number(version)[:2] == last.api_version:
         raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
     taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else {}
-    left_out = numbers.left_out(taken, sources.files)
+    left_out = numbers.left_out(taken, files)
     ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
-    content = record.content_of(version, sources.files, ids, left_out)
+    content = record.content_of(version, files, ids, left_out)
     record.keep(project.records, version, content)
     return [f"ABI break  {change}" for change in changes]
 
@@ -40,7 +40,6 @@ def _check_version(version: str, current: tuple[int, int], last: record.Record |
 def _changes(project: Project, spec: model.Spec, last: record.Record) -> list[str]:
     """What programs that rely on the last release notice; the version itself is no change."""
     found = Diagnostics()
-    sources = read_folder(project.spec, project.name_of, Diagnostics())
-    compare.compare(last, sources.files, sources.excused, found)
-    handle_ids.check(last, spec.adapters, found)
+    compare.compare(last, read_folder(project.spec, project.name_of, Diagnostics()), found)
+    handle_ids.check(last, (adapter.node for adapter in spec.adapters), found)
     return [f"{problem.loc}: {problem.message}" for problem in found.sorted() if problem.rule != "UG048"]

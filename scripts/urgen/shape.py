@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from urgen.diagnostics import Diagnostics, close_match, closest
-from urgen.source import Mapping, Node, Scalar, Sequence, words_of
+from urgen.source import Mapping, Node, Scalar, Sequence
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Entries:
         return f"a list of {self.kind} entries"
 
     def fits(self, node: Node) -> bool:
-        return isinstance(node, Sequence) and all(isinstance(item, Mapping) for item in node.items)
+        return isinstance(node, Sequence)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": {"$ref": f"#/$defs/{self.kind}"}}
@@ -340,99 +340,30 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def conforms(kind_name: str, node: Node, problems: Diagnostics, excused: set[str]) -> bool:
-    """Whether a node has the shape of its kind; reports what differs, and mends what has one meaning only.
-
-    A misspelt key gets its name, what is too much goes. Nested entries that lack something are taken out of their lists, and
-    their words are excused from later messages.
-    """
+def check(kind_name: str, node: Node, problems: Diagnostics) -> None:
+    """Reports where a node and its nested entries differ from the shape of their kind."""
     if not isinstance(node, Mapping):
         problems.error("UG009", node.loc, f"a {kind_name} must be a mapping with keys", "write `key: value` lines")
-        return False
+        return
     kind = KINDS[kind_name]
-    _mend_keys(kind, kind_name, node, problems)
-    lacking = _check_values(kind, node, problems)
-    for key in kind.keys:
-        value = node.items.get(key.name)
-        if isinstance(key.form, Entries) and isinstance(value, Sequence):
-            entries = (item for item in value.items if isinstance(item, Mapping))
-            value.items[:] = [item for item in entries if conforms(key.form.kind, item, problems, excused)]
-    if lacking:
-        excused.update(words_of(node))
-        excused.add(nameless(kind_name))
-    return not lacking
-
-
-def nameless(kind_name: str) -> str:
-    """The word that excuses an entry of a kind when one was dropped that may not even tell its name."""
-    return f"some {kind_name}"
-
-
-def drop_empty(node: Mapping) -> None:
-    """Takes out the keys whose values could not be read."""
-    for key in [key for key, value in node.items.items() if isinstance(value, Scalar) and value.value is None]:
-        del node.items[key], node.keys[key]
-
-
-def complete(node: Mapping, stem: str) -> None:
-    """Fills in what a file says of itself where it cannot be read, so that its entries find their place."""
-    for key, text in (("feature", stem), ("title", stem), ("desc", "Not read.")):
-        if not node.text(key) and not (key == "desc" and key in node.items):
-            node.items[key] = Scalar(node.loc, text, text)
-            node.keys[key] = node.loc
-
-
-def _mend_keys(kind: Kind, kind_name: str, node: Mapping, problems: Diagnostics) -> None:
     known = {key.name: key for key in kind.keys}
-    for name, loc in list(node.keys.items()):
-        if name in known:
-            continue
-        open_keys = [key for key in known if key not in node.items]
-        meant = closest(name, open_keys) or next((key for key in open_keys if len(key) > 3 and name.startswith(key)), "")
-        hint = close_match(meant or name, known) if meant or closest(name, known) else "known keys: " + ", ".join(known)
-        problems.error("UG007", loc, f"a {kind_name} has no key '{name}'", hint)
-        value = node.items.pop(name)
-        del node.keys[name]
-        if meant:
-            node.items[meant], node.keys[meant] = value, loc
+    for name in node.items.keys() - known.keys():
+        hint = close_match(name, known) if closest(name, known) else "known keys: " + ", ".join(known)
+        problems.error("UG007", node.keys[name], f"a {kind_name} has no key '{name}'", hint)
     for group in kind.one_of + kind.not_both:
         given = [name for name in group if name in node.items]
         for name in given[1:]:
             hint = f"drop one of them: {known[given[0]].doc}, or {known[name].doc}"
             problems.error("UG010", node.keys[name], f"'{given[0]}' and '{name}' exclude each other", hint)
-            del node.items[name], node.keys[name]
-
-
-def _check_values(kind: Kind, node: Mapping, problems: Diagnostics) -> bool:
-    """Whether something is lacking that nothing can stand for."""
-    lacking = False
+        if not given and group in kind.one_of:
+            hint = "; ".join(f"{name}: {known[name].doc}" for name in group)
+            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed", hint)
     for key in kind.keys:
         value = node.items.get(key.name)
-        hint = f"{key.name}: {key.doc}"
         if value is None and key.required:
-            problems.error("UG008", node.loc, f"the key '{key.name}' is missing", hint)
-            if key is _DESC:
-                node.items["desc"], node.keys["desc"] = Scalar(node.loc, "Missing.", "Missing."), node.loc
-            else:
-                lacking = True
+            problems.error("UG008", node.loc, f"the key '{key.name}' is missing", f"{key.name}: {key.doc}")
         elif value is not None and not key.form.fits(value):
-            problems.error("UG009", value.loc, f"'{key.name}' must be {key.form.describe()}", hint)
-            if key.required or key.name in _alternatives(kind):
-                lacking = True
-            elif isinstance(key.form, Flag) and isinstance(value, Scalar) and value.text.lower() in _MEANT_TRUE:
-                node.items[key.name] = Scalar(value.loc, True, "true")
-            else:
-                del node.items[key.name], node.keys[key.name]
-    for group in kind.one_of:
-        if not any(name in node.items for name in group):
-            hint = "; ".join(f"{key.name}: {key.doc}" for key in kind.keys if key.name in group)
-            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed", hint)
-            lacking = True
-    return lacking
-
-
-_MEANT_TRUE = frozenset(("true", "yes", "on", "1"))
-
-
-def _alternatives(kind: Kind) -> set[str]:
-    return {name for group in kind.one_of for name in group}
+            problems.error("UG009", value.loc, f"'{key.name}' must be {key.form.describe()}", f"{key.name}: {key.doc}")
+        elif isinstance(key.form, Entries):
+            for item in node.nodes(key.name):
+                check(key.form.kind, item, problems)

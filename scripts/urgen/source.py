@@ -87,19 +87,6 @@ class Mapping:
 Node = Scalar | Sequence | Mapping
 
 
-def words_of(node: Node) -> Iterator[str]:
-    """Every text and key below a node."""
-    if isinstance(node, Scalar):
-        yield str(node.value)
-    elif isinstance(node, Mapping):
-        for key, value in node.items.items():
-            yield key
-            yield from words_of(value)
-    else:
-        for item in node.items:
-            yield from words_of(item)
-
-
 _READABLE = "save it as UTF-8 text that everybody may read"
 _TABS = "indent with spaces, two a level"
 _HINTS = (
@@ -108,6 +95,8 @@ _HINTS = (
     ("',' or ']'", "close the list with ]"),
     ("',' or '}'", "close the mapping with }"),
     ("end of stream", "close the quote"),
+    ("expected <block end>", "mend the indentation, or close the quote of a text further up"),
+    ("expected key", "mend the indentation, or close the quote of a text further up"),
     ("", "mend the indentation; put a text with a sign of YAML in it, such as `: ` or a quote, in quotes"),
 )
 
@@ -126,16 +115,29 @@ class Broken(Exception):
 def read(path: Path, name: str, problems: Diagnostics) -> list[Node]:
     """The documents of a YAML file; an empty list when it could not be read."""
     try:
-        return compose(read_text(path, name), name, problems) or tell_empty(name, problems)
+        return compose(read_text(path, name), name, problems)
     except Broken as broken:
         broken.tell(problems)
         return []
 
 
-def tell_empty(name: str, problems: Diagnostics) -> list[Node]:
-    """What a file without any document gives."""
-    problems.error("UG002", Loc(name, 1, 1), "the file is empty", "write what it is for, or delete it")
-    return []
+def read_one(path: Path, name: str, problems: Diagnostics) -> Node | None:
+    """The one document of a spec file or support.yml."""
+    try:
+        text = read_text(path, name)
+        if text and not text.endswith("\n"):
+            end = Loc(name, text.count("\n") + 1, len(text) - text.rfind("\n"))
+            hint = "get the rest of the file back; if nothing is missing, end its last line"
+            raise Broken("UG066", end, "the file ends within a line, as if it was cut off", hint)
+        documents = compose(text, name, problems, whole_texts=True)
+    except Broken as broken:
+        broken.tell(problems)
+        return None
+    if not documents:
+        problems.error("UG002", Loc(name, 1, 1), "the file is empty", "write what it is for, or delete it")
+    for node in documents[1:]:
+        problems.error("UG004", node.loc, "a spec file holds one document", "remove the '---' in front of it")
+    return documents[0] if documents else None
 
 
 def read_text(path: Path, name: str) -> str:

@@ -1,15 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Options and fixtures of the generator's tests."""
+"""Fixtures of the generator's tests."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from mini_tree import Tree, copy_to
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--bless", action="store_true", help="accept what the generator gives as the golden output")
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -32,8 +28,3 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def tree(tmp_path: Path) -> Tree:
     """A copy of the small tree."""
     return copy_to(tmp_path / "tree")
-
-
-@pytest.fixture
-def bless(request: pytest.FixtureRequest) -> bool:
-    return bool(request.config.getoption("--bless"))

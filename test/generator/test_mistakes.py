@@ -126,7 +126,7 @@ def test_mistakes_are_refused_in_their_places_or_harmless(real: Tree, capsys: py
         print(f"\n{len(found)} mistakes: {len(found) - len(accepted) - len(wrong)} refused, {len(accepted)} harmless")
         for text, count in reasons.items():
             print(f"  {count} harmless: {text}")
-    assert wrong == []
+    assert wrong == [], "\n".join(wrong)
     assert {str(entry["reason"]) for entry in _HARMLESS} == set(reasons), "a reason that no mistake needs"
 
 
@@ -149,37 +149,7 @@ def test_the_example_of_a_released_check_may_change_and_its_condition_not(real: 
     assert [error.split("[")[1][:5] for error in real.run("lint").errors] == ["UG047"]
 
 
-def test_a_misspelt_declaration_is_told_there_and_once_where_it_is_missed(real: Tree) -> None:
-    for record_of_release in (real.root / "spec/abi").iterdir():
-        record_of_release.unlink()
-    real.replace("spec/buffer.yml", "  - name: ur_mem_handle_t\n", "  - name: ur_mem_t\n")
-    told = [error.split("[")[1].partition(" and ")[0] for error in real.run("lint").errors]
-    assert [text[:5] for text in told] == ["UG048", "UG013", "UG014"]
-    assert told[2].endswith("unknown type 'ur_mem_handle_t',")
-
-
 def test_a_check_that_moved_to_another_parameter_is_told_by_that(real: Tree) -> None:
     real.replace("spec/buffer.yml", "param: pRegion->size", "param: pRegion->origin")
-    assert "'pRegion->origin' of 'UR_RESULT_ERROR_INVALID_BUFFER_SIZE'" in real.run("lint").errors[0]
-    assert "was released as 'pRegion->size'" in real.run("lint").errors[0]
-
-
-_NEW = """feature: extra
-title: Extra
-desc: A new function.
-functions:
-  - name: urQueueWaitForExp
-    id: 1000
-    table: Queue
-    desc: Waits for what only this project knows.
-    params:
-      - {name: hQueue, type: ur_queue_handle_t, dir: in, desc: The queue.}
-      - {name: propSize, type: size_t, dir: in, desc: How much.}
-"""
-
-
-def test_a_new_function_lists_the_codes_of_those_like_it(real: Tree) -> None:
-    real.write("spec/extra.yml", _NEW.encode())
-    told = "\n".join(real.run("lint").errors)
-    for code in ("QUEUE", "NULL_POINTER", "SIZE"):
-        assert f"error[UG068]: 'urQueueWaitForExp' does not list UR_RESULT_ERROR_INVALID_{code}, as functions with" in told
+    assert "'pRegion->origin nonzero' of 'UR_RESULT_ERROR_INVALID_BUFFER_SIZE'" in real.run("lint").errors[0]
+    assert "was released as 'pRegion->size nonzero'" in real.run("lint").errors[0]

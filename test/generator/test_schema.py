@@ -9,27 +9,17 @@ from typing import Any
 import jsonschema
 import pytest
 import yaml
-from mini_tree import HERE, MINI, ROOT, Tree, copy_to
+from bad_inputs import BAD, expected, text_of
+from mini_tree import MINI, ROOT, Tree, copy_to
 
 from urgen import shape
 
 _SPEC_FILES = sorted(ROOT.glob("spec/*.yml"))
 _SUPPORT_FILES = sorted([*ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")])
 _NAMED = re.compile(r"# yaml-language-server: \$schema=(\S+)")
-_KEY_RULES = ("UG007", "UG008", "UG009", "UG010")
-# What the schema cannot say: which other keys a key needs.
-_BEYOND = ("UG010_dependent_key", "UG010_reads_without_length")
-_NAME_MISTAKES = (
-    "UG020_extends_nothing",
-    "UG022_no_result",
-    "UG022_unknown_code",
-    "UG028_unknown_table",
-    "UG040_loader_function",
-    "UG040_unknown_function",
-    "UG041_unknown_backend",
-    "UG042_unknown_query",
-    "UG046_no_list",
-)
+# Of shape, and of names that another file declares; UG010 is also about keys that need another one, which no schema says.
+_RULES = ("UG007", "UG008", "UG009", "UG010", "UG020", "UG022", "UG028", "UG040", "UG041", "UG042", "UG046")
+_BEYOND = ("needs", "is no error", "is listed", "exclude each other", "starts with", "the backend of")
 _Schema = dict[str, Any]
 
 
@@ -79,16 +69,19 @@ def test_a_file_of_another_spec_fits_the_schema_of_that_spec(path: Path, mini: T
     assert _errors(schema, path.read_text(encoding="utf-8")) == []
 
 
-def _bad_files() -> list[Path]:
-    badly_shaped = (path for path in (HERE / "bad").glob("*.yml") if path.stem[:5] in _KEY_RULES and path.stem not in _BEYOND)
-    return sorted([*badly_shaped, *(HERE / f"bad/{name}.yml" for name in _NAME_MISTAKES)])
+def _bad_files() -> list[tuple[str, str, str]]:
+    """Message, file and text of the bad inputs that an editor can show."""
+    found = []
+    for bad in BAD:
+        message = expected(bad)[0]
+        if "edit" not in bad and message.split("[")[1][:5] in _RULES and not any(words in message for words in _BEYOND):
+            found.append((message, bad.get("file", "spec/bad.yml"), text_of(bad)))
+    return found
 
 
-@pytest.mark.parametrize("path", _bad_files(), ids=lambda path: path.stem)
-def test_a_bad_file_is_shown_as_one(path: Path, mini: Tree) -> None:
-    text = path.read_text(encoding="utf-8")
-    place = re.search(r"^# as: (\S+)", text, re.MULTILINE)
-    assert _errors(_schema_for(mini, place[1] if place else "spec/bad.yml"), text)
+@pytest.mark.parametrize(("message", "place", "text"), _bad_files(), ids=lambda item: item.split(": ", 1)[-1][:60])
+def test_a_bad_file_is_shown_as_one(message: str, place: str, text: str, mini: Tree) -> None:
+    assert _errors(_schema_for(mini, place), text), message
 
 
 @pytest.mark.parametrize(

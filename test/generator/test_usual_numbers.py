@@ -55,8 +55,3 @@ def test_arguments_of_tests_carry_it_and_compile(tree: Tree) -> None:
     source = '#include "generated/test/layers/arguments.hpp"'
     done = subprocess.run(command, input=source, cwd=tree.root, capture_output=True, text=True, check=False)
     assert done.stderr == ""
-
-
-def test_without_it_both_checks_are_refused(tree: Tree) -> None:
-    tree.write("spec/fence.yml", _SPEC.replace("usual: 3, ", "").replace("usual: 2, ", ""))
-    assert [error.split(": ")[1] for error in tree.run("lint").errors] == ["error[UG065]", "error[UG065]"]

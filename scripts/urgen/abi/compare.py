@@ -1,106 +1,214 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the files say about released entries, held against the record.
+"""The released entries of the files, held against the record: every difference is reported where it stands."""
 
-A difference is told where it stands, and taken back in the nodes: all other checks go on with what was released, so that
-one mistake gives one message, and nothing hides behind it.
-"""
+from collections.abc import Iterable
 
-from urgen.abi.entries import compare_entry, compare_keys
-from urgen.abi.enums import check_version, compare_etors
-from urgen.abi.kept import KINDS, SECTIONS
+from urgen.abi.kept import CURRENT, KINDS, SECTIONS, identity, identity_key, meaning, shown
 from urgen.abi.record import Record
-from urgen.abi.tables import compare_tables
-from urgen.abi.teller import RELEASED, Teller, restored
-from urgen.diagnostics import Diagnostics, Loc
-from urgen.source import Mapping, Scalar, Sequence
+from urgen.diagnostics import Diagnostics, Loc, closest
+from urgen.source import Mapping, Scalar
+from urgen.values import enumerator
 
 
-def compare(record: Record, files: list[Mapping], excused: set[str], problems: Diagnostics) -> None:
-    """Reports and takes back every difference; what an unreadable entry held is put back without a word."""
-    if not files:
-        return
-    teller = Teller(record, files, excused, problems)
-    _features(teller)
-    for section, kind in SECTIONS.items():
-        _section(teller, section, kind)
-    compare_etors(teller, _section(teller, "enums", "enum"))
-    compare_tables(teller)
-    check_version(record, files, problems)
+def compare(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
+    """Reports what programs that were built with the release would notice."""
+    _Comparison(record, files, problems).run()
 
 
-def _features(teller: Teller) -> None:
-    files = {file.text("feature"): file for file in teller.files}
-    for entry in teller.record.entries("features"):
-        name = entry.text("name")
-        if name in files:
-            compare_keys(teller, "feature", f"'{name}'", entry, files[name])
-        elif name not in teller.excused:
-            folder = teller.files[0].loc.file.rpartition("/")[0]
-            message = "the file is gone, and what it held was released"
-            teller.tell("UG034", Loc(f"{folder}/{name}.yml", 1, 1), message, "put it back")
-            teller.excused.add(name)
-            teller.files.append(_empty_file(entry))
+class _Comparison:
+    def __init__(self, record: Record, files: list[Mapping], problems: Diagnostics) -> None:
+        self._record = record
+        self._files = files
+        self._problems = problems
+        self._hint = f"programs rely on {record.file}; a change takes a new version: CONTRIBUTING.md, Releases"
 
+    def run(self) -> None:
+        self._features()
+        for section, kind in SECTIONS.items():
+            self._section(section, kind)
+        self._section("enums", "enum")
+        self._etors()
+        self._tables()
+        self._version()
 
-def _empty_file(entry: Mapping) -> Mapping:
-    """Stands for a file that is gone."""
-    file = Mapping(entry.loc, dict(entry.items), dict(entry.keys))
-    for key, text in (("feature", entry.text("name")), ("title", entry.text("name")), ("desc", RELEASED)):
-        file.items[key] = Scalar(entry.loc, text, text)
-        file.keys[key] = entry.loc
-    return file
+    def _error(self, rule: str, loc: Loc, message: str, remedy: str) -> None:
+        self._problems.error(rule, loc, message, f"{remedy}; {self._hint}")
 
+    def _features(self) -> None:
+        files = {file.text("feature"): file for file in self._files}
+        for entry in self._record.node.entries("features"):
+            name = entry.text("name")
+            if name in files:
+                self._keys("feature", f"'{name}'", entry, files[name])
+            else:
+                loc = self._start_of(name)
+                self._error("UG034", loc, "the file is gone, and what it held was released", "put it back")
 
-def _section(teller: Teller, section: str, kind: str) -> dict[str, Mapping]:
-    """Compares the entries of a section of all files; answers them, and those that were put back, by name."""
-    recorded = teller.record.entries(section)
-    homes = {entry.text("name"): entry.text("feature") for entry in recorded}
-    declared: dict[str, Mapping] = {}
-    for at_home in (True, False):
-        for file in teller.files:
-            for entry in file.entries(section):
-                if entry.text("name") and (homes.get(entry.text("name")) == file.text("feature")) is at_home:
-                    declared.setdefault(entry.text("name"), entry)
-    _drop_copies(teller, section, set(homes), declared)
-    found = teller.matched(kind, recorded, declared)
-    before: dict[str, Mapping] = {}
-    for entry in recorded:
-        name, feature = entry.text("name"), entry.text("feature")
-        node = found.get(name)
-        if node is None:
-            node = found[name] = _put_back(teller, section, kind, entry, before.get(feature))
+    def _start_of(self, feature: str) -> Loc:
+        """Where a file of the spec is expected."""
+        return Loc(f"{self._files[0].loc.file.rpartition('/')[0]}/{feature}.yml", 1, 1)
+
+    def _section(self, section: str, kind: str) -> None:
+        recorded = self._record.node.entries(section)
+        released = {entry.text("name"): entry.text("feature") for entry in recorded}
+        declared: dict[str, Mapping] = {}
+        for is_home in (True, False):
+            for file in self._files:
+                for entry in file.entries(section):
+                    name = entry.text("name")
+                    if name and (released.get(name) == file.text("feature")) is is_home:
+                        self._declare(name, entry, declared, name in released)
+        homes = {file.text("feature"): file for file in self._files}
+        before: dict[str, Mapping] = {}
+        fresh = _fresh(kind, declared, recorded)
+        for entry in recorded:
+            name, feature = entry.text("name"), entry.text("feature")
+            if name in declared:
+                self._entry(kind, f"'{name}'", entry, declared[name])
+                before[feature] = declared[name]
+            elif feature in homes:
+                last = before.get(feature)
+                loc = last.at("name") if last else homes[feature].keys.get(section, homes[feature].loc)
+                self._gone("UG034", kind, entry, loc, "", fresh)
+
+    def _declare(self, name: str, entry: Mapping, declared: dict[str, Mapping], is_released: bool) -> None:
+        """A copy of a released entry is reported here, because its shape would be compared with the wrong one."""
+        first = declared.setdefault(name, entry)
+        if is_released and first is not entry:
+            hint = f"drop it here, or call it something else: it stands at {first.at('name')}"
+            self._problems.error("UG015", entry.at("name"), f"'{name}' is declared twice", hint)
+
+    def _entry(self, kind: str, owner: str, entry: Mapping, node: Mapping) -> None:
+        self._keys(kind, owner, entry, node)
+        for key, nested in KINDS[kind].nested:
+            compare = self._ordered if KINDS[nested].ordered else self._unordered
+            compare(nested, owner, entry.entries(key), node.entries(key), node.keys.get(key, node.at("name")))
+
+    def _keys(self, kind: str, owner: str, entry: Mapping, node: Mapping) -> None:
+        kept = KINDS[kind]
+        for key in kept.keys:
+            old, new = entry.items.get(key), node.items.get(key)
+            before, after = meaning(old, key), meaning(new, key)
+            if before == after or (not before and key in kept.later) or (after and key in kept.free):
+                continue
+            if old is None:
+                message, remedy = f"{owner} was released without `{key}: {shown(new)}`", f"drop `{key}`"
+            else:
+                change = f", not `{shown(new)}`" if after else ", which is gone"
+                message, remedy = (
+                    f"{owner} was released with `{key}: {shown(old, new)}`{change}",
+                    f"write {key}: {shown(old, new)}",
+                )
+            self._error("UG034" if key in ("id", "value") else "UG047", node.at(key), message, remedy)
+
+    def _ordered(self, kind: str, owner: str, recorded: list[Mapping], found: list[Mapping], loc: Loc) -> None:
+        """Reports the first place of a list that differs: behind it, everything is in another place."""
+        what, key = KINDS[kind].what, identity_key(kind)
+        for old, new in zip(recorded, found, strict=False):
+            name = identity(kind, old)
+            if identity(kind, new) != name:
+                message = f"'{identity(kind, new)}' of {owner} stands in the place where the {what} '{name}' was released"
+                order = ", ".join(identity(kind, entry) for entry in recorded)
+                self._error("UG047", new.at(key), message, f"keep the order {order}")
+                return
+            self._entry(kind, f"'{name}' of {owner}", old, new)
+        for old in recorded[len(found) :]:
+            message = f"the released {what} '{identity(kind, old)}' of {owner} is gone"
+            self._error("UG047", found[-1].loc if found else loc, message, "put it back")
+        for new in found[len(recorded) :]:
+            message = f"{owner} was released without the {what} '{identity(kind, new)}'"
+            self._error("UG047", new.at(key), message, "drop it")
+
+    def _unordered(self, kind: str, owner: str, recorded: list[Mapping], found: list[Mapping], loc: Loc) -> None:
+        declared = _by_identity(kind, found)
+        fresh = _fresh(kind, declared, recorded)
+        for entry in recorded:
+            name = identity(kind, entry)
+            if name in declared:
+                self._entry(kind, f"'{name}' of {owner}", entry, declared[name])
+                loc = declared[name].loc
+            else:
+                self._gone("UG047", kind, entry, loc, f" of {owner}", fresh)
+
+    def _gone(self, rule: str, kind: str, entry: Mapping, loc: Loc, owner: str, fresh: dict[str, Mapping]) -> None:
+        """A new entry that is like the released one has another name only: it is the place of the mistake."""
+        name = identity(kind, entry)
+        renamed = next((new for new in fresh.values() if entry.text("id") and new.text("id") == entry.text("id")), None)
+        renamed = (
+            renamed or fresh.get(closest(name, fresh)) or (next(iter(fresh.values())) if owner and len(fresh) == 1 else None)
+        )
+        if renamed:
+            message = f"'{identity(kind, renamed)}'{owner} was released as '{name}'"
+            key = "param" if kind == "check" and renamed.text("rule") == entry.text("rule") else identity_key(kind)
+            self._error(rule, renamed.at(key), message, f"write {entry.text(key)}")
         else:
-            compare_entry(teller, kind, f"'{name}'", entry, node)
-            before[feature] = node
+            self._error(rule, loc, f"the released {KINDS[kind].what} '{name}'{owner} is gone", "put it back")
+
+    def _etors(self) -> None:
+        """The enumerators of one enum may stand in several files."""
+        recorded = self._record.node.entries("enums")
+        homes = {etor.text("name"): enum.text("name") for enum in recorded for etor in enum.entries("etors")}
+        found: dict[str, list[Mapping]] = {}
+        for entry in (entry for file in self._files for entry in file.entries("enums")):
+            key = "extend" if "extend" in entry.items else "name"
+            for etor in entry.entries("etors"):
+                home = homes.get(etor.text("name"), entry.text(key))
+                found.setdefault(home, []).append(etor)
+                if home != entry.text(key):
+                    message = f"the enumerators of '{entry.text(key)}' here were released in '{home}'"
+                    loc = entry.at(key) if key == "extend" else etor.at("name")
+                    self._error("UG047", loc, message, f"extend {home}")
+        files = {file.text("feature") for file in self._files}
+        for enum in recorded:
+            name = enum.text("name")
+            kept = [etor for etor in enum.entries("etors") if etor.text("feature") in files]  # else the file is gone
+            if etors := found.get(name):
+                self._unordered("etor", f"'{name}'", kept, etors, etors[0].loc)
+
+    def _tables(self) -> None:
+        """Every table and every slot keeps its place."""
+        found = [table for file in self._files for table in file.entries("tables")]
+        loc = next((file.keys["tables"] for file in self._files if "tables" in file.keys), self._start_of("tables"))
+        names = [table.text("name") for table in found]
+        recorded = self._record.node.entries("tables")
+        for place, entry in enumerate(recorded):
+            name = entry.text("name")
+            if names[place : place + 1] != [name]:
+                at = found[place].at("name") if place < len(found) else loc
+                order = ", ".join(table.text("name") for table in recorded)
+                self._error("UG029", at, f"the table '{name}' was released as number {place + 1}", f"keep the order {order}")
+                return
+            self._slots(name, entry.texts("slots"), found[place])
+
+    def _slots(self, owner: str, released: list[str], table: Mapping) -> None:
+        slots = [node for node in table.nodes("slots") if isinstance(node, Scalar)]
+        for place, slot in enumerate(released):
+            found = slots[place] if place < len(slots) else None
+            if found is None or found.text not in (slot, slot.removeprefix("~")):
+                at = found.loc if found else slots[-1].loc if slots else table.at("slots")
+                message = f"the slot '{slot}' of '{owner}' was released as number {place + 1}"
+                self._error("UG029", at, message, f"write {slot} there, and what is new behind the released slots")
+                return
+
+    def _version(self) -> None:
+        """The current version is that of the last release; another one is released first."""
+        major, minor = self._record.api_version
+        for etor in (etor for file in self._files for enum in file.entries("enums") for etor in enum.entries("etors")):
+            if etor.text("name") == CURRENT and enumerator(etor.items.get("value")) not in (None, major << 16 | minor):
+                message = f"the version is {shown(etor.items['value'])}, but the last release is {self._record.version}"
+                hint = f"write UR_MAKE_VERSION({major}, {minor}), or release it: python3 scripts/generate.py release VERSION"
+                self._problems.error("UG048", etor.at("value"), message, hint)
+
+
+def _by_identity(kind: str, entries: Iterable[Mapping]) -> dict[str, Mapping]:
+    """The first entry of each name; a second one is reported with the other references."""
+    found: dict[str, Mapping] = {}
+    for entry in entries:
+        if name := identity(kind, entry):
+            found.setdefault(name, entry)
     return found
 
 
-def _drop_copies(teller: Teller, section: str, released: set[str], declared: dict[str, Mapping]) -> None:
-    """A second entry with a released name; the one in the file of the release is the first."""
-    for file in teller.files:
-        for entry in list(file.entries(section)):
-            first = declared.get(entry.text("name"), entry)
-            if first is not entry and entry.text("name") in released:
-                message = f"'{entry.text('name')}' is declared twice"
-                teller.tell(
-                    "UG015",
-                    entry.at("name"),
-                    message,
-                    f"drop it here, or call it something else: it stands at {first.at('name')}",
-                )
-                file.nodes(section)[:] = [item for item in file.nodes(section) if item is not entry]
-
-
-def _put_back(teller: Teller, section: str, kind: str, entry: Mapping, before: Mapping | None) -> Mapping:
-    name, feature = entry.text("name"), entry.text("feature")
-    file = teller.file_of(feature)
-    if not teller.is_excused(kind, name) and feature not in teller.excused:
-        place = f"behind '{before.text('name')}'" if before else f"first of the {section} of '{feature}'"
-        message = f"the released {KINDS[kind].what} '{name}' is gone; it stood {place}"
-        loc = before.at("name") if before else file.keys.get(section, file.loc)
-        teller.tell("UG034", loc, message, "put it back")
-    teller.excused |= {name, *(etor.text("name") for etor in entry.entries("etors"))}
-    node = restored(kind, entry)
-    file.items.setdefault(section, Sequence(file.loc, []))
-    file.nodes(section).append(node)
-    return node
+def _fresh(kind: str, declared: dict[str, Mapping], recorded: list[Mapping]) -> dict[str, Mapping]:
+    names = {identity(kind, entry) for entry in recorded}
+    return {name: node for name, node in declared.items() if name not in names}

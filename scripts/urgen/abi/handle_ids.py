@@ -3,26 +3,21 @@
 
 from collections.abc import Iterable
 
-from urgen import model
 from urgen.abi.record import Record
 from urgen.diagnostics import Diagnostics
+from urgen.source import Mapping
 
 
-def check(record: Record, adapters: Iterable[model.Adapter], problems: Diagnostics) -> set[str]:
-    """What an adapter was released with stays, and nobody else takes it; answers the adapters that were told of."""
-    told: set[str] = set()
+def check(record: Record, adapters: Iterable[Mapping], problems: Diagnostics) -> None:
+    """An adapter keeps its released number, and no other adapter takes it."""
     released = record.handle_ids
     holders = {number: name for name, number in released.items()}
+    hint = f"handles of older builds carry it: {record.file}"
     for adapter in adapters:
-        wanted = released.get(str(adapter.name))
-        hint = f"handles of older builds carry it: {record.file}"
-        if wanted and adapter.handle_id != wanted:
-            message = f"'{adapter.name}' was released with the handle_id {wanted}"
-            problems.error("UG047", adapter.node.at("handle_id"), message, f"write {wanted}; {hint}")
-        elif not wanted and adapter.handle_id in holders:
-            message = f"the handle_id {adapter.handle_id} was released for '{holders[adapter.handle_id]}'"
-            problems.error("UG047", adapter.node.at("handle_id"), message, f"take one that was never used; {hint}")
-        else:
-            continue
-        told.add(adapter.name)
-    return told
+        name, number, loc = adapter.text("adapter"), adapter.number("handle_id"), adapter.at("handle_id")
+        wanted = released.get(name)
+        if wanted and number != wanted:
+            problems.error("UG047", loc, f"'{name}' was released with the handle_id {wanted}", f"write {wanted}; {hint}")
+        elif not wanted and number in holders:
+            message = f"the handle_id {number} was released for '{holders[number]}'"
+            problems.error("UG047", loc, message, f"take one that was never used; {hint}")

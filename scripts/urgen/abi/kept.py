@@ -27,7 +27,7 @@ KINDS = {
     "case": Kept("case", ("value",), ordered=True),
     "handle": Kept("handle", ("integer",)),
     "typedef": Kept("type", ("type",)),
-    "callback": Kept("callback", ("returns",), (("params", "callback_param"),)),
+    "callback": Kept("callback", ("returns", "once"), (("params", "callback_param"),), later=("once",)),
     "callback_param": Kept("parameter", ("type",), ordered=True),
     "enum": Kept("enum", ("flags",)),
     "etor": Kept("enumerator", ("value", "type", "optional", "deprecated", "absent"), later=("deprecated",)),

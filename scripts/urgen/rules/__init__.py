@@ -1,46 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Semantic checks: one small function a rule id, grouped by what they look at."""
+"""Rules on the model: one small function per rule, grouped by the entries that it reads."""
 
-from urgen.rules import (
-    about_parameters,
-    answers,
-    checks,
-    collisions,
-    commands,
-    conditions,
-    examples,
-    functions,
-    lifetimes,
-    likeness,
-    names,
-    nulls_and_lengths,
-    texts,
-    told_once,
-    types,
-)
+from urgen.diagnostics import Diagnostics
+from urgen.rules import answers, checks, collisions, conditions, features, functions, lifetimes, names, texts, types
 from urgen.rules.rule import Rule, Subject
 
-ALL: tuple[Rule, ...] = (
-    *names.RULES,
-    *collisions.RULES,
-    *types.RULES,
-    *functions.RULES,
-    *lifetimes.RULES,
-    *answers.RULES,
-    *conditions.RULES,
-    *checks.RULES,
-    *told_once.RULES,
-    *texts.RULES,
-    *about_parameters.RULES,
-    *nulls_and_lengths.RULES,
-    *likeness.RULES,
-    *commands.RULES,
-    *examples.RULES,  # last: they work out what nothing else is wrong with
-)
+_MODULES = (names, collisions, types, functions, features, lifetimes, answers, conditions, checks, texts)
+ALL: tuple[Rule, ...] = tuple(rule for module in _MODULES for rule in module.RULES)
 
 
-def check(subject: Subject) -> None:
-    """Reports everything the rules find."""
+def check(subject: Subject, problems: Diagnostics) -> None:
+    """Reports everything that the rules find."""
     for rule in ALL:
         for finding in rule.find(subject):
-            subject.problems.error(rule.id, finding.loc, finding.message, finding.hint)
+            problems.error(rule.id, finding.loc, finding.message, finding.hint)

@@ -1,17 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The types of values that queries answer."""
 
-import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, params_of
-from urgen.source import Scalar
-
-_UNANSWERED = "_UNSUPPORTED_ENUMERATION"
-_IS = re.compile(r"`(\w+)` is ((?:(?:, | or )?`UR_\w+`)+)")
-_ENUMERATOR = re.compile(r"UR_\w+")
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, params_of
 
 
 def _asked(spec: model.Spec) -> set[model.NamedType]:
@@ -25,7 +18,7 @@ def _asked(spec: model.Spec) -> set[model.NamedType]:
 def _untyped(subject: Subject) -> Iterator[Finding]:
     for enum in _asked(subject.spec):
         for etor in enum.etors if isinstance(enum, model.Enum) and enum.is_typed else ():
-            if "type" not in etor.node.items and etor.name not in subject.excused:
+            if "type" not in etor.node.items:
                 hint = "type: that of the value, as others of the enum have"
                 yield Finding(etor.node.loc, f"nothing tells the type of the answer to '{etor.name}'", hint)
 
@@ -33,7 +26,7 @@ def _untyped(subject: Subject) -> Iterator[Finding]:
 def _unasked(subject: Subject) -> Iterator[Finding]:
     asked = _asked(subject.spec)
     for enum in subject.spec.enums:
-        if enum in asked or subject.excused:
+        if enum in asked:
             continue
         typed = [etor for etor in enum.etors if "type" in etor.node.items]
         if typed and len(typed) == len(enum.etors):
@@ -45,36 +38,26 @@ def _unasked(subject: Subject) -> Iterator[Finding]:
             yield Finding(etor.node.at("type"), message, "drop `type`")
 
 
-def _unanswered(subject: Subject) -> Iterator[Finding]:
-    """What a new function may leave without an answer is optional; the keys of released ones stay as they are."""
-    for function, param in params_of(subject.spec):
-        enum = param.typed_by.ctype.base if param.typed_by else None
-        if not isinstance(enum, model.Enum) or not subject.is_own(function):
+def _answers_of_info(subject: Subject) -> Iterator[Finding]:
+    """What is asked for a handle answers that handle, flags are those of what is asked, and no answer is an address."""
+    handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
+    flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
+    for etor in etors_of(subject.spec):
+        ctype, (_, _, what) = etor.ctype, etor.name.partition("_INFO_")
+        if ctype is None:
             continue
-        entries = [entry for entry in function.node.entries("returns") if entry.text("code").endswith(_UNANSWERED)]
-        texts = [text for entry in entries for text in entry.nodes("when") if isinstance(text, Scalar)]
-        told = [(text, name) for text in texts for name in _unanswered_by(text, param.typed_by)]
-        named = {name for _, name in told}
-        etors = {etor.name: etor for etor in enum.etors if etor.name not in subject.excused}
-        silent = [etor.name for etor in enum.etors if etor.optional and etor.name not in named]
-        for text, name in told:
-            etor = etors.get(Name(name))
-            if etor and not etor.optional and silent:
-                message = f"the text tells of {name}, which always has an answer: it is not optional"
-                yield Finding(text.loc, message, f"name {' or '.join(silent)}, or make {name} optional")
-            elif etor and not etor.optional:
-                message = f"{function.name} may answer nothing to '{name}', which is not optional"
-                yield Finding(etor.node.loc, message, f"add `optional: true`, or take it out of {text.loc}")
-
-
-def _unanswered_by(text: Scalar, asked: model.Param | None) -> Iterator[str]:
-    for name, values in _IS.findall(" ".join(text.text.split())):
-        if asked and name == asked.name:
-            yield from _ENUMERATOR.findall(values)
+        if ctype.pointers and ctype.base.name != "void":
+            message = f"'{etor.name}' answers an address, {ctype.text}, of memory that nobody owns"
+            yield Finding(etor.node.at("type"), message, f"write {ctype.base.name}, or {ctype.base.name}[] for several")
+        elif what in handles and ctype.base is not handles[what]:
+            message = f"'{etor.name}' answers a {ctype.base.name}"
+            yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
+        elif etor.name in flags and ctype.base is not (own := flags[etor.name]) and isinstance(ctype.base, model.Enum):
+            yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {own.name}")
 
 
 RULES = (
-    Rule("UG055", _unanswered),
+    Rule("UG055", _answers_of_info),
     Rule("UG055", _untyped),
     Rule("UG055", _unasked),
 )

@@ -1,18 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Names that are generated, each for one entry, and the spelling of words."""
 
-import re
-from collections import Counter
 from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.functions import FunctionView
 from urgen.derive.tables import TableView
 from urgen.derive.types import EnumView, pascal_type
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, types_of
 
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
-_MANY = 3  # names with another spelling of a word, before a single one is called odd
 _OTHER = "take a name that differs in more than upper and lower case or underscores"
 _FIXED = ("ur_function_t", "ur_dditable_t", "UR_FUNCTION_FORCE_UINT32", "ur_pfnReserved_t")
 
@@ -60,36 +56,6 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
             yield Finding(owner.node.at("name"), f"'{owner.name}' and '{first.name}' both give {name}", _OTHER)
 
 
-def _odd_case(subject: Subject) -> Iterator[Finding]:
-    """A name, or a word in it, that one name alone writes with other capitals than the others."""
-    spec = subject.spec
-    variables: list[model.Entry] = [*(param for _, param in params_of(spec)), *members_of(spec)]
-    entries: list[model.Entry] = [*spec.functions, *variables]
-    names = Counter(str(entry.name) for entry in variables)
-    usual_names = _usual(names)
-    words = Counter(word for name in {entry.name for entry in entries} for word in _WORD.findall(name[1:]))
-    usual_words = _usual(words)
-    for entry in entries:
-        name = usual_names.get(entry.name.lower(), entry.name)
-        if names[entry.name] == 1 and name != entry.name:
-            yield Finding(entry.node.at("name"), f"'{entry.name}' is written '{name}' elsewhere", f"write {name}")
-            continue
-        for word in _WORD.findall(entry.name[1:]):
-            other = usual_words.get(word.lower(), word)
-            if words[word] == 1 and word != other and len(word) > 1 and word[:1].isupper():
-                message = f"'{entry.name}' writes '{word}', other names '{other}'"
-                yield Finding(entry.node.at("name"), message, f"write {entry.name.replace(word, other)}")
-
-
-def _usual(spelled: Counter[str]) -> dict[str, str]:
-    """What many names write, by its lower case."""
-    found: dict[str, str] = {}
-    for text, count in spelled.most_common():
-        if count >= _MANY:
-            found.setdefault(text.lower(), text)
-    return found
-
-
 def _function_words(subject: Subject) -> Iterator[Finding]:
     """Behind the class of its table, a function's name goes on with a capital."""
     for function in subject.spec.functions:
@@ -101,6 +67,5 @@ def _function_words(subject: Subject) -> Iterator[Finding]:
 
 RULES = (
     Rule("UG050", _collisions),
-    Rule("UG013", _odd_case),
     Rule("UG013", _function_words),
 )

@@ -10,7 +10,7 @@ from urgen.names import Name
 from urgen.rules import reserved
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, types_of
-from urgen.source import Mapping
+from urgen.source import Mapping, Scalar
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
 _STATEMENTS = "write assignments to parameters, each with a semicolon: size = 0;"
@@ -21,8 +21,8 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PARAM = re.compile(r"(?<!\w)_[a-z]\w*")
 _WORD = re.compile(r"[A-Za-z]\w*")
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
+_ENUMERATION = "UR_RESULT_ERROR_INVALID_ENUMERATION"
 _OF_QUERIES = ("asked", "sized")
-_USES_OF_ONE_CHECK = 3  # in param, if and example
 
 
 def _checks(subject: Subject) -> Iterator[Finding]:
@@ -30,10 +30,10 @@ def _checks(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         for entry in function.node.entries("returns"):
             for node in entry.entries("checks"):
-                yield from _check(node, function, constants, subject.excused)
+                yield from _check(node, function, constants)
 
 
-def _check(node: Mapping, function: model.Function, constants: set[str], excused: set[str]) -> Iterator[Finding]:
+def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iterator[Finding]:
     read: set[str] = set()
     for key, hint in (("if", _FORM), ("example", _STATEMENTS)):
         try:
@@ -42,7 +42,7 @@ def _check(node: Mapping, function: model.Function, constants: set[str], excused
             what = "expression" if key == "if" else "list of assignments"
             yield Finding(node.at(key), f"'{key}' is no C {what}: it stops to be one {stop}", hint)
             return
-        yield from _unknown_names(node, key, found, function, constants, excused)
+        yield from _unknown_names(node, key, found, function, constants)
         params = {param.name for param in function.params}
         if key == "if":
             read = found.names & params
@@ -54,17 +54,16 @@ def _check(node: Mapping, function: model.Function, constants: set[str], excused
 
 
 def _unknown_names(
-    node: Mapping, key: str, found: Expression, function: model.Function, constants: set[str], excused: set[str]
+    node: Mapping, key: str, found: Expression, function: model.Function, constants: set[str]
 ) -> Iterator[Finding]:
     params = {param.name: param for param in function.params}
-    mistyped = {param.name for param in _mistyped(function)}
-    for name in sorted((found.names | found.calls) - params.keys() - constants - excused):
+    for name in sorted((found.names | found.calls) - params.keys() - constants):
         hint = close_match(name, {*params, *constants})
         yield Finding(node.at(key), f"'{key}' names '{name}', which is no parameter and no constant", hint)
-    yield from _wrong_steps(node, key, {step for step in found.steps if step[0] not in mistyped}, params)
+    yield from _wrong_steps(node, key, found.steps, params)
     for name, member in sorted(found.members):
         struct = params[Name(name)].ctype.base if name in params else None
-        if not isinstance(struct, model.Struct) or member in excused:
+        if not isinstance(struct, model.Struct):
             continue
         members = {entry.name for entry in struct.all_members}
         if member not in members:
@@ -86,43 +85,19 @@ def _sign_of(param: model.Param) -> str:
     return "->" if param.ctype.pointers else "."
 
 
-def _mistyped(function: model.Function) -> list[model.Param]:
-    """Structs whose members all checks reach as if they were pointers, or no pointers."""
-    signs: dict[str, list[str]] = {}
-    for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
-        for sign in re.findall(r"(\w+)(->|\.)", " ".join((node.text("if"), node.text("example"), node.text("param")))):
-            signs.setdefault(sign[0], []).append(sign[1])
-    return [
-        param
-        for param in function.params
-        if isinstance(param.ctype.base, model.Struct)
-        and len(signs.get(param.name, ())) >= _USES_OF_ONE_CHECK
-        and _sign_of(param) not in signs[param.name]
-    ]
-
-
-def _types_of_structs(subject: Subject) -> Iterator[Finding]:
-    for function in subject.spec.functions:
-        for param in _mistyped(function):
-            what, other = ("a pointer", ".") if param.ctype.pointers else ("no pointer", "->")
-            message = f"'{param.name}' is {what}, but all checks write '{other}' behind it"
-            yield Finding(param.node.at("type"), message, "mend the type, or the checks")
-
-
 def _paths(subject: Subject) -> Iterator[Finding]:
     """The member that a check is about."""
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
-        mistyped = _mistyped(function)
         for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
             name, sign, member = model.split_path(node.text("param"))
             struct = params[Name(name)].ctype.base if name in params else None
-            if not sign or struct is None or struct.kind == model.UNRESOLVED or member in subject.excused:
+            if not sign or struct is None:
                 continue
             members = {entry.name for entry in struct.all_members} if isinstance(struct, model.Struct) else set()
             if member not in members:
                 yield Finding(node.at("param"), f"'{struct.name}' has no member '{member}'", close_match(member, members))
-            elif params[Name(name)] not in mistyped:
+            else:
                 yield from _wrong_steps(node, "param", {(name, sign)}, params)
 
 
@@ -184,7 +159,7 @@ def _strange_values(subject: Subject) -> Iterator[Finding]:
     names = {str(entry.name) for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)}
     for macro in spec.macros:
         value = macro.value.strip()
-        if _WORD.fullmatch(value) and value not in names | subject.excused and not _is_of_c(value):
+        if _WORD.fullmatch(value) and value not in names and not _is_of_c(value):
             message = f"the value of '{macro.name}', {value}, is no name of the spec or of C"
             yield Finding(macro.node.at("value"), message, "put a string in quotes of C inside those of YAML: '\"...\"'")
         elif _STRING.fullmatch(value) and not macro.cases and holders.setdefault(value, macro) is not macro:
@@ -220,10 +195,34 @@ def _is_balanced(code: str) -> bool:
     return not opened
 
 
+def _silent(subject: Subject) -> Iterator[Finding]:
+    """A code is listed with its condition, unless the parameters imply it."""
+    for function in subject.spec.functions:
+        derived = {param.mismatch.name for param in function.params if param.mismatch} | {_ENUMERATION}
+        for entry in function.node.entries("returns"):
+            code = entry.text("code")
+            if not {"when", "checks"} & entry.items.keys() and code not in derived:
+                yield Finding(entry.loc, f"{function.name} lists {code} without a condition", "add `when`, or checks")
+
+
+def _repeated(subject: Subject) -> Iterator[Finding]:
+    """A function lists each condition under one code, and each check once."""
+    for function in subject.spec.functions:
+        seen: set[str] = set()
+        for entry in function.node.entries("returns"):
+            nodes = [*entry.nodes("when"), *(check.items[key] for check in entry.entries("checks") for key in ("if", "desc"))]
+            for node in nodes:
+                text = " ".join(node.text.split()) if isinstance(node, Scalar) else ""
+                if text in seen:
+                    yield Finding(node.loc, "the function has this condition already", "drop one of them, or mend this one")
+                seen.add(text)
+
+
 RULES = (
+    Rule("UG032", _silent),
+    Rule("UG054", _repeated),
     Rule("UG049", _checks),
     Rule("UG021", _paths),
-    Rule("UG021", _types_of_structs),
     Rule("UG015", _repeated_rules),
     Rule("UG049", _macros),
     Rule("UG063", _macro_values),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, is_resolved, params_of
+from urgen.rules.rule import Finding, Rule, Subject, params_of
 from urgen.source import Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -76,11 +76,8 @@ def _repeated_codes(subject: Subject) -> Iterator[Finding]:
 
 
 def _dispatch(subject: Subject) -> Iterator[Finding]:
-    doubted = {resource.handle for resource in subject.spec.resources if resource.handle and resource.handle.integer}
     for function in subject.spec.functions:
         if function.table is None or function.hand_dispatched or any(map(_is_handle, function.params)):
-            continue
-        if not all(is_resolved(param.ctype) and param.ctype.base not in doubted for param in function.params):
             continue
         arrays = [param for param in function.params if _is_handle_array(param)]
         if not arrays:

@@ -14,15 +14,14 @@ _VERBS = (("Retain", "retains"), ("Release", "consumes"))
 
 def _lifetimes(subject: Subject) -> Iterator[Finding]:
     """A handle that is neither retained nor consumed, as a platform, lives as long as its parent."""
-    doubted = _doubted(subject)
     for _, param in params_of(subject.spec):
         created, consumed = param.creates, param.consumes
-        counted = created and (created.handle is None or created.retained_by) and created.handle not in doubted
-        if created and counted and not created.consumed_by and created.name not in subject.excused:
+        counted = created and (created.handle is None or created.retained_by)
+        if created and counted and not created.consumed_by:
             hint = f"add `consumes: {created.name}` to the function that ends it"
             yield Finding(param.node.at("creates"), f"nothing consumes '{created.name}'", hint)
         for key, used in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
-            if used and not used.created_by and used.name not in subject.excused:
+            if used and not used.created_by:
                 hint = f"add `creates: {used.name}` to the function that makes it"
                 yield Finding(param.node.at(key), f"nothing creates '{used.name}'", hint)
 
@@ -33,7 +32,7 @@ def _makers(subject: Subject) -> Iterator[Finding]:
         for node in param.node.nodes("made_by"):
             name = node.text if isinstance(node, Scalar) else ""
             maker = makers.get(Name(name))
-            if not (maker and _makes(maker, param.ctype.base)) and name not in subject.excused:
+            if not (maker and _makes(maker, param.ctype.base)):
                 able = [maker.name for maker in makers.values() if _makes(maker, param.ctype.base)]
                 hint = f"name one that does: {', '.join(able)}" if name in makers and able else close_match(name, makers)
                 yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", hint)
@@ -74,8 +73,7 @@ def _const_drift(subject: Subject) -> Iterator[Finding]:
         if resource is None:
             continue
         holder, holder_param = first.setdefault(resource, (function, param))
-        known = not subject.excused & {function.name, holder.name}
-        if known and holder_param.ctype.is_const != param.ctype.is_const and resource not in stated:
+        if holder_param.ctype.is_const != param.ctype.is_const and resource not in stated:
             message = f"'{param.name}' is {_constness(param)} here and {_constness(holder_param)} in {holder.name}"
             hint = "make them equal; if the types are released, give the reason in const_differs"
             yield Finding(param.node.at("type"), message, hint)
@@ -99,9 +97,8 @@ def _constness(param: model.Param) -> str:
 
 def _keepers(subject: Subject) -> Iterator[Finding]:
     """A handle that is given back in one way can be kept, and the other way round."""
-    doubted = _doubted(subject)
     for resource in subject.spec.resources:
-        if resource.handle is None or resource.handle in doubted or resource.name in subject.excused:
+        if resource.handle is None:
             continue
         for key, other, lacking, users in (
             ("retains", "consumes", resource.consumed_by, resource.retained_by),
@@ -122,7 +119,7 @@ def _verbs(subject: Subject) -> Iterator[Finding]:
             continue
         param = function.params[0]
         for verb, key in _VERBS:
-            if verb.lower() in words[-2:] and getattr(param, key) is None and param.name not in subject.excused:
+            if verb.lower() in words[-2:] and getattr(param, key) is None:
                 message = f"'{function.name}' does not say that it {key} '{param.name}'"
                 yield Finding(param.node.loc, message, f"add `{key}: {param.ctype.base.name}`")
 
@@ -134,17 +131,6 @@ def _integers(subject: Subject) -> Iterator[Finding]:
         if handle.integer and any(param.creates or param.retains or param.consumes for param in users):
             message = f"'{handle.name}' is counted, so that it is no number of the driver"
             yield Finding(handle.node.at("integer"), message, "drop `integer`")
-
-
-def _doubted(subject: Subject) -> set[model.NamedType]:
-    """The handles that a Retain or Release does not treat as its name says, which is told there."""
-    return {
-        function.params[0].ctype.base
-        for function in subject.spec.functions
-        for verb, key in _VERBS
-        if len(function.params) == 1 and verb.lower() in function.name.words[-2:]
-        if (resource := getattr(function.params[0], key)) is None or resource.handle is not function.params[0].ctype.base
-    }
 
 
 def _own_handles(subject: Subject) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from urgen import model
 from urgen.abi.record import Numbers
-from urgen.diagnostics import Diagnostics, Loc
+from urgen.diagnostics import Loc
 from urgen.source import Mapping
 
 
@@ -25,10 +25,8 @@ class Subject:
 
     spec: model.Spec
     files: list[Mapping]  # one a spec file
-    excused: set[str]  # words of entries that were dropped: no message about them
     released: frozenset[str]  # the functions of the last release
     left_out: Numbers  # the numbers that belong to what the spec leaves out, by enum
-    problems: Diagnostics  # what was found so far
 
     def is_own(self, function: model.Function) -> bool:
         """Whether nobody else has laid down what it looks like: it is new, and no function of Unified Runtime.
@@ -36,8 +34,9 @@ class Subject:
         Without the record of a release nobody knows.
         """
         number = "UR_FUNCTION_" + function.name.screaming.removeprefix("UR_")
-        known = function.name in self.released or function.name in self.excused
-        return bool(self.released) and not known and number not in self.left_out.get("ur_function_t", ())
+        return (
+            bool(self.released) and function.name not in self.released and number not in self.left_out.get("ur_function_t", ())
+        )
 
 
 @dataclass(frozen=True)
@@ -59,22 +58,16 @@ def types_of(spec: model.Spec) -> Iterator[model.Entry]:
 
 
 def members_of(spec: model.Spec) -> Iterator[model.Member]:
-    """The members of all structs and unions whose types are known."""
+    """The members of all structs and unions."""
     for members in (*(struct.members for struct in spec.structs), *(union.members for union in spec.unions)):
-        yield from (member for member in members if is_resolved(member.ctype))
+        yield from (member for member in members)
 
 
 def params_of(spec: model.Spec) -> Iterator[tuple[model.Function, model.Param]]:
-    """The parameters of all functions whose types are known."""
+    """The parameters of all functions."""
     for function in spec.functions:
         for param in function.params:
-            if is_resolved(param.ctype):
-                yield function, param
-
-
-def is_resolved(ctype: model.CType) -> bool:
-    """False for a type that was reported as unknown."""
-    return ctype.base.kind != model.UNRESOLVED
+            yield function, param
 
 
 def etors_of(spec: model.Spec) -> Iterator[model.Etor]:

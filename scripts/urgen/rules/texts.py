@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from urgen import model
-from urgen.abi.teller import RELEASED
 from urgen.diagnostics import close_match, closest
+from urgen.names import Name
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
-from urgen.shape import nameless
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -17,9 +16,14 @@ _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
 _CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
-_STRUCT = re.compile(r"\bur_\w+_t\b")
 _UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|TBD)\b")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
+_PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
+_PARAMETER = re.compile(r"(?!ur[A-Z])[a-z]+[A-Z][A-Za-z0-9]*")
+_POINTER = re.compile(r"p[A-Z]\w*")
+_WORD = re.compile(r"[a-z]+")
+_Params = dict[Name, model.Param]
+_Text = tuple[model.Function, _Params, Scalar]
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
 _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
 
@@ -68,7 +72,7 @@ def _references(subject: Subject) -> Iterator[Finding]:
     known = _names(subject.spec)
     for scalar in _texts(subject):
         for name, star in _named(scalar.text):
-            if not _exists(name, star, known) and not subject.excused & {name, nameless("file")}:
+            if not _exists(name, star, known):
                 hint = close_match(name, known) if closest(name, known) else _NO_NAME
                 yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
 
@@ -119,20 +123,9 @@ def _same(subject: Subject) -> Iterator[Finding]:
     """A function has the text of another one by copying."""
     holders: dict[str, model.Function] = {}
     for function in subject.spec.functions:
-        holder = (
-            holders.setdefault(" ".join(function.desc.split()), function) if function.desc not in ("", RELEASED) else function
-        )
+        holder = holders.setdefault(" ".join(function.desc.split()), function)
         if holder is not function:
             yield Finding(function.node.at("desc"), f"the text is that of {holder.name}", "say what this function does")
-
-
-def _tags(subject: Subject) -> Iterator[Finding]:
-    """The text of the tag of a struct names that struct."""
-    for struct in subject.spec.structs:
-        told = set(_STRUCT.findall(struct.stype.desc)) if struct.stype else set()
-        if struct.stype and told and struct.name not in told:
-            message = f"the text is about {' and '.join(sorted(told))}, but {struct.name} has this tag"
-            yield Finding(struct.stype.node.at("desc"), message, f"name {struct.name}, or change its `stype`")
 
 
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
@@ -159,12 +152,71 @@ def _members_of_types(subject: Subject) -> Iterator[Finding]:
     members.update({entry.name: {member.name for member in entry.members} for entry in subject.spec.unions})
     for scalar in _texts(subject):
         for name, member in _QUALIFIED.findall(scalar.text):
-            if member not in members.get(name, {member}) and member not in subject.excused:
+            if member not in members.get(name, {member}):
                 message = f"the text names the member '{member}' of '{name}', which does not exist"
                 yield Finding(scalar.loc, message, close_match(member, members[name]))
 
 
+@lru_cache(maxsize=1)
+def _texts_of_functions(subject: Subject) -> list[_Text]:
+    """The texts of every function, of its parameters, results and checks."""
+    found: list[_Text] = []
+    for function in subject.spec.functions:
+        params = {param.name: param for param in function.params}
+        entries = [function.node, *function.node.entries("params"), *function.node.entries("returns")]
+        entries += [check for entry in function.node.entries("returns") for check in entry.entries("checks")]
+        for node in entries:
+            found += ((function, params, text) for text in _of_entry(node))
+    return found
+
+
+def _of_entry(node: Mapping) -> Iterator[Scalar]:
+    nodes = [node.items.get("desc"), *node.nodes("details"), *node.nodes("when")]
+    yield from (text for text in nodes if isinstance(text, Scalar))
+
+
+def _code(text: str) -> str:
+    return " ".join(_BACKTICKS.findall(text))
+
+
+def _struct(params: _Params, name: str) -> model.Struct | None:
+    base = params[Name(name)].ctype.base if name in params else None
+    return base if isinstance(base, model.Struct) else None
+
+
+def _parameters(subject: Subject) -> Iterator[Finding]:
+    members = {member.name for member in members_of(subject.spec)} - {param.name for _, param in params_of(subject.spec)}
+    for function, params, text in _texts_of_functions(subject):
+        known = _known_in(params) | members
+        for name in sorted(set(_BACKTICKS.findall(text.text)) - known):
+            if _PARAMETER.fullmatch(name) or (_WORD.fullmatch(name) and closest(name, params)):
+                message = f"the text names '{name}', which is no parameter of {function.name} and no member"
+                yield Finding(text.loc, message, close_match(name, params))
+
+
+def _known_in(params: _Params) -> set[str]:
+    """The parameters, what their structs hold, and what their callbacks are given."""
+    bases = [param.ctype.base for param in params.values()]
+    found = {str(name) for name in params}
+    found |= {member.name for base in bases if isinstance(base, model.Struct) for member in base.all_members}
+    return found | {param.name for base in bases if isinstance(base, model.Callback) for param in base.params}
+
+
+def _members_of_parameters(subject: Subject) -> Iterator[Finding]:
+    for _, params, text in _texts_of_functions(subject):
+        for name, member in sorted(set(_PATH.findall(_code(text.text)))):
+            struct = _struct(params, name)
+            if name not in params and _POINTER.fullmatch(name):
+                message = f"the text names '{name}->{member}', but '{name}' is no parameter"
+                yield Finding(text.loc, message, close_match(name, params))
+            members = {entry.name for entry in struct.all_members} if struct else {member}
+            if struct and member not in members:
+                yield Finding(text.loc, f"'{struct.name}' has no member '{member}'", close_match(member, members))
+
+
 RULES = (
+    Rule("UG061", _parameters),
+    Rule("UG061", _members_of_parameters),
     Rule("UG060", _unpaired),
     Rule("UG023", _members_of_types),
     Rule("UG023", _references),
@@ -172,6 +224,5 @@ RULES = (
     Rule("UG032", _unfinished),
     Rule("UG015", _titles),
     Rule("UG071", _same),
-    Rule("UG023", _tags),
     Rule("UG038", _comment_safe),
 )

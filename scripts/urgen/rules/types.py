@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.good_arguments import most_usual
-from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of, params_of, types_of
-from urgen.source import Mapping
+from urgen.rules.rule import Finding, Rule, Subject, members_of, params_of, types_of
 
 _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
@@ -136,7 +135,7 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
 def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
     """A size that counts nothing is that of the one address without a size."""
     for function in subject.spec.functions:
-        if not subject.is_own(function) or not all(is_resolved(param.ctype) for param in function.params):
+        if not subject.is_own(function):
             continue
         counts = {other for param in function.params for other in (param.length, param.touches)}
         free = [param for param in function.params if param.ctype.text == "size_t" and param not in counts]
@@ -180,39 +179,31 @@ def _makes_data(param: model.Param) -> bool:
 
 
 def _cycles(subject: Subject) -> Iterator[Finding]:
-    """C knows a type behind its declaration only, so that not even a pointer leads back to it."""
-    edges: dict[str, list[tuple[Mapping, str, str]]] = {entry.name: list(_used(entry)) for entry in types_of(subject.spec)}
+    """C knows a type behind its declaration only. A struct may point to itself: its tag is known before."""
+    needed = {str(entry.name): tuple(model.needs(entry)) for entry in types_of(subject.spec)}
     done: set[str] = set()
 
     def visit(name: str, path: tuple[str, ...]) -> Iterator[Finding]:
-        for node, key, other in edges.get(name, []):
+        for need in needed.get(name, ()):
+            other = need.base.name
+            if other == name and need.is_pointer and need.base.kind == "struct":
+                continue
             if other == name or other in path:
                 way = " in ".join((name, *reversed(path[path.index(other) :]))) if other in path else name
-                yield Finding(node.at(key), f"'{other}' contains itself: {way}", "write void* for the address of one")
+                yield Finding(need.node.at(need.key), f"'{other}' contains itself: {way}", "write void* for the address of one")
             elif other not in done:
                 yield from visit(other, (*path, name))
         done.add(name)
 
-    for name in edges:
+    for name in needed:
         if name not in done:
             yield from visit(name, ())
-
-
-def _used(entry: model.Entry) -> Iterator[tuple[Mapping, str, str]]:
-    """Which other type each part of a type needs, with its place."""
-    if isinstance(entry, model.Typedef):
-        yield entry.node, "type", entry.ctype.base.name
-    elif isinstance(entry, model.Callback):
-        yield entry.node, "returns", entry.returns.base.name
-        yield from ((param.node, "type", param.ctype.base.name) for param in entry.params)
-    elif isinstance(entry, model.Struct | model.Union):
-        yield from ((member.node, "type", member.ctype.base.name) for member in entry.members)
 
 
 def _counts(subject: Subject) -> Iterator[Finding]:
     for function, param in params_of(subject.spec):
         for key, other in (("length", param.length), ("touches", param.touches)):
-            if not other or not is_resolved(other.ctype):
+            if not other:
                 continue
             if other.is_out and not _makes_data(param):
                 hint = "name the input that counts the elements"

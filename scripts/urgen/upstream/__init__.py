@@ -6,9 +6,8 @@ Its documents are translated into nodes of our dialect, which then take the same
 
 from pathlib import Path
 
-from urgen.build import Sources
+from urgen import shape
 from urgen.diagnostics import Diagnostics
-from urgen.shape import conforms
 from urgen.source import Mapping, read
 from urgen.upstream.files import translate
 from urgen.upstream.knowledge import add_to as add_knowledge
@@ -25,17 +24,15 @@ def is_upstream(folder: Path) -> bool:
     return False
 
 
-def read_folder(folder: Path, problems: Diagnostics) -> Sources:
+def read_folder(folder: Path, problems: Diagnostics) -> list[Mapping]:
     """The files of a folder, translated and checked."""
-    sources = Sources()
     documents = {path.stem: read(path, str(path), problems) for path in sorted(folder.glob("*.yml"))}
-    for node in translate(documents, problems):
-        conforms("spec", node, problems, sources.excused)
-        sources.files.append(node)
-    return sources
+    files = translate(documents, problems)
+    for node in files:
+        shape.check("spec", node, problems)
+    return files
 
 
 def in_our_dialect(folder: Path) -> dict[str, bytes]:
     """The spec files of our dialect for a folder that was read without problems."""
-    sources = read_folder(folder, Diagnostics())
-    return {f"{node.text('feature')}.yml": write(node).encode() for node in sources.files}
+    return {f"{node.text('feature')}.yml": write(node).encode() for node in read_folder(folder, Diagnostics())}

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Features: their support queries, their callbacks, and what their structs begin with."""
+
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, params_of
+
+_UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
+
+
+def _queries(subject: Subject) -> Iterator[Finding]:
+    """A function that takes what only one feature makes needs that feature."""
+    for resource in subject.spec.resources:
+        makers = {function.query for function in resource.created_by}
+        query = next(iter(makers), None)
+        if query is None or len(makers) > 1:
+            continue
+        for function in (*resource.read_by, *resource.retained_by, *resource.consumed_by):
+            if function.query is not query:
+                stands = function.query.name if function.query else "no query"
+                message = f"'{function.name}' has {stands}, but what it takes is made under {query.name}"
+                yield Finding(function.node.at("query"), message, f"query: {query.name}")
+
+
+def _unsupported(subject: Subject) -> Iterator[Finding]:
+    """A new function says what it answers where its feature is missing."""
+    if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
+        for function in subject.spec.functions:
+            listed = {entry.code.name for entry in function.returns}
+            if function.query and function.name not in subject.released and _UNSUPPORTED not in listed:
+                message = f"'{function.name}' does not list what it answers where {function.query.name} is false"
+                yield Finding(function.node.at("returns"), message, f"add {_UNSUPPORTED} to `returns`")
+
+
+def _bases(subject: Subject) -> Iterator[Finding]:
+    """A struct called ..._properties_t begins as properties do, every other one as descriptions do."""
+    bases = {base.name.removeprefix("ur_base_"): base for base in subject.spec.structs if base.name.startswith("ur_base_")}
+    for struct in subject.spec.structs:
+        if struct.base is None or struct.base not in bases.values():
+            continue
+        ending = f"{struct.name.removesuffix('_t').rpartition('_')[2]}_t"
+        wanted = bases.get(ending, bases.get("desc_t"))
+        if wanted and wanted is not struct.base:
+            message = f"'{struct.name}' begins as {struct.base.name}, which its name does not say"
+            yield Finding(struct.node.at("base"), message, f"write {wanted.name}")
+
+
+def _callbacks(subject: Subject) -> Iterator[Finding]:
+    """A function takes each callback, and passes on what it takes for it."""
+    taken = {param.ctype.base for _, param in params_of(subject.spec)}
+    for callback in subject.spec.callbacks:
+        if callback not in taken:
+            hint = "make it the type of a parameter, or drop it"
+            yield Finding(callback.node.at("name"), f"no function takes a {callback.name}", hint)
+    for function, param in params_of(subject.spec):
+        base = param.ctype.base
+        if not isinstance(base, model.Callback):
+            continue
+        own = {other.name for other in base.params}
+        for other in function.params[function.params.index(param) + 1 :]:
+            if other.ctype.base.name == "void" and other.name not in own:
+                message = f"'{function.name}' takes '{other.name}' for {base.name}, which has no such parameter"
+                yield Finding(base.node.at("params"), message, f"add `{other.name}`, a void*")
+
+
+RULES = (
+    Rule("UG069", _queries),
+    Rule("UG069", _unsupported),
+    Rule("UG031", _bases),
+    Rule("UG070", _callbacks),
+)
