@@ -118,7 +118,7 @@ class _Builder:
                 continue
             value = enumerator(node.items["value"])
             if value is None:
-                hint = "write a number such as 0x1000 or a text such as UR_MAKE_VERSION(0, 12)"
+                hint = "write a number such as 0x1000, UR_BIT(4) or UR_MAKE_VERSION(0, 12)"
                 message = f"'{node.raw('value')}' is no enumerator value"
                 self._problems.error("UG033", node.at("value"), message, hint)
             etor = model.Etor(

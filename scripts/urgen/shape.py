@@ -51,7 +51,7 @@ class WholeOrText:
     """A whole number or a text that the C compiler evaluates."""
 
     def describe(self) -> str:
-        return "a whole number or a UR_MAKE_VERSION text"
+        return "a whole number, UR_BIT(n) or UR_MAKE_VERSION(major, minor)"
 
     def fits(self, node: Node) -> bool:
         return isinstance(node, Scalar) and isinstance(node.value, int | str) and not isinstance(node.value, bool)
@@ -211,7 +211,7 @@ KINDS: dict[str, Kind] = {
     "etor": Kind(
         (
             _NAME,
-            Key("value", WholeOrText(), "the number, or UR_MAKE_VERSION(major, minor)", required=True),
+            Key("value", WholeOrText(), "the number, UR_BIT(n), or UR_MAKE_VERSION(major, minor)", required=True),
             Key(
                 "type",
                 Text(names="value_type"),

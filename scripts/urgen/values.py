@@ -6,6 +6,7 @@ import re
 from urgen.source import Node, Scalar
 
 _VERSION = re.compile(r"UR_MAKE_VERSION\(\s*([0-9]{1,5})\s*,\s*([0-9]{1,5})\s*\)")
+_BIT = re.compile(r"UR_BIT\(\s*([0-9]|[12][0-9]|3[01])\s*\)")
 _LEAST, _GREATEST = -0x80000000, 0xFFFFFFFF
 
 
@@ -18,6 +19,8 @@ def enumerator(node: Node | None) -> int | None:
     match = _VERSION.fullmatch(node.text.strip())
     if match and max(int(match[1]), int(match[2])) <= 0xFFFF:
         return int(match[1]) << 16 | int(match[2])
+    if bit := _BIT.fullmatch(node.text.strip()):
+        return 1 << int(bit[1])
     return None
 
 

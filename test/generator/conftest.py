@@ -28,3 +28,7 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def tree(tmp_path: Path) -> Tree:
     """A copy of the small tree."""
     return copy_to(tmp_path / "tree")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--specs", type=int, default=25, help="how many random specs are generated and compiled")

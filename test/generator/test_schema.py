@@ -19,7 +19,7 @@ _SUPPORT_FILES = sorted([*ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test
 _NAMED = re.compile(r"# yaml-language-server: \$schema=(\S+)")
 # Of shape, and of names that another file declares; UG010 is also about keys that need another one, which no schema says.
 _RULES = ("UG007", "UG008", "UG009", "UG010", "UG020", "UG022", "UG028", "UG040", "UG041", "UG042", "UG046")
-_BEYOND = ("needs", "is no error", "is listed", "exclude each other", "starts with", "the backend of")
+_BEYOND = ("needs", "is no error", "is listed", "exclude each other", "starts with", "the backend of", "its name does not say")
 _Schema = dict[str, Any]
 
 

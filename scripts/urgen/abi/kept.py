@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from urgen.ctype import parse_type
 from urgen.source import Mapping, Node, Scalar, Sequence
+from urgen.values import enumerator
 
 CURRENT = "UR_API_VERSION_CURRENT"  # grows with each release: what is kept is the version of the record
 
@@ -93,6 +94,8 @@ def meaning(node: Node | None, key: str) -> str:
         return ", ".join(meaning(item, key) for item in node.items)
     if not isinstance(node, Scalar) or node.value is False or node.value is None:
         return ""
+    if key == "value" and (number := enumerator(node)) is not None:
+        return str(number)
     text = " ".join(str(node.value).split())
     form = parse_type(text) if key in ("type", "returns") else None
     if form is None:

@@ -292,7 +292,7 @@ class CppFunction:
         size = param.length.name if param.length else "0"
         value = f"const_cast<void *>({param.name})" if param.is_in_only else param.name
         made = f"{ending.name}(std::move(owner), {value}, {size})"
-        self.results.append(Result(ending.name, ending.name, made))
+        self.results.append(Result(ending.name, ending.name, made, True))
 
 
 def plain_type(ctype: CType) -> str:

@@ -48,7 +48,7 @@ class GoodArgument:
             return "nullptr"
         if ctype.is_void and ctype.pointers == 1:
             return "make<Buffer>()"
-        return '"text"' if _is_text(ctype) else f"make<{self.type.removesuffix('*').rstrip()}>()"
+        return '"text"' if _is_text(ctype) else f"make<{_made(self.type.removesuffix('*').rstrip())}>()"
 
     def _number(self) -> str:
         if self.model.usual:
@@ -102,7 +102,7 @@ class GoodStruct:
         ctype = member.ctype
         if ctype.is_pointer and not member.optional:
             element = "Buffer" if ctype.is_void and ctype.pointers == 1 else ctype.element.removeprefix("const ")
-            return '"text"' if _is_text(ctype) else f"arena.make<{element}>()"
+            return '"text"' if _is_text(ctype) else f"arena.make<{_made(element)}>()"
         if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
             return _asked(ctype.base).name
         return "1" if member.name in self.nonzero or any(m.length is member for m in self.model.members) else ""
@@ -117,6 +117,11 @@ def good_structs(spec: Spec) -> Iterator[GoodStruct]:
             param, member = check.place
             refused[types.get(Name(param), Name(""))].add(member)
     return (GoodStruct(t, frozenset(refused[t.name])) for t in spec.types if isinstance(t, Struct))
+
+
+def _made(element: str) -> str:
+    """const char * for const char *const: what a test makes, it fills."""
+    return element.removesuffix("*const") + "*" if element.endswith("*const") else element
 
 
 def most_usual(counted: Param | Member) -> int:

@@ -106,7 +106,7 @@ class PythonMember:
 
     @property
     def is_list(self) -> bool:
-        return self.model.length is not None
+        return self.model.length is not None and self.model.ctype.pointers == 1
 
     @property
     def length(self) -> str:
@@ -192,7 +192,7 @@ class PythonStruct:
     @cached_property
     def members(self) -> tuple[PythonMember, ...]:
         given = (m for m in self.model.all_members if not (self.stype and m.name == "stype"))
-        counts = {m.length for m in self.model.all_members}
+        counts = {m.length for m in self.model.all_members if PythonMember(m).is_list}
         return tuple(PythonMember(m) for m in given if m not in counts)
 
     @cached_property

@@ -13,7 +13,9 @@ def docstring(indent: int, *paragraphs: str) -> tuple[str, ...]:
         for block in re.split(r"\n\s*\n", paragraph.strip()):
             if lines:
                 lines.append("")
-            lines += fill(block.replace("\\", "\\\\"))
+            lines += fill(block.replace("\\", "\\\\").replace('"""', '""\\"'))
+    if lines and lines[-1].endswith('"'):
+        lines[-1] = lines[-1][:-1] + '\\"'
     return indented(indent, tuple(lines))
 
 

@@ -153,7 +153,7 @@ def pascal_type(name: str) -> str:
 
 def flag_type(ctype: CType) -> str:
     """The enum behind a set of flags: ur_queue_flag_t for ur_queue_flags_t."""
-    return ctype.base.bit_name if isinstance(ctype.base, Enum) and ctype.base.is_flags and not ctype.is_pointer else ""
+    return ctype.base.bit_name if isinstance(ctype.base, Enum) and ctype.base.is_flags and ctype.is_value else ""
 
 
 @dataclass(frozen=True)
@@ -229,6 +229,7 @@ class MemberView:
     """A member of a struct or union."""
 
     model: Member
+    owner: Struct | Union
 
     @property
     def name(self) -> str:
@@ -236,7 +237,11 @@ class MemberView:
 
     @property
     def declaration(self) -> str:
-        return declare(self.model.ctype, self.name)
+        """Inside its own declaration, C knows a struct by its tag only."""
+        declared = declare(self.model.ctype, self.name)
+        return (
+            declared.replace(self.owner.name, f"struct {self.owner.name}") if self.model.ctype.base is self.owner else declared
+        )
 
     @property
     def element_type(self) -> str:
@@ -315,9 +320,10 @@ class RecordView:
 
     @cached_property
     def members(self) -> tuple[MemberView, ...]:
-        if isinstance(self.model, Struct):
-            return tuple(map(MemberView, self.model.all_members))
-        return tuple(map(MemberView, self.model.members)) if isinstance(self.model, Union) else ()
+        if isinstance(self.model, Callback):
+            return ()
+        members = self.model.all_members if isinstance(self.model, Struct) else self.model.members
+        return tuple(MemberView(member, self.model) for member in members)
 
     @property
     def returns(self) -> str:

@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 
 from urgen import model
+from urgen.derive.cpp import Binding
 from urgen.derive.functions import FunctionView
 from urgen.derive.tables import TableView
 from urgen.derive.types import EnumView, pascal_type
@@ -65,7 +66,18 @@ def _function_words(subject: Subject) -> Iterator[Finding]:
             yield Finding(function.node.at("name"), message, f"write {wanted}")
 
 
+def _cpp_names(subject: Subject) -> Iterator[Finding]:
+    """In C++ a member function hides a class of its name, which other members return."""
+    binding = Binding(subject.spec)
+    classes = {entry.name for entry in binding.classes} | {entry.name for entry in binding.endings}
+    for function in binding.functions:
+        if function.name in classes:
+            message = f"'{function.model.name}' is called {function.name} in C++, which is a class there"
+            yield Finding(function.model.node.at("name"), message, _OTHER)
+
+
 RULES = (
+    Rule("UG050", _cpp_names),
     Rule("UG050", _collisions),
     Rule("UG013", _function_words),
 )

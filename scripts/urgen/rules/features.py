@@ -33,6 +33,20 @@ def _unsupported(subject: Subject) -> Iterator[Finding]:
                 yield Finding(function.node.at("returns"), message, f"add {_UNSUPPORTED} to `returns`")
 
 
+def _own_queries(subject: Subject) -> Iterator[Finding]:
+    """A new experimental function has the query of its own feature, so that an adapter can leave the feature out."""
+    for function in subject.spec.functions:
+        if not (function.table and function.table.name.endswith("Exp")) or function.name in subject.released:
+            continue
+        if function.query is None:
+            hint = "add a device info ..._SUPPORT_EXP to this file, and `query` to its head"
+            yield Finding(function.node.at("name"), f"no query tells whether a device supports '{function.name}'", hint)
+        elif function.query.feature != function.feature:
+            message = f"'{function.name}' has the query of the feature '{function.query.feature}'"
+            loc = function.node.at("query") if "query" in function.node.items else function.node.at("name")
+            yield Finding(loc, message, f"name a device info that '{function.feature}' declares")
+
+
 def _bases(subject: Subject) -> Iterator[Finding]:
     """A struct called ..._properties_t begins as properties do, every other one as descriptions do."""
     bases = {base.name.removeprefix("ur_base_"): base for base in subject.spec.structs if base.name.startswith("ur_base_")}
@@ -67,6 +81,7 @@ def _callbacks(subject: Subject) -> Iterator[Finding]:
 RULES = (
     Rule("UG069", _queries),
     Rule("UG069", _unsupported),
+    Rule("UG069", _own_queries),
     Rule("UG031", _bases),
     Rule("UG070", _callbacks),
 )

@@ -11,6 +11,7 @@ from urgen.source import Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_COUNT = re.compile(r"^(?:num|count|length)|Num[A-Z]|[sS]ize|Count|Length|Entries")
 _NEEDS = (
     ("empty", ("length",)),
     ("mismatch", ("length",)),
@@ -130,7 +131,40 @@ def _repeated_texts(subject: Subject) -> Iterator[Finding]:
                     seen.add(item.text)
 
 
+def _asked_handles(subject: Subject) -> Iterator[Finding]:
+    """A query about a kind of object takes such an object."""
+    kinds = {f"ur_{handle.noun}_info_t": handle for handle in subject.spec.handles}
+    for function in subject.spec.functions:
+        bases = [param.ctype.base for param in function.params]
+        for param in function.params:
+            wanted = kinds.get(param.typed_by.ctype.base.name) if param.typed_by else None
+            if wanted and wanted not in bases:
+                message = f"'{function.name}' asks about a {wanted.noun}, but takes no {wanted.name}"
+                yield Finding(function.params[0].node.at("type"), message, f"write {wanted.name}, or another info enum")
+
+
+def _names_of_counts(subject: Subject) -> Iterator[Finding]:
+    """A new parameter that counts says so in its name."""
+    for function, param in params_of(subject.spec):
+        if param.length and subject.is_own(function) and not _COUNT.search(param.length.name):
+            message = f"'{param.length.name}' counts '{param.name}', which its name does not say"
+            yield Finding(param.node.at("length"), message, "name the count or size, or call it num... or ...Size")
+
+
+def _experimental_names(subject: Subject) -> Iterator[Finding]:
+    """Functions of experimental tables end in Exp, and no others."""
+    for function in subject.spec.functions:
+        experimental = function.table is not None and function.table.name.endswith("Exp")
+        if function.table and experimental != function.name.endswith("Exp"):
+            message = f"'{function.name}' is in the table '{function.table.name}', which its name does not say"
+            hint = f"call it {function.name}Exp" if experimental else f"write table: {function.table.name}Exp"
+            yield Finding(function.node.at("name" if experimental else "table"), message, hint)
+
+
 RULES = (
+    Rule("UG021", _asked_handles),
+    Rule("UG021", _names_of_counts),
+    Rule("UG028", _experimental_names),
     Rule("UG024", _optional_null_errors),
     Rule("UG027", _inputs_first),
     Rule("UG039", _dispatch),

@@ -26,6 +26,17 @@ def _lifetimes(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), f"nothing creates '{used.name}'", hint)
 
 
+def _handles(subject: Subject) -> Iterator[Finding]:
+    """Some function makes each kind of new object."""
+    made = {resource.handle for resource in subject.spec.resources if resource.created_by}
+    users = [(function, param.ctype.base) for function, param in params_of(subject.spec)]
+    for handle in subject.spec.handles:
+        is_released = any(base is handle and function.name in subject.released for function, base in users)
+        if handle not in made and not handle.integer and not is_released:
+            hint = f"add `creates: {handle.name}` to the parameter that receives one"
+            yield Finding(handle.node.at("name"), f"no function creates a '{handle.name}'", hint)
+
+
 def _makers(subject: Subject) -> Iterator[Finding]:
     makers = {function.name: function for function in subject.spec.functions}
     for _, param in params_of(subject.spec):
@@ -169,6 +180,7 @@ def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
 
 RULES = (
     Rule("UG025", _lifetimes),
+    Rule("UG025", _handles),
     Rule("UG025", _makers),
     Rule("UG025", _flags_of_makers),
     Rule("UG025", _keepers),

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Names that parameters and members cannot have: keywords, types, and macros of what the headers include."""
+"""Names that parameters and members cannot have: keywords, types, macros of what the headers include, and names of the code
+that is generated around them."""
 
+import keyword
 import re
 
 _CPP = (
@@ -13,6 +15,11 @@ _CPP = (
 )
 _C = "restrict typeof typeof_unqual"
 _MACROS = "alloca assert errno i386 linux offsetof sigmask stderr stdin stdout strdupa strndupa unix"
+# Of local variables and functions that stand beside parameters in templates. Random specs look for further ones.
+_GENERATED = frozenset(
+    "Body Call Resource adapter base call checkChain detail ec fault fill forgetHandle joined make module nb next refuse "
+    "requireFlag requireMaker rest result run table use useAll useMemory".split()
+)
 _WORDS = frozenset(f"{_CPP} {_C} {_MACROS}".split())
 _ENDIAN = re.compile(r"(be|le)(16|32|64)toh|hto(be|le)(16|32|64)")
 _MACRO_FORM = re.compile(r"[A-Z][A-Z0-9_]+")
@@ -23,6 +30,10 @@ def why(name: str) -> str:
     """What a name is already; empty for one that is free."""
     if name in _WORDS or _ENDIAN.fullmatch(name):
         return "a keyword or macro of C or C++"
+    if keyword.iskeyword(name):
+        return "a keyword of Python"
+    if name in _GENERATED:
+        return "a name of the code that is generated around it"
     if name.endswith("_t"):
         return "a type by its ending"
     if _MACRO_FORM.fullmatch(name):

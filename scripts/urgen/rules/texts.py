@@ -133,6 +133,10 @@ def _comment_safe(subject: Subject) -> Iterator[Finding]:
     for key, scalar in _scalars(subject):
         if key in _TEXT_KEYS and ("*/" in scalar.text or "/*" in scalar.text):
             yield Finding(scalar.loc, "the text contains a C comment mark", "describe it in words")
+        if key in _TEXT_KEYS and ')"' in scalar.text:
+            yield Finding(
+                scalar.loc, 'the text contains )", which ends a string of C++', "write code in backticks, without quotes"
+            )
         if "\\" in scalar.text and _CONTINUED.search(scalar.text):
             message = "a line of the text ends in a backslash, which continues a C comment"
             yield Finding(scalar.loc, message, "end the line with another character")

@@ -13,6 +13,7 @@ _COUNT = "name one of the type size_t, uint32_t or uint64_t"
 _MARK = "add an enumerator of its own to ur_structure_type_t"
 _COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
 _SIZE = re.compile(r"[sS]ize|[bB]ytes")
+_UNBOUND = ("float", "double")
 _BITS = {
     "bool": 1,
     "char": 7,
@@ -33,6 +34,9 @@ def _void_values(subject: Subject) -> Iterator[Finding]:
     used += [(param.node, param.ctype) for _, param in params_of(subject.spec)]
     used += [(param.node, param.ctype) for callback in subject.spec.callbacks for param in callback.params]
     for node, ctype in used:
+        if ctype.base.name in _UNBOUND:
+            message = f"the bindings of other languages do not read a {ctype.base.name}"
+            yield Finding(node.at("type"), message, "write a whole number with a unit, say nanoseconds")
         if node.text("type").split()[-1:] == ["void"]:
             yield Finding(node.at("type"), "nothing can have the type void", "write void* for an address")
         elif ctype.array == 0 or (ctype.is_array and node.text("dir")):

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Whatever spec is accepted, all that is generated from it compiles, and Python reads it.
+
+Random features join the real spec, many at a time: most of the time goes into headers. `pytest --specs 500` tries that many.
+"""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from itertools import repeat
+from pathlib import Path
+
+import pytest
+import random_specs
+import yaml
+from mini_tree import ROOT, Tree
+
+from urgen import format as formatting
+
+_BATCH = 25
+_C = "include/unified-runtime"
+_CPP = "bindings/cpp/include/ur-ipc/cpp"
+_UNITS = (
+    *((f"{_C}/{name}", "c", "c99") for name in ("ur_api.h", "ur_ddi.h", "ur_print.h")),
+    (f"{_C}/ur_ddi.h", "c++", "c++11"),
+    *((name, "c++", "c++17") for name in (f"{_C}/ur_print.hpp", f"{_CPP}/api.hpp")),
+    *(
+        (name, "c++", "c++20")
+        for name in (
+            "layers/validation/parameters.cpp",
+            "layers/validation/lifetimes.cpp",
+            "layers/validation/leaks.cpp",
+            "loader/ur_libapi.cpp",
+            "adapters/kit/entries.hpp",
+            "test/compile/layout_facts.hpp",
+            "test/layers/parameter_cases.cpp",
+            "python/ext/types.cpp",
+        )
+    ),
+)
+
+
+def _real_tree(folder: Path) -> Tree:
+    """What the generator reads of this project, in a folder of its own."""
+    for pattern in (
+        "spec/**/*.*",
+        "adapters/**/support.yml",
+        "test/*_adapter/support.yml",
+        "templates/**/*.j2",
+        ".clang-format",
+    ):
+        for path in ROOT.glob(pattern):
+            target = folder / path.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
+    return Tree(folder)
+
+
+def _keep_accepted(tree: Tree, numbers: range) -> list[str]:
+    """Writes the features and takes out those that are refused; answers the names of the others."""
+    names = [f"made{number}" for number in numbers]
+    for number, name in zip(numbers, names, strict=True):
+        tree.write(f"spec/{name}.yml", yaml.safe_dump(random_specs.feature(number), sort_keys=False, allow_unicode=True))
+    while errors := tree.run("lint").errors:
+        refused = {error.removeprefix("spec/").split(".yml:")[0] for error in errors}
+        assert refused <= set(names), errors
+        for name in refused:
+            (tree.root / f"spec/{name}.yml").unlink()
+        names = [name for name in names if name not in refused]
+    return names
+
+
+def _compiled(tree: Tree, unit: tuple[str, str, str]) -> str:
+    """What the compiler says of a generated file."""
+    name, language, standard = unit
+    folders = [tree.root, tree.root / "generated/include", tree.root / "generated/bindings/cpp/include"]
+    folders += [ROOT, ROOT / "bindings/cpp/include"]
+    if "python/" in name:
+        import sysconfig
+
+        binder = Path(str(find_spec("nanobind").origin)).parent  # type: ignore[union-attr]
+        folders += [binder / "include", binder / "ext/robin_map/include", Path(sysconfig.get_path("include"))]
+    compiler = "gcc" if language == "c" else "g++"
+    command = [compiler, f"-x{language}", f"-std={standard}", "-fsyntax-only", "-Wall", "-Wextra", "-Wno-attributes"]
+    command += [*(f"-isystem{folder}" for folder in folders[5:]), *(f"-I{folder}" for folder in folders[:5])]
+    done = subprocess.run([*command, tree.root / "generated" / name], capture_output=True, text=True, check=False)
+    return done.stderr if done.returncode else ""
+
+
+_STUBS = """
+import sys, types
+bases = types.ModuleType("ur_ipc.bases")
+bases.Handle, bases.Struct = type("Handle", (), {}), type("Struct", (), {})
+package = types.ModuleType("ur_ipc")
+package.__path__ = [sys.argv[1]]
+sys.modules.update({"ur_ipc": package, "ur_ipc.bases": bases})
+import ur_ipc.ur_classes
+"""
+
+
+def _loaded_by_python(tree: Tree) -> str:
+    folder = tree.root / "generated/python/ur_ipc"
+    ast.parse((folder / "ur_functions.pyi").read_text(encoding="utf-8"))
+    done = subprocess.run([sys.executable, "-c", _STUBS, folder], capture_output=True, text=True, check=False)
+    return done.stderr
+
+
+def test_what_is_accepted_compiles(
+    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(formatting.Formatter, "format", lambda _self, _name, text: text)  # compilers need no layout
+    wanted = int(request.config.getoption("--specs"))
+    accepted = 0
+    for first in range(0, wanted, _BATCH):
+        tree = _real_tree(tmp_path / str(first))
+        names = _keep_accepted(tree, range(first, min(first + _BATCH, wanted)))
+        accepted += len(names)
+        assert tree.run("generate").err == ""
+        own = [(f"python/ext/functions/{name}.cpp", "c++", "c++20") for name in names[:2]]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            errors = list(pool.map(_compiled, repeat(tree), [*_UNITS, *own]))
+        assert "".join(errors) == ""
+        assert _loaded_by_python(tree) == ""
+        shutil.rmtree(tree.root)
+    with capsys.disabled():
+        print(f"\n{accepted} of {wanted} random specs accepted, and what is generated from them compiles")
+    assert accepted > wanted / 2, "most random specs are refused: nothing is tried"
