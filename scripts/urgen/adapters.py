@@ -12,6 +12,7 @@ from pathlib import Path
 
 from urgen import model, shape
 from urgen.diagnostics import Diagnostics, close_match
+from urgen.files import below
 from urgen.names import Name
 from urgen.source import Mapping, Scalar, read_one
 
@@ -20,6 +21,7 @@ _UNQUOTABLE = re.compile(r'["\\\n]')
 _MAX_HANDLE_ID = 255
 _EXAMPLE = "an example: level_zero_v2"
 _NEW_ID = "take a number that no adapter ever had"
+_DEPTHS = (3, 4)  # adapters/cuda/support.yml, adapters/level_zero/v1/support.yml
 _TESTS = "test"
 _TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is called toy
 _Functions = tuple[model.Function, ...]
@@ -28,8 +30,10 @@ _Functions = tuple[model.Function, ...]
 def read(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> dict[str, Mapping]:
     """The support.yml of every adapter, by the name that messages give it."""
     files = {}
-    places = ("adapters/*", "adapters/*/*", f"test/*{_TEST_SUFFIX}")
-    for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
+    folders = [root / "adapters", *root.glob(f"test/*{_TEST_SUFFIX}")]
+    for path in (path for folder in folders if folder.is_dir() for path in below(folder)):
+        if path.name != "support.yml" or len(path.relative_to(root).parts) not in _DEPTHS:
+            continue
         node = read_one(path, name_of(path), problems)
         if node is not None:
             shape.check("adapter", node, problems)

@@ -5,10 +5,11 @@ A command imports what it alone needs: templates and their views take longer to 
 """
 
 import argparse
+import contextlib
 import io
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -119,29 +120,40 @@ def _load_folder(folder: Path) -> model.Spec:
     return spec
 
 
-def _changes(options: argparse.Namespace) -> tuple[Project, "list[sync.Change]"]:
-    from urgen import produce, schema, sync
+def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], dict[Path, bytes]]:
+    """The files of generated/, which holds nothing else, and those that stand beside hand-written ones."""
+    from urgen import produce, schema
 
     project, spec = _load(options)
-    wanted = produce.outputs(spec, project.templates, project.style)
-    changes = sync.compare_folder(project.generated, wanted)
-    changes += sync.compare_file(project.schema, schema.of_spec(spec))
-    changes += sync.compare_file(project.support_schema, schema.of_support(spec))
-    return project, changes
+    beside = {project.schema: schema.of_spec(spec), project.support_schema: schema.of_support(spec)}
+    return project, produce.outputs(spec, project.templates, project.style), beside
+
+
+@contextlib.contextmanager
+def _changes(options: argparse.Namespace) -> "Iterator[tuple[Project, list[sync.Change]]]":
+    """What differs on the disk, which no other run changes meanwhile."""
+    from urgen import files, sync
+
+    project, wanted, beside = _outputs(options)
+    with files.locked(project.root):
+        changes = sync.compare_folder(project.generated, wanted)
+        for path, content in beside.items():
+            changes += sync.compare_file(path, content)
+        yield project, changes
 
 
 def _generate(options: argparse.Namespace) -> int:
     from urgen import sync
 
-    project, changes = _changes(options)
-    sync.apply(project.generated, changes)
+    with _changes(options) as (project, changes):
+        sync.apply(project.generated, changes)
     return 0
 
 
 def _check(options: argparse.Namespace) -> int:
-    project, changes = _changes(options)
-    for change in changes:
-        _print(change.diff(project.name_of(change.path)))
+    with _changes(options) as (project, changes):
+        for change in changes:
+            _print(change.diff(project.name_of(change.path)))
     for change in changes:
         print(f"error: {project.name_of(change.path)} is {change.what}", file=sys.stderr)
     if changes:

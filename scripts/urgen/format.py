@@ -7,7 +7,7 @@ import sys
 from functools import cached_property
 from pathlib import Path
 
-from urgen.cache import Texts
+from urgen.cache import Cache
 from urgen.failure import Failure
 
 PINNED = "19.1.7"
@@ -20,15 +20,15 @@ class Formatter:
     def __init__(self, style: Path) -> None:
         self._style = f"--style=file:{style}"
         self._rules = style.read_text(encoding="utf-8")
-        self._known = Texts("formatted")
+        self._known = Cache("formatted")
 
     def format(self, name: str, text: str) -> str:
         """The formatted text of one file; its name tells the language, and which include is its own header."""
         known = self._known.get(PINNED, self._rules, name, text)
         if known is not None:
-            return known
+            return known.decode()
         formatted = _run(self._binary, self._style, f"--assume-filename={name}", text=text)
-        self._known.put(formatted, PINNED, self._rules, name, text)
+        self._known.put(formatted.encode(), PINNED, self._rules, name, text)
         return formatted
 
     def finish(self) -> None:

@@ -1,22 +1,40 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Jinja2 with undefined names as errors and only the filters of the list below."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import jinja2
+from jinja2.bccache import Bucket
 
-from urgen import cache
+from urgen.cache import Cache
 from urgen.failure import Failure
 from urgen.targets import Target
 
 FILTERS = ("join",)
+_VERSIONS = (jinja2.__version__, sys.version)
+
+
+class _Compiled(jinja2.BytecodeCache):
+    """Compiled templates, which Jinja itself would load without a look at what they hold."""
+
+    def __init__(self) -> None:
+        self._known = Cache("templates")
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        known = self._known.get(bucket.key, bucket.checksum, *_VERSIONS)
+        if known is not None:
+            bucket.bytecode_from_string(known)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._known.put(bucket.bytecode_to_string(), bucket.key, bucket.checksum, *_VERSIONS)
+        self._known.trim()
 
 
 def environment(templates: Path) -> jinja2.Environment:
     """The environment of all templates, which an earlier run may have compiled."""
-    compiled = cache.folder("templates")
     result = jinja2.Environment(
         loader=jinja2.FileSystemLoader(templates),
         undefined=jinja2.StrictUndefined,
@@ -24,7 +42,7 @@ def environment(templates: Path) -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
         auto_reload=False,
-        bytecode_cache=jinja2.FileSystemBytecodeCache(str(compiled)) if compiled else None,
+        bytecode_cache=_Compiled(),
     )
     result.filters = {name: result.filters[name] for name in FILTERS}
     return result

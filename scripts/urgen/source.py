@@ -157,7 +157,7 @@ def read_text(path: Path, name: str) -> str:
     if len(data) > MAX_BYTES:
         raise Broken("UG003", start, f"the file is larger than {MAX_BYTES >> 20} MiB", "split it by feature")
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")  # git may write either line end
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise Broken("UG001", Loc(name, line, 1), "the file is not UTF-8 text", _READABLE) from error

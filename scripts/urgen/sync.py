@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from urgen import files
+
 
 @dataclass(frozen=True)
 class Change:
@@ -32,7 +34,7 @@ class Change:
 
 def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
     """What differs between a folder that holds nothing else and the wanted files, by path."""
-    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file() or path.is_symlink()}
+    names = {path.relative_to(folder).as_posix() for path in files.below(folder)} if folder.is_dir() else set()
     changes = []
     for name in sorted(names | wanted.keys()):
         changes += compare_file(folder / name, wanted.get(name))
@@ -49,12 +51,11 @@ def apply(folder: Path, changes: list[Change]) -> None:
     """Deletes, then writes; folders that end up empty go too."""
     for change in changes:
         if change.new is None or change.path.is_symlink():
-            change.path.unlink()
+            change.path.unlink(missing_ok=True)
             _remove_empty(change.path.parent, folder)
     for change in changes:
         if change.new is not None:
-            change.path.parent.mkdir(parents=True, exist_ok=True)
-            change.path.write_bytes(change.new)
+            files.write(change.path, change.new)
 
 
 def write(folder: Path, wanted: dict[str, bytes]) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from urgen import files
 from urgen.failure import Failure
 
 _ITEM = re.compile(r"__([a-z]+)__")
@@ -28,7 +29,8 @@ class Target:
 
 def targets(templates: Path, api: Any) -> list[Target]:
     """All targets, by output."""
-    names = sorted(path.relative_to(templates).as_posix() for path in templates.rglob("*.j2"))
+    paths = files.below(templates) if templates.is_dir() else []
+    names = [path.relative_to(templates).as_posix() for path in paths if path.suffix == ".j2"]
     if not names:
         raise Failure(f"there is no template in {templates}")
     found = [target for name in names if not _is_macro_file(name) for target in _expand(name, api)]

@@ -45,31 +45,35 @@ def test_another_style_or_text_is_formatted(
 def test_a_folder_that_cannot_be_made_is_done_without(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    assert cache.folder("formatted") is None
     assert tree.run("generate").code == 0
     assert tree.run("check").code == 0
 
 
-def test_a_damaged_text_is_made_again(tree: Tree, empty_cache: Path) -> None:
+@pytest.mark.parametrize("damage", [b"\xff", b"", b"x" * 100])
+def test_a_damaged_cache_is_made_again(damage: bytes, tree: Tree, empty_cache: Path) -> None:
     assert tree.run("generate").code == 0
-    for path in (empty_cache / "urgen/formatted").iterdir():
-        path.write_bytes(b"\xff")
+    for path in (path for path in (empty_cache / "urgen").rglob("*") if path.is_file()):
+        path.write_bytes(damage)
+    assert tree.run("check").code == 0
+    assert all(path.read_bytes() != damage for path in (empty_cache / "urgen").rglob("*") if path.is_file())
+
+
+def test_a_cache_that_was_tampered_with_changes_no_output(tree: Tree, empty_cache: Path) -> None:
+    assert tree.run("generate").code == 0
+    paths = sorted((empty_cache / "urgen/formatted").iterdir())
+    contents = [path.read_bytes() for path in paths]
+    for path, content in zip(paths, reversed(contents), strict=True):
+        path.write_bytes(content.replace(b"//", b"##"))  # the text of another file, changed
     assert tree.run("check").code == 0
 
 
 @pytest.mark.usefixtures("empty_cache")
 def test_the_oldest_texts_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "_MOST_TEXTS", 2)
-    texts = cache.Texts("formatted")
+    monkeypatch.setattr(cache, "_MOST", 2)
+    texts = cache.Cache("formatted")
     for source in ("first", "second", "third"):
-        texts.put(source, source)
+        texts.put(source.encode(), source)
     for age, source in enumerate(("third", "first", "second")):
-        _age(texts, source, age)
+        os.utime(texts.path((source,)), (1_000_000 - age, 1_000_000 - age))
     texts.trim()
-    assert [texts.get(source) for source in ("first", "second", "third")] == ["first", None, "third"]
-
-
-def _age(texts: cache.Texts, source: str, age: int) -> None:
-    path = texts.path((source,))
-    assert path
-    os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    assert [texts.get(source) for source in ("first", "second", "third")] == [b"first", None, b"third"]

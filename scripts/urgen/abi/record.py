@@ -9,6 +9,7 @@ from pathlib import Path
 
 from urgen.abi.kept import CURRENT, KINDS, SECTIONS
 from urgen.diagnostics import Diagnostics, Loc
+from urgen.files import write
 from urgen.source import Broken, Mapping, Node, Scalar, Sequence, read, read_text
 
 Numbers = dict[str, dict[str, int]]  # {"ur_function_t": {"UR_FUNCTION_MEM_RETAIN": 65}}
@@ -87,8 +88,7 @@ def _digest(version: str, content: bytes) -> str:
 
 def keep(folder: Path, version: str, content: bytes) -> None:
     """Replaces the record of the release before, which the history of the repository keeps."""
-    folder.mkdir(exist_ok=True)
-    (folder / f"{version}.yml").write_bytes(content)
+    write(folder / f"{version}.yml", content)
     for path in folder.glob("*.yml"):
         if path.stem != version:
             path.unlink()

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Files of a tree: found without gaps, written whole or not at all, by one run at a time."""
+
+import contextlib
+import fcntl
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from urgen.failure import Failure
+
+
+def below(folder: Path) -> list[Path]:
+    """All files of a folder and its folders. One that cannot be read is an error: what it holds would seem to be gone."""
+
+    def fail(error: OSError) -> None:
+        raise Failure(f"cannot read {error.filename}: {error.strerror}")
+
+    return sorted(Path(parent) / name for parent, _, names in os.walk(folder, onerror=fail) for name in names)
+
+
+def write(path: Path, content: bytes) -> None:
+    """Writes aside and renames, so that nobody ever reads a part."""
+    written = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, written = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(content)
+        Path(written).chmod(0o666 & ~_umask())
+        Path(written).replace(path)
+    except OSError as error:
+        if written:
+            Path(written).unlink(missing_ok=True)
+        raise Failure(f"cannot write {path}: {error.strerror}") from error
+
+
+def _umask() -> int:
+    """What the files of the user are made without; mkstemp makes them private."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keeps other runs from writing below a folder meanwhile; the kernel ends the lock with the process."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
