@@ -122,10 +122,14 @@ def _load_folder(folder: Path) -> model.Spec:
 
 def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], dict[Path, bytes]]:
     """The files of generated/, which holds nothing else, and those that stand beside hand-written ones."""
-    from urgen import produce, schema
+    from urgen import produce, schema, spec_format
 
     project, spec = _load(options)
-    beside = {project.schema: schema.of_spec(spec), project.support_schema: schema.of_support(spec)}
+    beside = {
+        project.schema: schema.of_spec(spec),
+        project.support_schema: schema.of_support(spec),
+        project.format_page: spec_format.page(spec),
+    }
     return project, produce.outputs(spec, project.templates, project.style), beside
 
 

@@ -47,6 +47,11 @@ class Project:
         return self.root / "adapters/schema.json"
 
     @property
+    def format_page(self) -> Path:
+        """The page about the format of both."""
+        return self.root / "docs/spec_format.md"
+
+    @property
     def records(self) -> Path:
         return self.spec / "abi"
 

@@ -85,7 +85,7 @@ def test_an_unwritable_place_is_named(tree: Tree, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     result = run("import-ur", HERE / "upstream", "--out", tmp_path / "file" / "below")
     assert result.code == 1
-    assert result.err.startswith(f"error: {tmp_path / 'file'}")
+    assert result.err.startswith(f"error: cannot write {tmp_path / 'file'}")
 
 
 def test_the_shim_runs_from_anywhere(tree: Tree, tmp_path: Path) -> None:

@@ -9,7 +9,9 @@ import pytest
 from bad_inputs import BAD, expected, text_of
 from mini_tree import HERE, Tree
 
+from urgen import spec_format
 from urgen.diagnostics import RULES
+from urgen.shape import KINDS
 
 GOOD = sorted((HERE / "good").glob("*.yml"))
 
@@ -44,6 +46,15 @@ def test_what_looks_like_a_mistake_is_accepted(path: Path, tree: Tree) -> None:
 
 def test_every_rule_has_a_bad_input() -> None:
     assert {error.split("[")[1][:5] for bad in BAD for error in expected(bad)} == set(RULES)
+
+
+def test_every_rule_has_its_place_on_the_page(tree: Tree) -> None:
+    assert set(spec_format.BAD_LINES) == set(RULES)
+    assert tree.run("generate").code == 0
+    page = (tree.root / "docs/spec_format.md").read_text(encoding="utf-8")
+    assert [f"### {name}\n" for name in (*KINDS, *RULES) if f"### {name}\n" not in page] == []
+    tree.write("docs/spec_format.md", page.replace("### UG014", "### UG999"))
+    assert tree.run("check").errors == ["error: docs/spec_format.md is different"]
 
 
 def test_the_small_tree_is_good(tree: Tree) -> None:

@@ -27,14 +27,22 @@ def _lifetimes(subject: Subject) -> Iterator[Finding]:
 
 
 def _handles(subject: Subject) -> Iterator[Finding]:
-    """Some function makes each kind of new object."""
-    made = {resource.handle for resource in subject.spec.resources if resource.created_by}
-    users = [(function, param.ctype.base) for function, param in params_of(subject.spec)]
+    """Some function gives each kind of new object, and one that is called Create makes it."""
+    given = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
+    used = {param.ctype.base for function, param in params_of(subject.spec) if function.name in subject.released}
     for handle in subject.spec.handles:
-        is_released = any(base is handle and function.name in subject.released for function, base in users)
-        if handle not in made and not handle.integer and not is_released:
+        if handle not in given | used and not handle.integer:
             hint = f"add `creates: {handle.name}` to the parameter that receives one"
-            yield Finding(handle.node.at("name"), f"no function creates a '{handle.name}'", hint)
+            yield Finding(handle.node.at("name"), f"no function gives a '{handle.name}'", hint)
+    for function, param in params_of(subject.spec):
+        if (
+            function.name.removesuffix("Exp").endswith("Create")
+            and param.is_out
+            and param.ctype.base.kind == "handle"
+            and not param.creates
+        ):
+            message = f"'{function.name}' does not say that it creates '{param.name}'"
+            yield Finding(param.node.loc, message, f"add `creates: {param.ctype.base.name}`")
 
 
 def _makers(subject: Subject) -> Iterator[Finding]:

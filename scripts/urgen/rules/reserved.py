@@ -18,7 +18,8 @@ _MACROS = "alloca assert errno i386 linux offsetof sigmask stderr stdin stdout s
 # Of local variables and functions that stand beside parameters in templates. Random specs look for further ones.
 _GENERATED = frozenset(
     "Body Call Resource adapter base call checkChain detail ec fault fill forgetHandle joined make module nb next refuse "
-    "requireFlag requireMaker rest result run table use useAll useMemory".split()
+    "requireFlag requireMaker rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes dataclass "
+    "str".split()
 )
 _WORDS = frozenset(f"{_CPP} {_C} {_MACROS}".split())
 _ENDIAN = re.compile(r"(be|le)(16|32|64)toh|hto(be|le)(16|32|64)")
