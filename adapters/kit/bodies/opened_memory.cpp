@@ -148,9 +148,11 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
       returned_.erase(found);
       return true;
     }
-    if (opening.memory.get() == unused.get()) {
+    // The exporter's own memory stays, so its commands need no wait.
+    const bool isOwn = !opening.memory->opened;
+    if (isOwn || opening.memory.get() == unused.get()) {
       allocations().take(opening.memory->begin,
-                         [&](const Allocation &listed) { return &listed == unused.get(); });
+                         [&](const Allocation &listed) { return &listed == opening.memory.get(); });
       opening.memory->end();
       returned_.erase(found);
       openings_.erase(place);
