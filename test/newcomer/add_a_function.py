@@ -18,7 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 SPEC = "spec/ipc_memory.yml"
-SCHEMAS = ("spec/schema.json", "adapters/schema.json")  # generated, for editors
+SCHEMAS = ("spec/schema.json", "adapters/schema.json", "docs/spec_format.md")  # generated, for editors and their readers
 FUNCTION = "urIPCCountMemHandlesExp"
 NAMES = re.compile("CountMemHandlesExp|count_mem_handles_exp")
 KNOWS = (
