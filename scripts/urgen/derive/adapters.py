@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.derive.tables import TableView
 from urgen.derive.text import literal
 from urgen.model import Adapter, Etor, ForeignAdapter, Spec
@@ -37,17 +38,13 @@ class FeatureSupport:
 
 
 @dataclass(frozen=True)
-class AdapterView:
+class AdapterView(Named):
     """An adapter with its generated parts."""
 
     model: Adapter
     tables: tuple[TableView, ...]
     table_functions: tuple[FunctionView, ...]
     features: tuple[FeatureSupport, ...]
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def path(self) -> str:
@@ -109,14 +106,10 @@ class AdapterView:
 
 
 @dataclass(frozen=True)
-class KnownAdapter:
+class KnownAdapter(Named):
     """An adapter that the loader looks for, of this project or of others."""
 
     model: Adapter | ForeignAdapter
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def backend(self) -> str:

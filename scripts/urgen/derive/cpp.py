@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from urgen.derive.cpp_functions import CppFunction, member_name, plain_type
+from urgen.derive.named import Named
 from urgen.derive.text import comment, first_sentence
 from urgen.derive.types import flag_type
 from urgen.model import CType, Enum, Etor, Function, Handle, NamedType, Param, Resource, Spec, Struct
@@ -133,15 +134,11 @@ class HandleClass:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Named):
     """The C++ type of what a query answers."""
 
     model: Etor
     type: str  # std::vector<device>
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
 
 class Binding:

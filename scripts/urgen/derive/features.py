@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.derive.python_functions import PythonFunction
 from urgen.derive.text import cell, declare, prototype
 from urgen.derive.types import EtorView, MacroView, RecordView
@@ -29,14 +30,10 @@ class NamedText:
 
 
 @dataclass(frozen=True)
-class CallbackPart:
+class CallbackPart(Named):
     """A function pointer type."""
 
     model: Callback
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def prototype(self) -> str:
@@ -49,15 +46,11 @@ class CallbackPart:
 
 
 @dataclass(frozen=True)
-class FeatureView:
+class FeatureView(Named):
     """One spec file."""
 
     model: Feature
     functions: tuple[FunctionView, ...]
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def path(self) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from urgen.derive.named import Named
 from urgen.derive.text import (
     cell,
     comment,
@@ -20,15 +21,11 @@ from urgen.model import Enum, Function, Handle, Param
 
 
 @dataclass(frozen=True)
-class ParamView:
+class ParamView(Named):
     """A parameter of a function."""
 
     model: Param
     last: bool
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def type(self) -> str:
@@ -144,14 +141,10 @@ class ReturnRow:
 
 
 @dataclass(frozen=True)
-class FunctionView:
+class FunctionView(Named):
     """A function with everything templates say about it."""
 
     model: Function
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def id(self) -> int:

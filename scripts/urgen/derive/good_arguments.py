@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.model import CType, Enum, Etor, Member, Param, Spec, Struct, Typedef
 from urgen.names import Name
 
@@ -14,15 +15,11 @@ _ELEMENTS, _BYTES = 4, 512  # of what test/unit/validation/arena.hpp makes
 
 
 @dataclass(frozen=True)
-class GoodArgument:
+class GoodArgument(Named):
     """A parameter as a member of a test's argument block."""
 
     model: Param
     siblings: tuple[Param, ...]  # all parameters of the function
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def type(self) -> str:
@@ -80,15 +77,11 @@ class GoodArguments:
 
 
 @dataclass(frozen=True)
-class GoodStruct:
+class GoodStruct(Named):
     """A struct with the members that may not stay zero."""
 
     model: Struct
     nonzero: frozenset[str]  # members that a function refuses then
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @cached_property
     def members(self) -> tuple[tuple[str, str], ...]:

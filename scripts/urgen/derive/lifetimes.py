@@ -6,21 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.derive.types import pascal_type
 from urgen.model import Enum, Handle, Param, Resource, Spec, Struct
 
 
 @dataclass(frozen=True)
-class ResourceView:
+class ResourceView(Named):
     """Something with a lifetime."""
 
     model: Resource
     complete: bool  # False for devices: some are made without a reference, so that an unknown one may be right
     wanted_flags: frozenset[Enum]  # the flags that some function wants it to be made with
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def constant(self) -> str:
@@ -42,15 +39,11 @@ class ResourceView:
 
 
 @dataclass(frozen=True)
-class Use:
+class Use(Named):
     """An argument that is an object, or leads to some."""
 
     model: Param
     resource: ResourceView
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def object(self) -> str:

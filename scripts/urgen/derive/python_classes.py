@@ -5,20 +5,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from urgen.derive.named import Named
 from urgen.derive.python_text import docstring
 from urgen.derive.python_types import annotation, base_annotation, base_tag, queried, tag
 from urgen.model import Enum, Etor, Handle, Macro, Member, Spec, Struct, Union
 
 
 @dataclass(frozen=True)
-class PythonEtor:
+class PythonEtor(Named):
     """An enumerator."""
 
     model: Etor
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def value(self) -> str:
@@ -41,14 +38,10 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class PythonEnum:
+class PythonEnum(Named):
     """An enum or a set of flags."""
 
     model: Enum
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def base(self) -> str:
@@ -76,14 +69,10 @@ class PythonEnum:
 
 
 @dataclass(frozen=True)
-class PythonHandle:
+class PythonHandle(Named):
     """A handle type."""
 
     model: Handle
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @cached_property
     def doc(self) -> tuple[str, ...]:
@@ -91,14 +80,10 @@ class PythonHandle:
 
 
 @dataclass(frozen=True)
-class PythonMember:
+class PythonMember(Named):
     """A member of a struct; the number of an array's elements is none in Python."""
 
     model: Member
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def is_chain(self) -> bool:
@@ -171,14 +156,10 @@ class PythonMember:
 
 
 @dataclass(frozen=True)
-class PythonStruct:
+class PythonStruct(Named):
     """A struct."""
 
     model: Struct
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def base(self) -> str:
@@ -210,14 +191,10 @@ class Alternative:
 
 
 @dataclass(frozen=True)
-class PythonUnion:
+class PythonUnion(Named):
     """A union, which is no class in Python: the value of the alternative that holds stands for it."""
 
     model: Union
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def tag_type(self) -> str:
@@ -230,14 +207,10 @@ class PythonUnion:
 
 
 @dataclass(frozen=True)
-class PythonConstant:
+class PythonConstant(Named):
     """A macro that is a number or a text."""
 
     model: Macro
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def value(self) -> str:

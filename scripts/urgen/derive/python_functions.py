@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.derive.python_classes import Answer, PythonEnum
 from urgen.derive.python_text import docstring, indented
 from urgen.derive.python_types import annotation, base_annotation, base_tag, tag
@@ -320,14 +321,10 @@ def _literal(enum: PythonEnum, answer: Answer) -> str:
 
 
 @dataclass(frozen=True)
-class PythonCallback:
+class PythonCallback(Named):
     """A function pointer type, which a callable in Python stands for."""
 
     model: Callback
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def given(self) -> tuple[CallbackParam, ...]:

@@ -4,19 +4,16 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from urgen.derive.named import Named
 from urgen.derive.types import flag_type
 from urgen.model import Enum, Etor
 
 
 @dataclass(frozen=True)
-class InfoView:
+class InfoView(Named):
     """One thing that can be asked."""
 
     model: Etor
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @cached_property
     def decoder(self) -> str:
@@ -54,14 +51,10 @@ class InfoView:
 
 
 @dataclass(frozen=True)
-class InfoEnum:
+class InfoEnum(Named):
     """What can be asked about one kind of object."""
 
     model: Enum
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @cached_property
     def infos(self) -> tuple[InfoView, ...]:

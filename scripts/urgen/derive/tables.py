@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.model import Slot, Table
 
 RESERVED_SIGNATURE = "--------"
@@ -28,15 +29,11 @@ class SlotView:
 
 
 @dataclass(frozen=True)
-class TableView:
+class TableView(Named):
     """A function-pointer table."""
 
     model: Table
     slots: tuple[SlotView, ...]
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def type(self) -> str:

@@ -5,20 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.named import Named
 from urgen.derive.types import flag_type
 from urgen.model import Param, Resource
 
 
 @dataclass(frozen=True)
-class TracedParam:
+class TracedParam(Named):
     """A parameter, and the member of ur::tracing::Arguments that reads it from the parameter block."""
 
     model: Param
     siblings: tuple[Param, ...]  # all parameters of the function
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @cached_property
     def reader(self) -> str:

@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from urgen.derive.named import Named
 from urgen.derive.text import cell, comment, declare
 from urgen.model import (
     Callback,
@@ -29,14 +30,10 @@ class CaseView:
 
 
 @dataclass(frozen=True)
-class MacroView:
+class MacroView(Named):
     """A preprocessor macro."""
 
     model: Macro
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def value(self) -> str:
@@ -56,14 +53,10 @@ class MacroView:
 
 
 @dataclass(frozen=True)
-class HandleView:
+class HandleView(Named):
     """A handle type."""
 
     model: Handle
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def integer(self) -> bool:
@@ -79,14 +72,10 @@ class HandleView:
 
 
 @dataclass(frozen=True)
-class TypedefView:
+class TypedefView(Named):
     """Another name for a type."""
 
     model: Typedef
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def type(self) -> str:
@@ -98,14 +87,10 @@ class TypedefView:
 
 
 @dataclass(frozen=True)
-class EtorView:
+class EtorView(Named):
     """An enumerator, and the value that its query returns."""
 
     model: Etor
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def printed_name(self) -> str:
@@ -165,14 +150,10 @@ class PrintGroup:
 
 
 @dataclass(frozen=True)
-class EnumView:
+class EnumView(Named):
     """An enum or a set of flags."""
 
     model: Enum
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def flags(self) -> bool:
@@ -225,15 +206,11 @@ class EnumView:
 
 
 @dataclass(frozen=True)
-class MemberView:
+class MemberView(Named):
     """A member of a struct or union."""
 
     model: Member
     owner: Struct | Union
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def declaration(self) -> str:
@@ -283,14 +260,10 @@ class MemberView:
 
 
 @dataclass(frozen=True)
-class RecordView:
+class RecordView(Named):
     """A struct, a union or a callback type: what the header declares in the order of need."""
 
     model: Struct | Union | Callback
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @property
     def callback(self) -> bool:

@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from urgen.derive.named import Named
 from urgen.model import CType, Enum
 
 
@@ -16,14 +17,10 @@ class SizeGroup:
 
 
 @dataclass(frozen=True)
-class ValueSizes:
+class ValueSizes(Named):
     """The sizes of one typed info."""
 
     model: Enum
-
-    @property
-    def name(self) -> str:
-        return self.model.name
 
     @cached_property
     def groups(self) -> tuple[SizeGroup, ...]:

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What all views of named entries share."""
+
+from typing import Any
+
+
+class Named:
+    """A view that is called like its entry."""
+
+    model: Any  # subclasses say which entry
+
+    @property
+    def name(self) -> str:
+        return str(self.model.name)
