@@ -3,6 +3,9 @@
 
 #include "test/conformance/histories/model.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace ur::histories {
 
 struct Shape {

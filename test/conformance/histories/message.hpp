@@ -7,6 +7,9 @@
 #include "test/conformance/histories/step.hpp"
 #include "tools/support/channel.hpp"
 
+#include <cstdint>
+#include <vector>
+
 namespace ur::histories {
 
 // A step with the bytes that belong to it: the handle to open.

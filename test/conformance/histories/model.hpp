@@ -12,11 +12,14 @@
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/step.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <vector>
 
 namespace ur::histories {

@@ -4,6 +4,9 @@
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/step.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace ur::histories {
 
 inline constexpr std::size_t kMostHostBytes = std::size_t{1} << 18;

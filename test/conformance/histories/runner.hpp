@@ -7,6 +7,8 @@
 #include "tools/support/child_process.hpp"
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>

@@ -3,6 +3,9 @@
 
 #include "test/conformance/histories/answer.hpp"
 
+#include <cstdint>
+#include <vector>
+
 namespace ur::histories {
 
 inline constexpr const char *kServe = "--serve-histories";

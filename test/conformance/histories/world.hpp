@@ -11,10 +11,13 @@
 #include "tools/support/session.hpp"
 
 #include <atomic>
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace ur::histories {
