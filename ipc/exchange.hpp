@@ -23,7 +23,7 @@ struct OpenRequest {
   std::span<const DeviceUuid> devices;
 };
 
-// The object of a handle. Everything in it was verified against the exporter's table.
+// The object of a handle, verified against the exporter's table or by its broker.
 struct Imported {
   base::UniqueFd fd; // empty for a kind without descriptor; close-on-exec
   std::uint64_t objectSize = 0;
@@ -67,14 +67,12 @@ public:
 
   // Makes a handle of 256 bytes, which the exchange owns and keeps in place until put. Throws
   // INVALID_VALUE for a range beyond the object, INVALID_ARGUMENT for a memfd without the seals or
-  // if the broker cannot start, OUT_OF_RESOURCES if descriptors or the 65,536 table entries run
-  // out, OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE without /proc or memfd. Changes nothing if it
-  // throws.
+  // if the broker cannot start, OUT_OF_RESOURCES if descriptors or the 65,536 entries run out,
+  // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE without /proc or memfd; and then changes nothing.
   const void *get(const ExportRequest &request);
 
-  // Ends one handle by the address that get returned, revoked or not. Throws INVALID_VALUE for
-  // every other address, which is never read: a copy, a second put, a handle of another kind or of
-  // the parent of a fork.
+  // Releases a handle by the pointer that get returned, also after revoke. Throws INVALID_VALUE for
+  // every other pointer, and never reads it: a copy, a second put, another kind, a fork's parent.
   void put(Kind kind, const void *data);
 
   // Revokes all handles of an object. To be called before it is freed, exported or not. The bytes
@@ -91,12 +89,11 @@ public:
   Resolved resolve(Kind kind, const OpenRequest &request);
   Imported import(Resolved &resolved);
 
-  // Resolves many handles and proves each exporter once for its handles in a row. Throws for the
-  // first one that fails.
+  // Decodes all handles, then verifies them, each exporter once for its consecutive handles. Throws
+  // at the first failure.
   std::vector<Resolved> resolve(Kind kind, std::span<const OpenRequest> requests);
 
-  // Caches the exporter, so that its next handle opens in less than half the time. To be called
-  // after the last step of an open that can fail.
+  // Caches the exporter for its next handle. To be called after the last step that can fail.
   void remember(const Resolved &resolved) noexcept;
 
   // Throws as above if a resolved handle no longer stands for the same live export. To be called

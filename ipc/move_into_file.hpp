@@ -25,9 +25,8 @@ namespace ur::ipc {
 // A signal handler that touches the memory on the moving thread would sleep forever, so that thread
 // blocks its signals.
 //
-// One object moves all memory of a process; a fork waits for it. It keeps a descriptor after the
-// first move. Thread-safe. While it is locked no memory is moved, and views for moveShared may
-// change.
+// One object moves all memory of a process. A fork waits for it. The first move leaves a descriptor
+// open. Thread-safe. While it is locked, no memory moves, and views for moveShared may change.
 class Mover final : base::ForkAware {
 public:
   // The calls and the registry outlive this.

@@ -9,29 +9,25 @@
 
 #include <atomic>
 #include <chrono>
-#include <memory>
 #include <mutex>
 
 #include <sys/types.h>
 
 namespace ur::ipc {
 
-// A process that shares memory: its system calls, its identity and its fork handlers. ipc keeps no
-// state outside such an object, so that one test can hold several processes. A library or program
-// has one and registers it for forks (base::ForkRegistration). Thread-safe.
+// A process that shares memory: its system calls, its identity and its fork handlers. ipc has no
+// global state, so that one test can hold several processes. A library or program has one and
+// registers it for forks (base::ForkRegistration). Thread-safe.
 class Process final : public base::ForkAware {
 public:
-  // The calls outlive the process.
+  // `calls` outlive this object.
   explicit Process(const base::OsCalls &calls) noexcept : os(calls) {}
   Process(const Process &) = delete;
   Process &operator=(const Process &) = delete;
-  ~Process() {
-    identities_.clear();
-    ownTables_.clear();
-  }
+  ~Process() { identities_.clear(); }
 
-  // The first call identifies the process, and so does the first one in a child of fork or clone.
-  // The reference stays valid for the process's life. Throws as identifyProcess.
+  // Cached per process, and found again in a child of fork or clone. The reference stays valid for
+  // the life of the process. Throws as identifyProcess.
   const ProcessIdentity &identity() {
     return identities_.get([this] { return identifyProcess(os); });
   }
@@ -49,13 +45,6 @@ public:
   // has seen one.
   std::atomic<dev_t> driverDevice{0};
 
-  // The inode of the table of exports that this process has locked, 0 before the first. An importer
-  // opens no file with this inode: the kernel drops the lock when the process closes any descriptor
-  // of the file.
-  std::atomic<ino_t> &ownTable() {
-    return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
-  }
-
   // Held while an event is shared for the first time.
   std::mutex firstShareMutex;
 
@@ -71,7 +60,6 @@ private:
   }
 
   base::PerProcess<ProcessIdentity> identities_;
-  base::PerProcess<std::unique_ptr<std::atomic<ino_t>>> ownTables_;
 };
 
 inline std::chrono::nanoseconds monotonicTime(const base::OsCalls &os) noexcept {

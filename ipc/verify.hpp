@@ -13,13 +13,13 @@
 #include <span>
 #include <vector>
 
-// The proof that a handle stands for a live export of an allowed process. Every open runs all of
-// it, also for memory that is open already. It asks the kernel each time and caches nothing.
+// The proof that a handle stands for a live export of an allowed process. Every open runs steps 2
+// and 4 again. Steps 1 and 3 run once per cached exporter; step 5 runs if the object is not open.
 // docs/explanation/security.md lists the facts and the attacks that each one stops.
 namespace ur::ipc {
 
-// Thrown if the kernel or a sandbox lacks or forbids a step (ENOSYS, EPERM, EACCES): then the next
-// transport is tried. Every other failure is final and a base::Error.
+// Thrown if the kernel or a sandbox lacks, forbids or hides a step: the next transport is tried.
+// Every other failure is final and a base::Error.
 struct Refused {
   const char *step;
   int error;
@@ -49,8 +49,8 @@ struct StaleReason {
 [[noreturn]] void raiseRefused(const base::OsCalls &os, const Handle &handle,
                                const std::vector<Refused> &refusals);
 
-// Throws INVALID_ARGUMENT unless `uid`, the exporter's user as the kernel reports it, is this
-// process's user or listed in UR_IPC_ALLOW_UIDS.
+// Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. The
+// overflow user is refused where this user namespace does not map all users.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Whether importers of the same user probably cannot fetch descriptors that they cannot reopen:
@@ -124,7 +124,7 @@ struct ObjectName {
   std::uint64_t inode; // 0 if the kind has none
 };
 
-// A handle that passed the proof at some moment of the call that returned it.
+// A verified handle: the proof held at one moment during resolve().
 struct Resolved {
   Handle handle;
   TableEntry entry{}; // of direct transports
@@ -140,36 +140,34 @@ struct Resolved {
   base::UniqueFd brokered{};                  // the object that the broker sent; import takes it
 };
 
-// The proof for handles of one exporter. To open or close an exporter's file may hang or have
-// effects: it may be in a network or user-space file system, a terminal, or a file that this
-// process has locked. So each file is inspected first, by statx or with O_PATH, which runs no
-// operation of it.
+// The proof for handles of one exporter. Opening or closing an unknown file may block or have side
+// effects (network, FUSE, terminal, a file that this process has locked). So each file is inspected
+// first by statx or O_PATH, which call no operation of the file. Each step throws Refused, and
+// INVALID_VALUE if the process has ended.
 class Verifier {
 public:
   // `handle` has passed check() and outlives the verifier.
   Verifier(const Handle &handle, const Opener &opener) noexcept
       : handle_(handle), opener_(opener) {}
 
-  // Step 1: the process. Throws Refused if the kernel gives neither a pidfd nor /proc/PID,
-  // INVALID_VALUE if the process has ended. Kernel interfaces: pidfd_open, fstat, /proc/PID/stat.
+  // Step 1: the process. Kernel interfaces: pidfd_open, fstat, /proc/PID/stat.
   ExporterProcess openProcess() const;
 
   // Step 2: its user, which the policy must allow before any file of the process is opened. Throws
-  // INVALID_ARGUMENT, INVALID_VALUE if the process has ended. Kernel interfaces: PIDFD_GET_INFO,
-  // /proc/PID/status.
+  // INVALID_ARGUMENT. Kernel interfaces: PIDFD_GET_INFO, /proc/PID/status.
   uid_t verifyUser(const ExporterProcess &process) const;
 
   // Step 3: its table, a memfd with the seals of a table. Throws INVALID_VALUE.
   std::shared_ptr<const Exporter> openTable(ExporterProcess process);
 
-  // Step 4: the exports. The exporter holds the table, which the user that it runs as made; each
-  // entry is live and stands for its handle, and the exporter has the object open. Fills the
+  // Step 4: the exports. The exporter holds the lock on its table, and its user owns the table;
+  // each entry is live and stands for its handle, and the exporter has the object open. Fills the
   // handles' entries and names. Throws INVALID_VALUE for a stale or forged handle. Returns false if
-  // the exporter no longer holds this table; it may have made another one.
+  // the lock, the table's number or the user changed: the exporter may have made another table.
   [[nodiscard]] bool verifyExports(const Exporter &exporter, std::span<Resolved> handles) const;
 
-  // Step 5: the object; empty for a kind without descriptor. It was inspected after it was fetched,
-  // and the entry was still live after that. Throws as above, Refused.
+  // Step 5: the object; empty for a kind without descriptor. Fetches it, inspects it, then rereads
+  // the entry. Throws INVALID_VALUE, OUT_OF_RESOURCES.
   base::UniqueFd fetchObject(const Resolved &resolved);
 
   // How the last object was fetched, and which transports were refused before.
@@ -213,9 +211,9 @@ private:
   Transport transport_ = Transport::ProcReopen;
 };
 
-// Whether the process `pid` holds the lock on its table (makersLock). The kernel drops the lock
-// when the process ends, runs another program (execve), or closes the table, and translates the pid
-// into this process's pid namespace. Kernel interface: fcntl(F_OFD_GETLK).
+// Whether the process `pid`, as this pid namespace numbers it, holds the POSIX lock on its table.
+// The kernel drops the lock when the process exits, runs another program (execve) or closes any
+// descriptor of the table. Kernel interface: fcntl(F_OFD_GETLK), which reports the holder.
 bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexcept;
 
 } // namespace ur::ipc

@@ -12,22 +12,22 @@
 
 namespace ur::kit {
 
-// The memory of other processes that is open here. Another Open of the same object for the same
-// context and device adds a reference, and takes no descriptor and no mapping. The last Close gives
-// the memory back.
+// The memory of other processes that is open here. Another Open reuses the mapping if the object's
+// name, context, device, flags and size match; an object without a name is mapped again. The last
+// Close unmaps it.
 //
 // A driver may map memory once per process and know it by its blob (kSingleMappingPerProcess). In
 // the process that exported such memory, Open returns the exported address and only counts.
 class OpenedMemory {
 public:
   // Returns the pointer to the handle's offset in its memory, which is opened if it is not open
-  // yet. For a single mapping, throws INVALID_OPERATION if the driver would show other memory than
-  // the handle's or shows it to another context, and INVALID_VALUE if the open memory has another
+  // yet. For a single mapping, throws INVALID_OPERATION if the driver still maps freed memory of
+  // that blob, or has it open in another context, and INVALID_VALUE if the open memory has another
   // size. Changes nothing if it throws.
   void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
 
-  // Takes one Open of the pointer back; the last one waits for the commands that use the memory.
-  // Returns false for a pointer that is not open for the context. Changes nothing if it throws.
+  // Drops one reference; the last Close waits for pending commands and unmaps the memory. Returns
+  // false for a pointer that is not open for the context. Changes nothing if it throws.
   bool close(ur_context_handle_t context, const void *pointer);
 
 private:
@@ -36,10 +36,11 @@ private:
     std::optional<ipc::ObjectName> name;
     ipc::DriverBlob blob;
     std::uint32_t flags;
-    bool isSingle; // a single mapping
+    bool isSingle; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  using Openings = std::multimap<ipc::ObjectId, Opening>; // None: cannot be found by name
+  using Openings =
+      std::multimap<ipc::ObjectId, Opening>; // None: single mappings, and without a name
   using Returned = std::multimap<const void *, Openings::iterator>;
 
   Openings::iterator findNamed(ur_context_handle_t context, ur_device_handle_t device,

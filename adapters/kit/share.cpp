@@ -13,6 +13,15 @@
 
 namespace ur::kit {
 
+ipc::Process &process() {
+  struct Registered {
+    ipc::Process process{base::os()};
+    base::ForkRegistration registration{process, base::ForkOrder::Inner};
+  };
+  static constinit base::Immortal<Registered> instance;
+  return instance.get().process;
+}
+
 ipc::Exchange &exchange() {
   static constinit base::Immortal<ipc::Exchange> instance;
   return instance.get(process(), kIdentity.sharing);

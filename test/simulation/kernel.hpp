@@ -197,7 +197,7 @@ public:
   Random random;
   Program *caller = nullptr; // outside of tasks
   int openListings = 0;      // of opendir
-  std::string misuse;        // the first call that no correct program makes
+  std::string misuse;        // the last call that no correct program makes
 
   // The table through which programs call.
   const base::OsCalls &calls() const noexcept { return calls_; }

@@ -20,7 +20,7 @@ using hostile::Random;
 
 struct Program;
 
-// What breaks a rule of the model.
+// Thrown if a history violates the model.
 struct Finding : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -41,20 +41,21 @@ struct Task {
   std::function<bool()> mayGoOn;       // empty while it can run
   std::optional<Nanoseconds> deadline; // of waiting
   std::function<void()> onResume;      // runs on the fiber after others may have run
-  int delay = 0;                       // turns of others before it starts
+  int delay = 0;                       // scheduling rounds before it starts
   int calls = 0;                       // into the system
   Fault fault{};
 };
 
-// Chooses at each simulated call which task runs next. Time passes by itself only where every task
-// waits. The same seed gives the same order.
+// At each simulated call, lets another task run with a probability of 1 in `switchesOneIn`. A call
+// takes 200 ns; if every task waits, time jumps to the next deadline. The same seed gives the same
+// order.
 class Scheduler {
 public:
   Scheduler() = default;
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;
 
-  // A task that starts after `delay` steps of others.
+  // A task that starts after `delay` scheduling rounds.
   Task &start(Program &program, std::function<void()> body, int delay = 0);
   // Runs tasks until it is over. Throws Finding if all wait for each other.
   void run(const std::function<bool()> &isOver);
@@ -71,7 +72,8 @@ public:
 
   // At a call of the running task: others may run first.
   void step();
-  // Until it may go on; false if the deadline passed. Outside of tasks nothing can change.
+  // Blocks the task until it may go on. Returns false after the deadline, outside of tasks, or if
+  // the program has ended.
   bool wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> deadline);
 
   Task *current() const noexcept { return current_; }
@@ -93,7 +95,7 @@ private:
   unsigned switchesOneIn_ = 4;
 };
 
-// The one whose tasks lock mutexes: one that would wait lets the others run.
+// The running scheduler. A task that blocks on a pthread mutex lets the other tasks run.
 extern Scheduler *activeScheduler;
 
 } // namespace ur::ipc::simulation

@@ -6,8 +6,8 @@
 // (generated/docs) or of docs/promises.md; a failing history prints it.
 //
 // The model refuses steps that make no sense where they stand (their object is gone, two commands
-// would race), so that a history stays one when steps are taken out of it. It never depends on what
-// a real process answered: the same steps always give the same expectations.
+// would race), so that a history stays one when steps are taken out of it. It depends
+// on the steps only, except for times of events (`learn`).
 
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/step.hpp"
