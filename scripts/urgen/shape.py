@@ -166,7 +166,7 @@ KINDS: dict[str, Kind] = {
             Key("unions", Entries("union"), "unions"),
             Key("functions", Entries("function"), "functions of the API"),
             Key("tables", Entries("table"), "function-pointer tables"),
-            Key("foreign_adapters", Entries("foreign_adapter"), "adapters of others that the loader looks for"),
+            Key("foreign_adapters", Entries("foreign_adapter"), "third-party adapters that the loader looks for"),
         )
     ),
     "macro": Kind(
@@ -192,14 +192,14 @@ KINDS: dict[str, Kind] = {
             _NAME,
             _DESC,
             Key("returns", _C_TYPE, "the C type the function returns", required=True),
-            Key("once", _FLAG, "it is called once, so that what it needs may go behind the call"),
+            Key("once", _FLAG, "it is called exactly once, so its user data may be freed after the call"),
             Key("params", Entries("callback_param"), "the parameters", required=True),
         )
     ),
     "callback_param": Kind((_NAME, _TYPE, _DESC)),
     "enum": Kind(
         (
-            Key("name", _TEXT, "the full C name, ur_..._t; ur_..._flags_t for flags"),
+            Key("name", _TEXT, "the full C name, `ur_..._t`; `ur_..._flags_t` for flags"),
             Key("extend", Text(names="enum_name"), "the enum of another file that gets these enumerators"),
             Key("flags", _FLAG, "the enumerators are single bits"),
             Key("desc", _MAYBE_EMPTY, "what it is; an extension needs none"),
@@ -239,7 +239,7 @@ KINDS: dict[str, Kind] = {
             Key("optional", _FLAG, "null is allowed"),
             Key("length", _TEXT, "the member that counts the elements"),
             Key("tagged_by", _TEXT, "the member that says which alternative of the union holds"),
-            Key("usual", Whole(), "the number that generated tests begin with, where a check refuses theirs"),
+            Key("usual", Whole(), "the number that generated tests use if a check refuses their default"),
             _DESC,
         )
     ),
@@ -250,9 +250,9 @@ KINDS: dict[str, Kind] = {
             _NAME,
             Key("id", Whole(), "its number in ur_function_t, unique and never changed", required=True),
             Key("table", Text(names="table_name"), "the function-pointer table"),
-            Key("loader_only", _FLAG, "implemented by the loader alone; in no table"),
+            Key("loader_only", _FLAG, "implemented only by the loader; in no table"),
             Key("dispatch", Text(("loader",)), "the loader's intercept is hand-written"),
-            Key("observed", _FLAG, "a layer's hand-written code hears of each successful call"),
+            Key("observed", _FLAG, "a layer's hand-written code is notified after each successful call"),
             Key("query", _QUERY, "the device info that tells support, when it is not the feature's"),
             _DESC,
             Key("details", Texts(), "further paragraphs"),
@@ -277,7 +277,7 @@ KINDS: dict[str, Kind] = {
                 "the result code when an element of a required array of handles is null; INVALID_NULL_HANDLE otherwise",
             ),
             Key("touches", _TEXT, "the parameter with the bytes of USM that the command uses here"),
-            Key("usual", Whole(), "the number that generated tests begin with, where a check refuses theirs"),
+            Key("usual", Whole(), "the number that generated tests use if a check refuses their default"),
             Key("unchecked", _FLAG, "null is passed on although the parameter is required"),
             Key("creates", _RESOURCE, "the resource the caller gets: a handle type or a lower_case name"),
             Key("reads", _RESOURCE, "the resource that must be alive"),
@@ -318,7 +318,7 @@ KINDS: dict[str, Kind] = {
             Key("handle_id", Whole(), "its number in handles for IPC; 0 where it shares nothing", required=True),
             Key("memfds_only", _FLAG, "all that it shares are memfds: no other descriptor is taken in their place"),
             Key("on_request", _FLAG, "the loader looks for it only when an application asks for it"),
-            Key("own_table", _FLAG, "it hands out ur::<adapter>::kDdiTable, which stands in front of its functions"),
+            Key("own_table", _FLAG, "it hands out `ur::<adapter>::kDdiTable`, which wraps its functions"),
             Key("functions", Texts(names="function_name"), "the functions it implements"),
             Key(
                 "functions_of",
@@ -332,7 +332,7 @@ KINDS: dict[str, Kind] = {
     ),
     "foreign_adapter": Kind(
         (
-            Key("name", _TEXT, "as in libur_adapter_<name>.so.0", required=True),
+            Key("name", _TEXT, "as in `libur_adapter_<name>.so.0`", required=True),
             Key("backend", _BACKEND, "its enumerator of ur_backend_t", required=True),
             _DESC,
         )

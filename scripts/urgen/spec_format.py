@@ -123,7 +123,9 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
         yield f"### {name}\n\n| key | type | default | what it is | example |\n|---|---|---|---|---|"
         for key in kind.keys:
             example = examples.get((name, key.name), "")
-            shown = f"`{cell(example)}`" if example else ""
+            fence = "``" if "`" in example else "`"
+            padding = " " if "`" in example else ""
+            shown = f"{fence}{padding}{cell(example)}{padding}{fence}" if example else ""
             nested = key.form.kind if isinstance(key.form, Entries) else ""
             type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.describe())
             yield f"| `{key.name}` | {type_} | {_default(key)} | {cell(key.doc)} | {shown} |"
@@ -144,5 +146,6 @@ def _listed(group: tuple[str, ...]) -> str:
 
 def _rules() -> Iterator[str]:
     yield "## Rules\n"
+    yield "Numbers of rules that are gone are not used again.\n"
     for rule, text in RULES.items():
         yield f"### {rule}\n\n{text[:1].upper()}{text[1:]}. This breaks the rule:\n\n```yaml\n{BAD_LINES[rule]}\n```\n"
