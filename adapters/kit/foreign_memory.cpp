@@ -39,7 +39,7 @@ void endExport(ForeignMemory *memory) {
 } // namespace
 
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
-  const std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
+  std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
   std::list<Export> listed{{fresh.get(), fresh}};
   std::list<std::shared_ptr<ForeignMemory>> seen; // let go of without the lock
   const std::lock_guard lock(exports().mutex);
