@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <utility>
 
 namespace ur::histories {
 namespace {
@@ -43,6 +44,7 @@ constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 25;
+constexpr std::uint64_t kLargeOnceIn = 80;
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // an allocation beyond takes what is written
 
 class Generator {
@@ -57,6 +59,8 @@ public:
     focus();
     if (shape_.abilities.isNativeCpu && shape_.abilities.gates && below(kOrphansOnceIn) == 0)
       beginWithSignals(history);
+    if (below(kLargeOnceIn) == 0)
+      beginWithLargeCommand(history);
     for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
          ++tries) {
       Step step = propose(verb());
@@ -130,6 +134,32 @@ private:
     for (std::uint64_t steps = below(4); steps > 0; --steps)
       take(propose(verb()));
     take({0, Verb::Kill, {}, {}});
+  }
+
+  // A command of 16 MiB and more, for which adapters have ways of their own. All bytes are
+  // compared, which takes longer than the rest of the history.
+  void beginWithLargeCommand(History &history) {
+    const auto take = [&](Step step) {
+      if (model_.take(step))
+        history.push_back(std::move(step));
+    };
+    const unsigned number = process();
+    const std::uint64_t queue = fresh();
+    const std::uint64_t memory = fresh();
+    const std::uint64_t size = (std::uint64_t{16} << 20) + below(2) * below(2 * kPage);
+    const std::uint64_t pattern = 1 + below(16);
+    const bool isFill = below(3) != 0;
+    take({number, Verb::Queue, {queue, 0}, {}});
+    take({number, Verb::Alloc, {memory, kDeviceMemory, isFill ? size + 64 : 2 * size, 0}, {}});
+    if (isFill) {
+      const std::uint64_t filled = (size + 32) / pattern * pattern;
+      take({number, Verb::Fill, {queue, memory, below(16), filled, pattern, fresh(), 0}, {}});
+    } else {
+      take({number, Verb::Write, {queue, memory, 0, size, fresh(), 0, 0}, {}});
+      take({number, Verb::Copy, {queue, memory, size, memory, 0, size, below(2), 0}, {}});
+    }
+    take({number, Verb::Finish, {queue}, {}});
+    take({number, Verb::Free, {memory}, {}});
   }
 
   // Each history leaves some verbs out and does others more often: what all of them do a little
@@ -351,7 +381,8 @@ Step Generator::propose(Verb chosen) {
   case Verb::Fill: {
     const Place to = place(number);
     std::uint64_t pattern =
-        pick(std::array<std::uint64_t, 12>{1, 1, 2, 4, 4, 8, 16, 3, 12, 64, 128, 256});
+        below(2) == 0 ? 1 + below(16)
+                      : pick(std::array<std::uint64_t, 10>{1, 1, 2, 4, 4, 8, 16, 64, 128, 256});
     std::uint64_t bytes = to.size;
     if (below(10) != 0 && bytes >= pattern)
       bytes = bytes / pattern * pattern;
@@ -361,8 +392,15 @@ Step Generator::propose(Verb chosen) {
                 waitList(number));
   }
   case Verb::Copy: {
-    const Place to = place(number);
-    const Place from = place(number);
+    Place to = place(number);
+    Place from = place(number);
+    if (const View *const found = view(number, to.id); found && below(4) == 0) {
+      // Within one allocation, in front of the destination, up to its first byte.
+      from = {to.id, found->start - found->offset, to.at - (found->start - found->offset)};
+      from.at += below(2) == 0 ? from.size - std::min(from.size, to.size) : 0;
+    }
+    if (to.id == from.id && below(2) == 0)
+      std::swap(to, from);
     const std::uint64_t bytes =
         below(16) == 0 ? std::max(to.size, from.size) : std::min(to.size, from.size);
     return step({pickKey(own.queues), to.id, to.at, from.id, from.at, bytes,
