@@ -451,10 +451,12 @@ Step Generator::propose(Verb chosen) {
     return step({below(2), pickKey(own.queues)}, waitList(number));
   case Verb::Status:
   case Verb::Times:
-  case Verb::Callback:
   case Verb::Retain:
   case Verb::Release:
     return step({pickKey(own.events)});
+  case Verb::Callback:
+    return step(
+        {pickKey(own.events), below(3) == 0 ? below(4) : 0, below(4) == 0 ? 1 + below(3) : 0});
   case Verb::LetGo: {
     std::vector<std::uint64_t> held;
     std::uint64_t gate = 0;

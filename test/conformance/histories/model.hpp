@@ -118,8 +118,9 @@ struct Process {
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
   std::map<std::uint64_t, std::shared_ptr<Content>> buffers;
-  std::map<std::uint64_t, Kind> closed; // once opened
-  std::set<std::uint64_t> freed;        // memory once allocated
+  std::map<std::uint64_t, Kind> closed;            // once opened
+  std::set<std::uint64_t> freed;                   // memory once allocated
+  std::vector<std::optional<std::size_t>> watched; // commands with a callback; none: no signal yet
   bool isStopped = false;
 };
 

@@ -154,7 +154,10 @@ Model::Taken Model::status(const Step &step) {
        "each retain is answered by one release (urEventRetain); starts at 1"});
   constexpr std::string_view kCalled = "the function is called once, when the command reaches or "
                                        "passes the state (urEventSetCallback)";
-  expected.values.push_back({"callbacks that came too early", Relation::Equal, 0, kCalled});
+  expected.values.push_back(
+      {"callbacks that came too early, or with another event or state", Relation::Equal, 0,
+       "the event is valid during the call; the state that the callback was registered for "
+       "(ur_event_callback_t)"});
   if (isHeldBack(view) && !view.state->isReusable)
     expected.values.push_back({"callbacks called", Relation::Equal, 0, kCalled});
   else
@@ -198,12 +201,17 @@ void Model::learn(const Step &step, const Answer &answer) {
     commands_[*of(step).events.at(step["event"]).state->command].end = answer.values[5];
 }
 
-// The worker counts calls; `status` compares them.
+// The worker counts calls; `status` and `usage` compare them.
 Model::Taken Model::callback(const Step &step) {
   const auto found = of(step).events.find(step["event"]);
-  if (found == of(step).events.end() || !abilities_.callbacks || found->second.isGate)
+  if (found == of(step).events.end() || !abilities_.callbacks || found->second.isGate ||
+      step["state"] > UR_EXECUTION_INFO_QUEUED)
     return std::nullopt;
+  if (step["state"] == UR_EXECUTION_INFO_QUEUED)
+    return refusal(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                   "`execStatus` is UR_EXECUTION_INFO_QUEUED (urEventSetCallback)");
   found->second.isWatched = true;
+  of(step).watched.push_back(found->second.state->command);
   return Expectation{};
 }
 

@@ -308,6 +308,18 @@ Model::Taken Model::usage(const Step &step) {
   Expectation expected;
   expected.values = {{"descriptors beyond those at the start", Relation::Equal, 0, kFlat},
                      {"shared mappings beyond those at the start", Relation::Equal, 0, kFlat}};
+  const auto isCertain = [&](const std::optional<std::size_t> &command) {
+    return !command || !commands_[*command].hasFailed;
+  };
+  constexpr std::string_view kCalled =
+      "the function is called once, when the command reaches or passes the state; the caller may "
+      "release its own reference at once (urEventSetCallback)";
+  expected.values.push_back(
+      {"callbacks called", Relation::AtLeast,
+       static_cast<std::uint64_t>(std::ranges::count_if(of(step).watched, isCertain)), kCalled});
+  expected.values.push_back({"callbacks called twice, too early, or with another event or state",
+                             Relation::Equal, 0, kCalled});
+  of(step).watched.clear();
   return expected;
 }
 

@@ -48,7 +48,7 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"wait", {"poll", "queue"}},
       {"status", {"event"}},
       {"times", {"event"}},
-      {"callback", {"event"}},
+      {"callback", {"event", "state", "delay"}},
       {"retain", {"event"}},
       {"release", {"event"}},
       {"hold", {"event"}},

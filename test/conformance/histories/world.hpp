@@ -11,6 +11,7 @@
 #include "tools/support/session.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -41,8 +42,13 @@ private:
   };
   struct Watch {
     std::atomic<unsigned> calls{0};
-    std::atomic<unsigned> early{0};
+    std::atomic<unsigned> wrong{0}; // too early, or with another event or state
+    ur_event_handle_t event = nullptr;
+    ur_execution_info_t state = UR_EXECUTION_INFO_COMPLETE;
+    std::chrono::milliseconds delay{0};
     bool isReusable = false;
+
+    static void call(ur_event_handle_t called, ur_execution_info_t reached, void *data);
   };
   struct Event {
     ur_event_handle_t handle = nullptr;

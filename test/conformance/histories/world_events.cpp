@@ -84,8 +84,10 @@ Answer World::status(const Step &step) {
     return static_cast<std::uint64_t>(std::ranges::count_if(event.watches, matches));
   };
   answer.values = {static_cast<std::uint64_t>(status), count,
-                   countOf([](const Watch *watch) { return watch->early != 0; }),
-                   countOf(wasCalled),
+                   countOf([](const Watch *watch) { return watch->wrong != 0; }),
+                   countOf([&](const Watch *watch) {
+                     return wasCalled(watch) && watch->state != UR_EXECUTION_INFO_SUBMITTED;
+                   }),
                    countOf([](const Watch *watch) { return watch->calls != 1; })};
   return answer;
 }
@@ -120,24 +122,35 @@ Answer World::times(const Step &step) {
   return answer;
 }
 
+void World::Watch::call(ur_event_handle_t called, ur_execution_info_t reached, void *data) {
+  Watch &watch = *static_cast<Watch *>(data);
+  const auto isRight = [&] {
+    ur_event_status_t status = UR_EVENT_STATUS_QUEUED;
+    return called == watch.event && reached == watch.state &&
+           urEventGetInfo(called, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+                          nullptr) == UR_RESULT_SUCCESS &&
+           (status == UR_EVENT_STATUS_ERROR ||
+            static_cast<unsigned>(status) <= static_cast<unsigned>(reached) ||
+            watch.isReusable); // the next signal may be pending
+  };
+  bool isAlwaysRight = isRight();
+  if (watch.delay.count() != 0) {
+    std::this_thread::sleep_for(watch.delay);
+    isAlwaysRight = isRight() && isAlwaysRight;
+  }
+  watch.wrong += isAlwaysRight ? 0 : 1;
+  ++watch.calls;
+}
+
 Answer World::callback(const Step &step) {
   Event &event = events_.at(step["event"]);
   Watch &watch = watches_.emplace_back();
+  watch.event = event.handle;
+  watch.state = static_cast<ur_execution_info_t>(step["state"]);
+  watch.delay = std::chrono::milliseconds(step["delay"]);
   watch.isReusable = event.isReusable;
   Answer answer;
-  answer.code = urEventSetCallback(
-      event.handle, UR_EXECUTION_INFO_COMPLETE,
-      [](ur_event_handle_t called, ur_execution_info_t, void *data) {
-        auto *const watched = static_cast<Watch *>(data);
-        ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
-        urEventGetInfo(called, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
-                       nullptr);
-        if (status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR &&
-            !watched->isReusable)
-          ++watched->early; // of a reusable one the next signal may be pending
-        ++watched->calls;
-      },
-      &watch);
+  answer.code = urEventSetCallback(event.handle, watch.state, Watch::call, &watch);
   if (answer.code == UR_RESULT_SUCCESS)
     event.watches.push_back(&watch);
   else

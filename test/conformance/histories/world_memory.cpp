@@ -220,9 +220,14 @@ Answer World::usage() {
   gates_.clear();
   session_.reset();
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
+  const auto endOfCalls = end + std::chrono::seconds{5};
+  const auto areCalled = [&] {
+    return std::ranges::all_of(watches_, [](const Watch &watch) { return watch.calls != 0; });
+  };
+  while (!areCalled() && std::chrono::steady_clock::now() < endOfCalls)
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
   Footprint now = Footprint::withoutExporters();
-  while ((now.descriptors > start_.descriptors || now.sharedMaps > start_.sharedMaps ||
-          std::ranges::any_of(watches_, [](const Watch &watch) { return watch.calls == 0; })) &&
+  while ((now.descriptors > start_.descriptors || now.sharedMaps > start_.sharedMaps) &&
          std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
     now = Footprint::withoutExporters();
@@ -232,12 +237,18 @@ Answer World::usage() {
                    now.sharedMaps - std::min(now.sharedMaps, start_.sharedMaps)};
   if (answer.values != std::vector<std::uint64_t>{0, 0})
     answer.text = whatIsOpen();
+  const auto countOf = [&](auto matches) {
+    return static_cast<std::uint64_t>(std::ranges::count_if(watches_, matches));
+  };
+  answer.values.push_back(countOf([](const Watch &watch) { return watch.calls != 0; }));
+  answer.values.push_back(
+      countOf([](const Watch &watch) { return watch.calls > 1 || watch.wrong != 0; }));
   given_.clear();
   closed_.clear();
   putHandles_.clear();
   events_.clear();
   host_.clear();
-  if (std::ranges::all_of(watches_, [](const Watch &watch) { return watch.calls != 0; }))
+  if (areCalled())
     watches_.clear();
   session_.emplace(test::deviceUnderTest());
   return answer;
