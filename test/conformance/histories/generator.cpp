@@ -122,7 +122,7 @@ private:
     const std::uint64_t memory = fresh();
     take({1, Verb::Alloc, {memory, kDeviceMemory, kPage, 0}, {}});
     const std::uint64_t other = fresh();
-    take({1, Verb::Queue, {other, below(2)}, {}});
+    take({1, Verb::Queue, {other, below(shape_.abilities.profiling ? 4 : 2)}, {}});
     take({1, Verb::Write, {other, memory, 0, kPage, fresh(), 1, 0}, {}});
     std::vector<std::uint64_t> waits{opened};
     if (below(2) == 0) { // the one that fails is not the first

@@ -177,7 +177,7 @@ Model::Taken Model::times(const Step &step) {
     return refusal(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
                    "the queue was created without UR_QUEUE_FLAG_PROFILING_ENABLE; the timestamp "
                    "does not exist yet (urEventGetProfilingInfo)");
-  if (!command.isOver || command.hasFailed)
+  if (!command.isOver)
     return std::nullopt;
   std::uint64_t earlier = 0;
   for (const std::size_t other : command.before)
@@ -185,20 +185,27 @@ Model::Taken Model::times(const Step &step) {
       earlier = std::max(earlier, commands_[other].end);
   constexpr std::string_view kOrder = "QUEUED <= SUBMIT <= START <= END (urEventGetProfilingInfo)";
   Expectation expected;
-  expected.values = {
-      {"SUBMIT is not before QUEUED", Relation::Equal, 1, kOrder},
-      {"START is not before SUBMIT", Relation::Equal, 1, kOrder},
-      {"END is not before START", Relation::Equal, 1, kOrder},
-      {"END is not in the future", Relation::Equal, 1,
-       "the device clock is the one of the profiling information "
-       "(urDeviceGetGlobalTimestamps)"},
-      {"START", Relation::AtLeast, earlier, "a command starts when what it waited for has ended"}};
+  expected.values = {{"SUBMIT is not before QUEUED", Relation::Equal, 1, kOrder},
+                     {"START is not before SUBMIT", Relation::Equal, 1, kOrder},
+                     {"END is not before START", Relation::Equal, 1, kOrder},
+                     {"END is not in the future", Relation::Equal, 1,
+                      "the device clock is the one of the profiling information "
+                      "(urDeviceGetGlobalTimestamps)"},
+                     {"START", Relation::AtLeast, command.hasFailed ? 0 : earlier,
+                      "a command starts when what it waited for has ended"}};
+  if (command.hasFailed) { // it may have no times, but not wrong ones
+    expected.codes.push_back(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE);
+    expected.rule = "the timestamp does not exist yet (urEventGetProfilingInfo)";
+  }
   return expected;
 }
 
 void Model::learn(const Step &step, const Answer &answer) {
-  if (step.verb == Verb::Times && answer.code == UR_RESULT_SUCCESS && answer.values.size() > 5)
-    commands_[*of(step).events.at(step["event"]).state->command].end = answer.values[5];
+  if (step.verb != Verb::Times || answer.code != UR_RESULT_SUCCESS || answer.values.size() <= 5)
+    return;
+  Command &command = commands_[*of(step).events.at(step["event"]).state->command];
+  if (!command.hasFailed)
+    command.end = answer.values[5];
 }
 
 // The worker counts calls; `status` and `usage` compare them.
