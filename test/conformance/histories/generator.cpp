@@ -17,6 +17,7 @@ struct Weight {
 constexpr Weight kWeights[] = {
     {Verb::Alloc, 12},        {Verb::Free, 7},
     {Verb::FreeWrong, 2},     {Verb::Get, 9},
+    {Verb::GetUnfit, 2},      {Verb::MapWrong, 3},
     {Verb::GetWrong, 1},      {Verb::Put, 4},
     {Verb::PutAgain, 2},      {Verb::PutCopy, 1},
     {Verb::Open, 16},         {Verb::Close, 7},
@@ -491,6 +492,13 @@ Step Generator::propose(Verb chosen) {
     const std::uint64_t first = below(3) == 0 ? below(pages) : 0;
     return step({fresh(), id, first, below(8) == 0 ? 1 + below(4) : pages - first,
                  below(4) == 0 ? 1u : 0u});
+  }
+  case Verb::MapWrong:
+    return step({memoryOf(number), pickKey(own.physical), below(kMapMistakes)});
+  case Verb::GetUnfit: {
+    const std::uint64_t id = memoryOf(number);
+    const View *const found = view(number, id);
+    return step({id, found ? below((found->size + kPage - 1) / kPage) : 0});
   }
   case Verb::Unmap:
     return step({memoryOf(number)});

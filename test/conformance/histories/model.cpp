@@ -15,7 +15,7 @@ std::optional<Expectation> Model::take(const Step &step) {
       Verb::Map,           Verb::Access,      Verb::PhysicalRelease, Verb::QueueRelease,
       Verb::BufferRelease, Verb::ContextCopy, Verb::Buffer,          Verb::Physical,
       Verb::Open,          Verb::Get,         Verb::Queue,           Verb::FreeWrong,
-      Verb::CloseWrong,    Verb::Protect,     Verb::Release};
+      Verb::CloseWrong,    Verb::Protect,     Verb::Release,         Verb::MapWrong};
   if (std::ranges::find(kMayWait, step.verb) != std::end(kMayWait) && wouldWait(step.process))
     return std::nullopt;
   touched_.clear();
@@ -30,6 +30,8 @@ std::optional<Expectation> Model::take(const Step &step) {
     return get(step);
   case Verb::GetWrong:
     return getWrong(step);
+  case Verb::GetUnfit:
+    return getUnfit(step);
   case Verb::Put:
     return put(step);
   case Verb::PutAgain:
@@ -103,6 +105,8 @@ std::optional<Expectation> Model::take(const Step &step) {
     return map(step);
   case Verb::Unmap:
     return unmap(step);
+  case Verb::MapWrong:
+    return mapWrong(step);
   case Verb::Access:
     return access(step);
   case Verb::Kill:

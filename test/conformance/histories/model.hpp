@@ -31,6 +31,18 @@ enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
 // How an open's bytes differ from those that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
+// A call about mapped memory that has to be refused. Behind the mapping its reservation goes on for
+// one unit of the granularity.
+enum MapMistake : std::uint64_t {
+  kUnmapsTooMuch,
+  kUnmapsMisaligned,
+  kFreesMapped,
+  kFreesOtherSize,
+  kMapsTwice, // the last unit, and the one behind it
+  kAccessTooFar,
+  kAccessUnmapped,
+  kMapMistakes, // how many there are
+};
 // What a region is copied between: the buffer and host memory, either way, or another buffer.
 enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
@@ -172,6 +184,7 @@ private:
   Taken physicalRelease(const Step &step);
   Taken map(const Step &step);
   Taken unmap(const Step &step);
+  Taken mapWrong(const Step &step);
   Taken access(const Step &step);
   Taken usage(const Step &step);
   // Whether a range lies inside a view; nothing where the sentence leaves it open, such as in the
@@ -181,6 +194,7 @@ private:
   // model_sharing.cpp
   Taken get(const Step &step);
   Taken getWrong(const Step &step);
+  Taken getUnfit(const Step &step);
   Taken put(const Step &step);
   Taken putAgain(const Step &step);
   Taken putCopy(const Step &step);

@@ -290,6 +290,39 @@ Model::Taken Model::unmap(const Step &step) {
   return Expectation{};
 }
 
+// Refused calls about a mapping, which stays as it was.
+Model::Taken Model::mapWrong(const Step &step) {
+  const View *const view = viewOf(step, "memory");
+  const auto object = of(step).physical.find(step["object"]);
+  if (!view || !view->isMapping || isBusy(*view->content) || object == of(step).physical.end())
+    return std::nullopt;
+  touched_.push_back(view->content);
+  const auto value = [](std::string_view rule) {
+    return refusal(UR_RESULT_ERROR_INVALID_VALUE, rule);
+  };
+  switch (step["way"]) {
+  case kUnmapsTooMuch:
+    return value("the range does not lie inside one reservation (urVirtualMemUnmap)");
+  case kUnmapsMisaligned:
+    return value("`pStart` or `size` is not a multiple of the granularity (urVirtualMemUnmap)");
+  case kFreesMapped:
+    return refusal(UR_RESULT_ERROR_INVALID_OPERATION,
+                   "a part of the range is still mapped (urVirtualMemFree)");
+  case kFreesOtherSize:
+    return value("`pStart` and `size` are not those of one reservation (urVirtualMemFree)");
+  case kMapsTwice:
+    if (!abilities_.isNativeCpu || object->second.content->size() != 2 * abilities_.granularity)
+      return std::nullopt; // drivers that map whole objects only may name another mistake
+    return value("a part of the range is mapped already (urVirtualMemMap)");
+  case kAccessTooFar:
+    return value("the range does not lie inside one reservation (urVirtualMemSetAccess)");
+  case kAccessUnmapped:
+    return value("the range is not mapped throughout (urVirtualMemSetAccess)");
+  default:
+    return std::nullopt;
+  }
+}
+
 Model::Taken Model::access(const Step &step) {
   const View *const view = viewOf(step, "memory");
   if (!view || !view->isMapping || isBusy(*view->content) || step["access"] > kNoAccess)

@@ -96,6 +96,21 @@ Model::Taken Model::getWrong(const Step &step) {
   return std::nullopt;
 }
 
+// The first Get of memory with an executable page. Where gates work, so do faults that the process
+// handles itself, without which the memory would not be inspected.
+Model::Taken Model::getUnfit(const Step &step) {
+  const View *const view = viewOf(step, "memory");
+  if (!view || !abilities_.isNativeCpu || !abilities_.gates || !abilities_.memory || !view->isOwn ||
+      view->isMapping || view->isShared || view->kind != kDeviceMemory || isBusy(*view->content) ||
+      step["page"] > view->size / kPage || step["page"] * kPage >= view->size ||
+      view->accessAt(step["page"] * kPage) != kReadWrite)
+    return std::nullopt;
+  touched_.push_back(view->content);
+  return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                 "an allocation with executable pages is refused with INVALID_ARGUMENT, and "
+                 "nothing has changed (docs/promises.md)");
+}
+
 Model::Taken Model::put(const Step &step) {
   const auto found = handles_.find(step["handle"]);
   if (found == handles_.end() || found->second.isPut || found->second.process != step.process ||

@@ -124,6 +124,9 @@ Answer World::take(const Order &order) {
   case Verb::GetWrong:
     answer = get(step, step.verb == Verb::Get);
     break;
+  case Verb::GetUnfit:
+    answer = getUnfit(step);
+    break;
   case Verb::Put:
     answer = put(step, false, false);
     break;
@@ -221,6 +224,9 @@ Answer World::take(const Order &order) {
     break;
   case Verb::Unmap:
     answer = unmap(step);
+    break;
+  case Verb::MapWrong:
+    answer = mapWrong(step);
     break;
   case Verb::Access:
     answer = access(step);

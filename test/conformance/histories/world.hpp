@@ -37,7 +37,7 @@ private:
   // What an address or a handle stands for, and, once it is given up, stood for.
   struct Memory {
     std::byte *address = nullptr;
-    std::size_t size = 0; // of a mapping, whose reservation starts at the address
+    std::size_t size = 0; // of a mapping, whose reservation is a unit longer
     bool isOpened = false;
   };
   struct Watch {
@@ -71,10 +71,12 @@ private:
   Answer physical(const Step &step);
   Answer map(const Step &step);
   Answer unmap(const Step &step);
+  Answer mapWrong(const Step &step);
   Answer access(const Step &step);
   Answer usage();
   // world_sharing.cpp
   Answer get(const Step &step, bool isRight);
+  Answer getUnfit(const Step &step);
   Answer put(const Step &step, bool again, bool copy);
   Answer open(const Step &step, std::vector<std::uint8_t> handle);
   Answer close(const Step &step, bool isRight);

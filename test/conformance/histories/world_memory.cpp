@@ -182,7 +182,7 @@ Answer World::map(const Step &step) {
   const std::size_t size = step["pages"] * unit;
   void *start = nullptr;
   Answer answer;
-  answer.code = urVirtualMemReserve(context(), nullptr, size, &start);
+  answer.code = urVirtualMemReserve(context(), nullptr, size + unit, &start);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   answer.code = urVirtualMemMap(context(), start, size, physical_.at(step["object"]),
@@ -192,7 +192,7 @@ Answer World::map(const Step &step) {
     return answer;
   }
   answer.text = lastErrorText();
-  urVirtualMemFree(context(), start, size);
+  urVirtualMemFree(context(), start, size + unit);
   return answer;
 }
 
@@ -201,8 +201,40 @@ Answer World::unmap(const Step &step) {
   Answer answer;
   answer.code = urVirtualMemUnmap(context(), memory.address, memory.size);
   if (answer.code == UR_RESULT_SUCCESS)
-    answer.code = urVirtualMemFree(context(), memory.address, memory.size);
+    answer.code = urVirtualMemFree(context(), memory.address, memory.size + granularity(*session_));
   memory_.erase(step["memory"]);
+  return answer;
+}
+
+Answer World::mapWrong(const Step &step) {
+  const Memory &memory = memory_.at(step["memory"]);
+  const std::size_t unit = granularity(*session_);
+  std::byte *const start = memory.address;
+  const auto access = kAccess[kReadOnly];
+  Answer answer;
+  switch (step["way"]) {
+  case kUnmapsTooMuch:
+    answer.code = urVirtualMemUnmap(context(), start, memory.size + 2 * unit);
+    break;
+  case kUnmapsMisaligned:
+    answer.code = urVirtualMemUnmap(context(), start, memory.size - 1);
+    break;
+  case kFreesMapped:
+    answer.code = urVirtualMemFree(context(), start, memory.size + unit);
+    break;
+  case kFreesOtherSize:
+    answer.code = urVirtualMemFree(context(), start, memory.size);
+    break;
+  case kMapsTwice:
+    answer.code = urVirtualMemMap(context(), start + memory.size - unit, 2 * unit,
+                                  physical_.at(step["object"]), 0, access);
+    break;
+  case kAccessTooFar:
+    answer.code = urVirtualMemSetAccess(context(), start, memory.size + 2 * unit, access);
+    break;
+  default:
+    answer.code = urVirtualMemSetAccess(context(), start, memory.size + unit, access);
+  }
   return answer;
 }
 

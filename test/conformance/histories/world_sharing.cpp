@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include <sys/mman.h>
+
 namespace ur::histories {
 
 using namespace support;
@@ -38,6 +40,21 @@ Answer World::get(const Step &step, bool isRight) {
     answer.bytes.resize(size);
     std::memcpy(answer.bytes.data(), data, size);
   }
+  return answer;
+}
+
+Answer World::getUnfit(const Step &step) {
+  std::byte *const address = memory_.at(step["memory"]).address;
+  std::byte *const page = address + step["page"] * kPage;
+  constexpr int kRights = PROT_READ | PROT_WRITE;
+  Answer answer;
+  if (mprotect(page, kPage, kRights | PROT_EXEC) != 0)
+    return {kSkipped, {}, {}, {}};
+  void *data = nullptr;
+  std::size_t size = 0;
+  answer.code = MemoryKind::get(*session_, address, &data, &size);
+  answer.text = lastErrorText();
+  mprotect(page, kPage, kRights);
   return answer;
 }
 
