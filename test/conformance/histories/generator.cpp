@@ -36,7 +36,7 @@ constexpr Weight kWeights[] = {
     {Verb::BufferRelease, 1}, {Verb::BufferRect, 8},
     {Verb::Physical, 3},      {Verb::PhysicalRelease, 2},
     {Verb::Map, 5},           {Verb::Unmap, 2},
-    {Verb::Access, 3},
+    {Verb::Access, 3},        {Verb::Together, 2},
 };
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
                                 Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
@@ -495,6 +495,16 @@ Step Generator::propose(Verb chosen) {
   }
   case Verb::MapWrong:
     return step({memoryOf(number), pickKey(own.physical), below(kMapMistakes)});
+  case Verb::Together: {
+    const std::uint64_t way = below(kWindows);
+    const std::uint64_t id = handle();
+    const auto found = model_.handles().find(id);
+    const bool isOpen = way == kOpenBesideClose || way == kOpenBesideOpen;
+    if (isOpen && (found == model_.handles().end() || found->second.kind != kMemory))
+      return {};
+    const std::uint64_t most = isOpen ? found->second.size - found->second.offset : 8 * kPage;
+    return step({way, isOpen ? id : 0, std::min(most, 1 + below(4 * kPage))});
+  }
   case Verb::GetUnfit: {
     const std::uint64_t id = memoryOf(number);
     const View *const found = view(number, id);

@@ -15,7 +15,8 @@ std::optional<Expectation> Model::take(const Step &step) {
       Verb::Map,           Verb::Access,      Verb::PhysicalRelease, Verb::QueueRelease,
       Verb::BufferRelease, Verb::ContextCopy, Verb::Buffer,          Verb::Physical,
       Verb::Open,          Verb::Get,         Verb::Queue,           Verb::FreeWrong,
-      Verb::CloseWrong,    Verb::Protect,     Verb::Release,         Verb::MapWrong};
+      Verb::CloseWrong,    Verb::Protect,     Verb::Release,         Verb::MapWrong,
+      Verb::Together};
   if (std::ranges::find(kMayWait, step.verb) != std::end(kMayWait) && wouldWait(step.process))
     return std::nullopt;
   touched_.clear();
@@ -109,6 +110,8 @@ std::optional<Expectation> Model::take(const Step &step) {
     return mapWrong(step);
   case Verb::Access:
     return access(step);
+  case Verb::Together:
+    return together(step);
   case Verb::Kill:
     return kill(step);
   case Verb::Stop:

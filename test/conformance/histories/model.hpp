@@ -43,6 +43,18 @@ enum MapMistake : std::uint64_t {
   kAccessUnmapped,
   kMapMistakes, // how many there are
 };
+// Two calls that two threads of a process make at the same moment, over and over.
+enum Window : std::uint64_t {
+  kOpenBesideClose, // of one handle
+  kOpenBesideOpen,
+  kGetBesideGet, // of new memory
+  kGetBesideWrite,
+  kGetBesidePut,
+  kOpenBesidePut, // in the exporter, as the next one
+  kOpenBesideFree,
+  kWaitBesideGet, // of a new event
+  kWindows,       // how many there are
+};
 // What a region is copied between: the buffer and host memory, either way, or another buffer.
 enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
@@ -201,6 +213,7 @@ private:
   Taken open(const Step &step);
   Taken close(const Step &step);
   Taken closeWrong(const Step &step);
+  Taken together(const Step &step);
   Taken kill(const Step &step);
   // model_commands.cpp
   Taken fill(const Step &step);

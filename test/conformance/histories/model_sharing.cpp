@@ -249,6 +249,37 @@ Model::Taken Model::closeWrong(const Step &step) {
       "then (urIPCCloseMemHandleExp)");
 }
 
+// The calls leave nothing behind, whichever of the two comes first.
+Model::Taken Model::together(const Step &step) {
+  constexpr std::uint64_t kMostBytes = 16 * kPage;
+  const std::uint64_t size = step["size"];
+  const std::uint64_t way = step["way"];
+  Expectation expected;
+  expected.rule = "all functions of this group may be called from several threads at once "
+                  "(generated/docs/ipc_memory.md, ipc_event.md)";
+  if (way == kWaitBesideGet) {
+    if (!abilities_.event || !abilities_.memory)
+      return std::nullopt;
+    expected.values = {{"events that were not complete after the wait", Relation::Equal, 0,
+                        "blocks until all events of the list are complete (urEventWait)"}};
+    return expected;
+  }
+  if (!abilities_.memory || size == 0 || size > kMostBytes || way > kWaitBesideGet ||
+      (way == kGetBesideWrite && !abilities_.isNativeCpu))
+    return std::nullopt;
+  expected.bytesRule = "what one process writes the other reads (docs/promises.md)";
+  expected.values = {{"times that other bytes came", Relation::Equal, 0, expected.bytesRule}};
+  if (way != kOpenBesideClose && way != kOpenBesideOpen)
+    return expected;
+  const auto found = handles_.find(step["handle"]);
+  if (found == handles_.end() || !found->second.isLive || found->second.kind != kMemory ||
+      isBusy(*found->second.content) || size > found->second.size - found->second.offset)
+    return std::nullopt;
+  touched_.push_back(found->second.content);
+  expected.bytes = found->second.content->read(found->second.offset, size);
+  return expected;
+}
+
 // The process ends in the middle of what it does, and another one takes its place.
 Model::Taken Model::kill(const Step &step) {
   for (const Command &command : commands_)

@@ -66,6 +66,7 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"unmap", {"memory"}},
       {"map_wrong", {"memory", "object", "way"}},
       {"access", {"memory", "access"}},
+      {"together", {"way", "handle", "size"}},
       {"kill", {}},
       {"stop", {}},
       {"continue", {}},

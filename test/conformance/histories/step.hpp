@@ -60,6 +60,7 @@ enum class Verb : std::uint32_t {
   Unmap,
   MapWrong,
   Access,
+  Together,
   Kill,
   Stop,
   Continue,

@@ -231,6 +231,9 @@ Answer World::take(const Order &order) {
   case Verb::Access:
     answer = access(step);
     break;
+  case Verb::Together:
+    answer = together(step, order.bytes);
+    break;
   case Verb::Usage:
     answer = usage();
     break;
