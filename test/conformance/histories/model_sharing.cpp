@@ -291,6 +291,7 @@ Model::Taken Model::kill(const Step &step) {
       command.isHeld = false;
       command.hasRun = true;
       command.hasFailed = true;
+      command.uses.clear(); // the process that would have used it is gone
     }
   runWhatCan();
   for (auto &[id, handle] : handles_)
