@@ -97,7 +97,7 @@ struct Exchange::State final : base::ForkAware {
             .effectiveUid = process.os.geteuid(),
             .config = config,
             .driverDevice = process.driverDevice.load(std::memory_order_relaxed),
-            .ownTable = &registry.tableInode};
+            .ownTable = &process.ownTable()};
   }
 
   // A handle with our pid that is not ours comes from a process that has ended, or is forged to

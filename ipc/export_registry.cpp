@@ -63,7 +63,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   });
   if (!table_)
     table_ = std::make_unique<ExportTable>(os_, self_, adapter_.id);
-  tableInode.store(table_->inode(), std::memory_order_release);
+  process_.ownTable().store(table_->inode(), std::memory_order_release);
   table_->lock();
   object = &objectOf(request);
   Handle handle = describe(request, *object);

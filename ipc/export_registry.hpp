@@ -8,7 +8,6 @@
 #include "ipc/memory_file.hpp"
 #include "ipc/process.hpp"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -17,8 +16,6 @@
 #include <optional>
 #include <unordered_map>
 #include <vector>
-
-#include <sys/types.h>
 
 namespace ur::ipc {
 
@@ -54,11 +51,6 @@ public:
   std::optional<Found> find(const Handle &handle) const;
 
   std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
-
-  // The inode of the table that this process has locked, 0 before the first. Thread-safe. Importers
-  // here open no file with this inode: the kernel drops the lock when the process closes any
-  // descriptor of the file.
-  std::atomic<ino_t> tableInode{0};
 
   // In a fork's child: closes every descriptor and leaves the table as it is.
   void abandonInChild() noexcept;

@@ -92,7 +92,7 @@ struct Opener {
   const Config &config;
   // See Process::driverDevice.
   dev_t driverDevice = 0;
-  // See ExportRegistry::tableInode; null for an opener that exports nothing.
+  // See Process::ownTable; null for an opener that exports nothing.
   const std::atomic<ino_t> *ownTable = nullptr;
 };
 

@@ -27,7 +27,6 @@ public:
       : os_(process.os), file_(file), registration_(*this, process.forks) {}
   LivenessLock(const LivenessLock &) = delete;
   LivenessLock &operator=(const LivenessLock &) = delete;
-  ~LivenessLock() = default;
 
   // Returns this process's number, never 0, which the first call chooses and locks. `isInUse`
   // returns true for a number that a process left in use. Throws OUT_OF_RESOURCES if descriptors

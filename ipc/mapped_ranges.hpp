@@ -12,9 +12,8 @@ inline std::size_t sizeOf(const base::MappedRange &range) noexcept {
   return static_cast<std::size_t>(range.end - range.begin);
 }
 
-// Returns the mappings of this process that overlap the range, by address. Throws if
-// /proc/self/maps cannot be read. Kernel interface: PROCMAP_QUERY, or before Linux 6.11 the whole
-// text.
+// Returns the mappings of this process that overlap the range, by address. Throws if it cannot read
+// /proc/self/maps. Kernel interface: PROCMAP_QUERY, before Linux 6.11 the text of the file.
 std::vector<base::MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *begin,
                                             const std::byte *end);
 

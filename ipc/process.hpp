@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <mutex>
 
 #include <sys/types.h>
@@ -24,7 +25,10 @@ public:
   explicit Process(const base::OsCalls &calls) noexcept : os(calls) {}
   Process(const Process &) = delete;
   Process &operator=(const Process &) = delete;
-  ~Process() { identities_.clear(); }
+  ~Process() {
+    identities_.clear();
+    ownTables_.clear();
+  }
 
   // Cached per process, and found again in a child of fork or clone. The reference stays valid for
   // the life of the process. Throws as identifyProcess.
@@ -45,6 +49,12 @@ public:
   // has seen one.
   std::atomic<dev_t> driverDevice{0};
 
+  // The inode of the table of exports that this process has locked, 0 before the first. Importers
+  // leave this file closed: closing any descriptor of it would drop the lock.
+  std::atomic<ino_t> &ownTable() {
+    return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
+  }
+
   // Held while an event is shared for the first time.
   std::mutex firstShareMutex;
 
@@ -60,6 +70,7 @@ private:
   }
 
   base::PerProcess<ProcessIdentity> identities_;
+  base::PerProcess<std::unique_ptr<std::atomic<ino_t>>> ownTables_;
 };
 
 inline std::chrono::nanoseconds monotonicTime(const base::OsCalls &os) noexcept {

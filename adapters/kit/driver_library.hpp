@@ -13,11 +13,10 @@ public:
   // Opens the first of the files that exists.
   explicit DriverLibrary(std::initializer_list<const char *> files);
 
-  // Looks a function up.
   template <typename Function> void load(Function *&function, const char *name) {
     function = reinterpret_cast<Function *>(require(name));
   }
-  // The same for a function that is null in drivers without it.
+  // For a function that is null in drivers without it.
   template <typename Function> void loadOptional(Function *&function, const char *name) const {
     function = reinterpret_cast<Function *>(find(name));
   }
