@@ -178,7 +178,7 @@ Answer World::getBeside(const Step &step) {
 
 // Rounds of a wait for a signal under way beside the first Get of its event.
 Answer World::waitBesideGet() {
-  constexpr std::size_t kBytes = std::size_t{8} << 20; // so that the wait sleeps
+  constexpr std::size_t kBytes = std::size_t{8} << 20; // so many that the wait sleeps
   Outcome outcome;
   outcome.answer().values = {0};
   const Owned<MemoryKind> from(*session_, kBytes);
@@ -189,19 +189,30 @@ Answer World::waitBesideGet() {
     ur_event_handle_t event = nullptr;
     if (!outcome.succeeded(urEventCreateExp(context(), session_->device(), &description, &event)))
       break;
-    outcome.succeeded(urEnqueueUSMMemcpy(session_->queue(), false, to.get(), from.get(), kBytes, 0,
-                                         nullptr, nullptr));
+    for (unsigned copies = 0; copies <= round % 8; ++copies)
+      outcome.succeeded(urEnqueueUSMMemcpy(session_->queue(), false, to.get(), from.get(), kBytes,
+                                           0, nullptr, nullptr));
     outcome.succeeded(
         urEnqueueEventsWaitWithBarrierExt(session_->queue(), nullptr, 0, nullptr, &event));
     void *data = nullptr;
     std::size_t size = 0;
+    ur_event_handle_t opened = nullptr;
     atOnce(
         round, [&] { outcome.succeeded(urEventWait(1, &event)); },
-        [&] { outcome.succeeded(EventKind::get(*session_, event, &data, &size)); });
-    ur_event_status_t status = UR_EVENT_STATUS_ERROR;
-    outcome.succeeded(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
-                                     &status, nullptr));
-    outcome.answer().values[0] += status == UR_EVENT_STATUS_COMPLETE ? 0 : 1;
+        [&] {
+          if (outcome.succeeded(EventKind::get(*session_, event, &data, &size)) &&
+              outcome.succeeded(EventKind::open(*session_, data, size, &opened)))
+            outcome.succeeded(urEventWait(1, &opened));
+        });
+    for (const ur_event_handle_t waitedFor : {event, opened}) {
+      ur_event_status_t status = UR_EVENT_STATUS_ERROR;
+      if (waitedFor)
+        outcome.succeeded(urEventGetInfo(waitedFor, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS,
+                                         sizeof(status), &status, nullptr));
+      outcome.answer().values[0] += status == UR_EVENT_STATUS_COMPLETE ? 0 : 1;
+    }
+    if (opened)
+      outcome.succeeded(urEventRelease(opened));
     if (data)
       outcome.succeeded(EventKind::put(*session_, data));
     outcome.succeeded(urEventRelease(event));
