@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/simulation/fiber.hpp"
 
-#include "test/support/sanitizers.hpp"
-
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -10,17 +8,10 @@
 
 #include <cxxabi.h>
 
-extern "C" {
-void __sanitizer_start_switch_fiber(void **fakeStack, const void *stack, std::size_t size)
-    __attribute__((weak));
-void __sanitizer_finish_switch_fiber(void *fakeStack, const void **stack, std::size_t *size)
-    __attribute__((weak));
-}
-
 namespace ur::ipc::simulation {
 namespace {
 
-constexpr std::size_t kStackSize = ur::test::kAddressSanitizer ? 512 << 10 : 128 << 10;
+constexpr std::size_t kStackSize = 128 << 10;
 
 Fiber *running = nullptr;
 
@@ -65,11 +56,7 @@ void Fiber::resume() {
   running = this;
   exchangeExceptions(exceptions_);
   std::swap(errno, errno_);
-  if (__sanitizer_start_switch_fiber)
-    __sanitizer_start_switch_fiber(&resumersFakeStack_, stack_, kStackSize);
   swapcontext(&resumer_, &context_);
-  if (__sanitizer_finish_switch_fiber)
-    __sanitizer_finish_switch_fiber(resumersFakeStack_, nullptr, nullptr);
   std::swap(errno, errno_);
   exchangeExceptions(exceptions_);
   running = nullptr;
@@ -77,19 +64,11 @@ void Fiber::resume() {
 
 void Fiber::suspend() {
   Fiber &self = *running;
-  if (__sanitizer_start_switch_fiber)
-    __sanitizer_start_switch_fiber(self.hasEnded_ ? nullptr : &self.fakeStack_, self.resumersStack_,
-                                   self.resumersStackSize_);
   swapcontext(&self.context_, &self.resumer_);
-  if (__sanitizer_finish_switch_fiber)
-    __sanitizer_finish_switch_fiber(self.fakeStack_, &self.resumersStack_,
-                                    &self.resumersStackSize_);
 }
 
 void Fiber::run() {
   Fiber &self = *running;
-  if (__sanitizer_finish_switch_fiber)
-    __sanitizer_finish_switch_fiber(nullptr, &self.resumersStack_, &self.resumersStackSize_);
   self.body_();
   self.hasEnded_ = true;
   suspend();

@@ -36,9 +36,6 @@ private:
   bool hasEnded_ = false;
   int errno_ = 0;
   std::byte exceptions_[16]{};
-  void *resumersFakeStack_ = nullptr, *fakeStack_ = nullptr; // of AddressSanitizer
-  const void *resumersStack_ = nullptr;
-  std::size_t resumersStackSize_ = 0;
 };
 
 } // namespace ur::ipc::simulation
