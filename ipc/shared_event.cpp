@@ -40,7 +40,7 @@ constexpr std::uint32_t kLayout = 2;
 constexpr unsigned kSignallerBits = LivenessLock::kBits;
 constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
 
-// Who makes which signal, in one word for atomic changes.
+// The signaller and the number of a signal, packed into one word for atomic changes.
 struct Claim {
   std::uint64_t number;
   std::uint32_t signaller; // number of its liveness lock

@@ -5,7 +5,7 @@
 
 namespace ur::kit {
 
-// This process, of which each adapter's library has its own object.
+// Returns the object that stands for this process. Each adapter's library has its own.
 ipc::Process &process();
 
 } // namespace ur::kit

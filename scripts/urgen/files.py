@@ -21,7 +21,7 @@ def below(folder: Path) -> list[Path]:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Writes aside and renames, so that nobody ever reads a part."""
+    """Writes a temporary file and renames it, so that no reader sees a partial file."""
     written = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

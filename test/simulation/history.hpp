@@ -18,7 +18,7 @@ using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 
-// Runs one history. What breaks a rule of the model, with the story of its steps if `tells`.
+// Runs one history. Returns the violated rule of the model, with the story of its steps if `tells`.
 std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
                                       Counts &counts);
 

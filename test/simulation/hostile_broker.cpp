@@ -45,7 +45,7 @@ void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> obje
 }
 
 void World::hostileBrokerStep(Random &random) {
-  // Of openers that only a broker can serve.
+  // Only for importers that no other transport can serve.
   std::vector<std::pair<Peer *, Handed *>> found;
   for (Peer &peer : peers_)
     for (Handed &handed : handed_)
@@ -53,7 +53,7 @@ void World::hostileBrokerStep(Random &random) {
           handed.exporter && handed.handle.brokerName != BrokerName{} &&
           handed.handle.pidfdInode != 0 && !reaches(peer, *handed.exporter->program->process))
         found.emplace_back(&peer, &handed);
-  // Before Linux 6.5 nothing tells the two apart.
+  // Before Linux 6.5 an importer cannot distinguish the two.
   if (found.empty() || !kernel_.features.hasPeerPidfd)
     return;
   const auto [peer, handed] = found[random.below(found.size())];

@@ -24,7 +24,7 @@
 
 namespace ur::ipc::simulation {
 
-// What differs between the systems that programs run on.
+// The differences between the systems that programs run on.
 struct Features {
   bool hasPidfds = true;      // pidfd_open; a sandbox may refuse it
   bool hasPidfdInodes = true; // Linux 6.9
@@ -174,7 +174,7 @@ struct Socket : std::enable_shared_from_this<Socket> {
   bool listens = false, isConnected = false, isClosed = false, wasReset = false;
   bool passesCredentials = false;
   int backlog = 0;
-  std::deque<std::shared_ptr<Socket>> pending{}; // connections that nobody accepted yet
+  std::deque<std::shared_ptr<Socket>> pending{}; // connections that no process has accepted yet
   std::deque<Message> received{};
   std::weak_ptr<Socket> peer{};
   Credentials own{}, others{};
@@ -329,7 +329,7 @@ private:
   std::shared_ptr<Inode> root_;
   std::string bootId_;
   std::map<uid_t, int> inFlight_; // descriptors, of each user
-  // Who sleeps on a word: of a file at an offset, or of a program at an address.
+  // Futex waiters, by file and offset or by program and address.
   std::multimap<std::pair<const void *, std::ptrdiff_t>, std::shared_ptr<bool>> sleepers_;
   base::OsCalls calls_;
 };

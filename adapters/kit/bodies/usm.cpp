@@ -114,7 +114,7 @@ struct MemoryInfo {
   ur_usm_pool_handle_t pool = nullptr;
 };
 
-// Of an allocation or, if it is null, of the foreign memory that a handle would share.
+// Describes an allocation. If it is null, describes the foreign memory that a handle would share.
 MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t context,
                   const void *pointer) {
   if (allocation)

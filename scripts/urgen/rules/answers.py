@@ -47,7 +47,7 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
         if ctype is None:
             continue
         if ctype.pointers and ctype.base.name != "void":
-            message = f"'{etor.name}' answers an address, {ctype.text}, of memory that nobody owns"
+            message = f"'{etor.name}' answers an address, {ctype.text}, of memory without an owner"
             yield Finding(etor.node.at("type"), message, f"write {ctype.base.name}, or {ctype.base.name}[] for several")
         elif what in handles and ctype.base is not handles[what]:
             message = f"'{etor.name}' answers a {ctype.base.name}"

@@ -183,7 +183,7 @@ def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
             and not function.loader_only
         ):
             hint = f"add `creates: {handle.name}`, and `uncounted: true` where no reference is given"
-            yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that nobody makes", hint)
+            yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that no function creates", hint)
 
 
 RULES = (

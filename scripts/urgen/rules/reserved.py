@@ -15,7 +15,7 @@ _CPP = (
 )
 _C = "restrict typeof typeof_unqual"
 _MACROS = "alloca assert errno i386 linux offsetof sigmask stderr stdin stdout strdupa strndupa unix"
-# Of local variables and functions that stand beside parameters in templates. Random specs look for further ones.
+# Names of local variables and functions that templates use beside parameters. The test with random specs finds missing ones.
 _GENERATED = frozenset(
     "Body Call Resource adapter base call checkChain detail ec fault fill forgetHandle joined make module nb next refuse "
     "requireFlag requireMaker rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes dataclass "

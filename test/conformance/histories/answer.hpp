@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What a worker answers to a step, and what the model expects of it.
+// The answer of a worker to a step, and the answer that the model expects.
 
 #include "test/conformance/histories/content.hpp"
 
@@ -14,8 +14,8 @@
 
 namespace ur::histories {
 
-// A worker that must not take a step where it stands, such as a second Close of an address that is
-// open once more, says so: the model cannot know addresses.
+// A worker's answer for a step that it must not run, such as a second Close of an address that was
+// reused by a later Open. The model cannot know addresses.
 inline constexpr auto kSkipped = static_cast<ur_result_t>(0x7fff0000);
 
 struct Answer {
@@ -47,7 +47,7 @@ inline Expectation refusal(ur_result_t code, std::string_view rule) {
   return {{code}, rule, {}, {}, {}};
 }
 
-// What a device offers, asked from each worker. What it does not offer is not drawn.
+// The abilities of a device, which each worker reports. Histories use no others.
 struct Abilities {
   bool memory = false; // shared between processes, as the next two
   bool physical = false;
@@ -65,7 +65,7 @@ struct Abilities {
   bool emptyQuery = false;
   bool knownLayout = false; // of handles
   bool isCpu = false;       // its rights are those of the host's page tables
-  bool isNativeCpu = false; // of which docs/promises.md promises more
+  bool isNativeCpu = false; // docs/promises.md promises more for it
   std::uint64_t granularity = 4096;
   std::uint64_t largest = 0; // allocation
 };

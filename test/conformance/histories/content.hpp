@@ -9,12 +9,12 @@
 
 namespace ur::histories {
 
-// What the model knows of a byte: its value, or kAnything.
+// A byte in the model: its value, or kAnything.
 using Known = std::int16_t;
 inline constexpr Known kAnything = -1;
 
-// The bytes of one piece of memory, whoever maps it. Pages that nothing was written to take no
-// room, so that objects beyond 4 GiB cost what is used of them.
+// The bytes of one memory object, shared by all processes that map it. Pages that were never
+// written are not stored, so that objects beyond 4 GiB cost only their used pages.
 class Content {
 public:
   explicit Content(std::size_t size) : size_(size) {}

@@ -55,7 +55,8 @@ enum Window : std::uint64_t {
   kWaitBesideGet, // of a new event
   kWindows,       // how many there are
 };
-// What a region is copied between: the buffer and host memory, either way, or another buffer.
+// The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
+// buffer.
 enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
 // Memory as one process has it.
@@ -163,7 +164,7 @@ public:
   // Steps that wait for, compare and end all that is left.
   History ending() const;
 
-  // What a real process answered, where later answers depend on it: times.
+  // Records the times that a process answered, which later answers depend on.
   void learn(const Step &step, const Answer &answer);
 
   const std::vector<Process> &processes() const noexcept { return processes_; }

@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Of one step, on a busy machine and with sanitizers.
+// The deadline of one step, also on a busy machine.
 constexpr std::chrono::seconds kPatience{20};
 constexpr std::chrono::seconds kPatienceOfShrinking{2}; // so that a hang costs less
 constexpr std::chrono::seconds kShrinkTime{40};

@@ -51,7 +51,7 @@ std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
   return begin < end ? kDiffer : common.value_or(kDiffer);
 }
 
-// What is open and mapped, for whoever looks for what was left.
+// Lists open descriptors and shared mappings, to find leaks.
 std::string whatIsOpen() {
   std::string text;
   std::error_code closed; // the iteration's own descriptor
