@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The functions of the C library that the program replaces. A thread that is not under control gets
+// the C library's own.
+#include "test/threads/real.hpp"
+
+#include "test/threads/scheduler.hpp"
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdarg>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include <dlfcn.h>
+#include <linux/futex.h>
+#include <sys/syscall.h>
+
+namespace ur::threads {
+namespace {
+
+template <typename Function> void find(Function *&function, const char *name) noexcept {
+  function = reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
+}
+
+Real findReal() noexcept {
+  Real found{};
+  find(found.syscall, "syscall");
+  find(found.create, "pthread_create");
+  find(found.join, "pthread_join");
+  find(found.tryLock, "pthread_mutex_trylock");
+  find(found.lock, "pthread_mutex_lock");
+  find(found.clockLock, "pthread_mutex_clocklock");
+  find(found.unlock, "pthread_mutex_unlock");
+  find(found.tryReadLock, "pthread_rwlock_tryrdlock");
+  find(found.readLock, "pthread_rwlock_rdlock");
+  find(found.tryWriteLock, "pthread_rwlock_trywrlock");
+  find(found.writeLock, "pthread_rwlock_wrlock");
+  find(found.rwUnlock, "pthread_rwlock_unlock");
+  find(found.wait, "pthread_cond_wait");
+  find(found.clockWait, "pthread_cond_clockwait");
+  find(found.timedWait, "pthread_cond_timedwait");
+  find(found.signal, "pthread_cond_signal");
+  find(found.broadcast, "pthread_cond_broadcast");
+  return found;
+}
+
+// Tries until it gets the lock. False if the time is up first.
+template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
+  while (attempt() != 0)
+    if (!block(Wait::Lock, {&object, 1}, isTimed))
+      return false;
+  return true;
+}
+
+template <typename Try> int lockObject(const void *object, const Try &attempt) {
+  yield(object);
+  acquire(object, attempt, false);
+  return 0;
+}
+
+// A thread that has ended still releases locks, in its destructors.
+void released(const void *object) {
+  wakeAll(Wait::Lock, object);
+  if (isControlled())
+    yield(object);
+}
+
+int waitFor(pthread_cond_t *condition, pthread_mutex_t *mutex, bool isTimed) {
+  yield(condition);
+  // No other thread runs between these two, so no signal is lost.
+  real().unlock(mutex);
+  wakeAll(Wait::Lock, mutex);
+  const void *const object = condition;
+  const bool inTime = block(Wait::Condition, {&object, 1}, isTimed);
+  acquire(mutex, [&] { return real().tryLock(mutex); }, false);
+  return inTime ? 0 : ETIMEDOUT;
+}
+
+struct Start {
+  void *(*routine)(void *);
+  void *argument;
+  std::size_t number;
+};
+
+void *run(void *given) {
+  const std::unique_ptr<Start> start(static_cast<Start *>(given));
+  started(start->number);
+  void *const result = start->routine(start->argument);
+  ended();
+  return result;
+}
+
+long waitForWords(std::span<const void *const> words, bool isTimed) {
+  if (block(Wait::Futex, words, isTimed))
+    return 0;
+  errno = ETIMEDOUT;
+  return -1;
+}
+
+bool differs(const void *word, std::uint32_t expected) noexcept {
+  return static_cast<const std::atomic<std::uint32_t> *>(word)->load() != expected;
+}
+
+long futex(const void *word, int operation, std::uint32_t value, const void *timeout) {
+  yield(word);
+  const int command = operation & FUTEX_CMD_MASK;
+  if (command == FUTEX_WAIT || command == FUTEX_WAIT_BITSET) {
+    if (differs(word, value)) {
+      errno = EAGAIN;
+      return -1;
+    }
+    return waitForWords({&word, 1}, timeout != nullptr);
+  }
+  // Another address may be of the same shared word.
+  wakeAll(Wait::Futex, (operation & FUTEX_PRIVATE_FLAG) != 0 ? word : nullptr);
+  return real().syscall(SYS_futex, word, operation, value, nullptr, nullptr, ~0U);
+}
+
+long futexWaitv(const futex_waitv *waiters, unsigned count, const void *deadline) {
+  std::vector<const void *> words;
+  for (unsigned i = 0; i < count; ++i)
+    words.push_back(reinterpret_cast<const void *>(waiters[i].uaddr));
+  yield(words.front());
+  for (unsigned i = 0; i < count; ++i)
+    if (differs(words[i], static_cast<std::uint32_t>(waiters[i].val))) {
+      errno = EAGAIN;
+      return -1;
+    }
+  return waitForWords(words, deadline != nullptr);
+}
+
+} // namespace
+
+const Real &real() noexcept {
+  static const Real found = findReal();
+  return found;
+}
+
+} // namespace ur::threads
+
+using ur::threads::isControlled;
+using ur::threads::real;
+using ur::threads::Wait;
+
+extern "C" {
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+  if (!isControlled())
+    return real().lock(mutex);
+  return ur::threads::lockObject(mutex, [&] { return real().tryLock(mutex); });
+}
+
+int pthread_mutex_trylock(pthread_mutex_t *mutex) {
+  if (isControlled())
+    ur::threads::yield(mutex);
+  return real().tryLock(mutex);
+}
+
+int pthread_mutex_clocklock(pthread_mutex_t *mutex, clockid_t clock, const timespec *deadline) {
+  if (!isControlled())
+    return real().clockLock(mutex, clock, deadline);
+  ur::threads::yield(mutex);
+  return ur::threads::acquire(mutex, [&] { return real().tryLock(mutex); }, true) ? 0 : ETIMEDOUT;
+}
+
+int pthread_mutex_timedlock(pthread_mutex_t *mutex, const timespec *deadline) {
+  return pthread_mutex_clocklock(mutex, CLOCK_REALTIME, deadline);
+}
+
+int pthread_mutex_unlock(pthread_mutex_t *mutex) {
+  const int result = real().unlock(mutex);
+  ur::threads::released(mutex);
+  return result;
+}
+
+int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
+  if (!isControlled())
+    return real().readLock(lock);
+  return ur::threads::lockObject(lock, [&] { return real().tryReadLock(lock); });
+}
+
+int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
+  if (!isControlled())
+    return real().writeLock(lock);
+  return ur::threads::lockObject(lock, [&] { return real().tryWriteLock(lock); });
+}
+
+int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
+  const int result = real().rwUnlock(lock);
+  ur::threads::released(lock);
+  return result;
+}
+
+int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  return isControlled() ? ur::threads::waitFor(condition, mutex, false)
+                        : real().wait(condition, mutex);
+}
+
+int pthread_cond_clockwait(pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock,
+                           const timespec *deadline) {
+  return isControlled() ? ur::threads::waitFor(condition, mutex, true)
+                        : real().clockWait(condition, mutex, clock, deadline);
+}
+
+int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex,
+                           const timespec *deadline) {
+  return isControlled() ? ur::threads::waitFor(condition, mutex, true)
+                        : real().timedWait(condition, mutex, deadline);
+}
+
+int pthread_cond_signal(pthread_cond_t *condition) {
+  if (!isControlled())
+    return real().signal(condition);
+  ur::threads::yield(condition);
+  ur::threads::wakeOne(Wait::Condition, condition);
+  return 0;
+}
+
+int pthread_cond_broadcast(pthread_cond_t *condition) {
+  if (!isControlled())
+    return real().broadcast(condition);
+  ur::threads::yield(condition);
+  ur::threads::wakeAll(Wait::Condition, condition);
+  return 0;
+}
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*routine)(void *),
+                   void *argument) {
+  if (!isControlled())
+    return real().create(thread, attributes, routine, argument);
+  const std::size_t number = ur::threads::created();
+  std::unique_ptr<ur::threads::Start> start(new ur::threads::Start{routine, argument, number});
+  const int error = real().create(thread, attributes, ur::threads::run, start.get());
+  if (error != 0) {
+    ur::threads::notCreated(number);
+    return error;
+  }
+  static_cast<void>(start.release());
+  ur::threads::identify(number, *thread);
+  ur::threads::yield(thread);
+  return 0;
+}
+
+int pthread_join(pthread_t thread, void **result) {
+  if (isControlled())
+    ur::threads::joined(thread);
+  return real().join(thread, result);
+}
+
+long syscall(long number, ...) {
+  va_list list;
+  va_start(list, number);
+  std::array<long, 6> a{};
+  for (long &argument : a)
+    argument = va_arg(list, long);
+  va_end(list);
+  if (number == SYS_futex && isControlled())
+    return ur::threads::futex(reinterpret_cast<const void *>(a[0]), static_cast<int>(a[1]),
+                              static_cast<std::uint32_t>(a[2]),
+                              reinterpret_cast<const void *>(a[3]));
+  if (number == SYS_futex_waitv && isControlled())
+    return ur::threads::futexWaitv(reinterpret_cast<const futex_waitv *>(a[0]),
+                                   static_cast<unsigned>(a[1]),
+                                   reinterpret_cast<const void *>(a[3]));
+  return real().syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+}
+
+} // extern "C"

@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/threads/scenarios.hpp"
+
+#include "test/threads/scheduler.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+#include <sys/prctl.h>
+#include <unified-runtime/ur_api.h>
+#include <unistd.h>
+
+namespace ur::threads {
+namespace {
+
+constexpr std::size_t kSize = 8192;
+// More than native CPU copies in the call that enqueues it.
+constexpr std::size_t kLarge = std::size_t{1} << 16;
+
+// The last argument is the line of the call.
+void require(bool holds, std::string_view what, int line = __builtin_LINE()) {
+  if (!holds)
+    fail(fmt::format("line {}: {}", line, what));
+}
+
+void succeed(ur_result_t result, int line = __builtin_LINE()) {
+  if (result != UR_RESULT_SUCCESS)
+    fail(fmt::format("line {}: a call answers {:#x} instead of success", line,
+                     static_cast<unsigned>(result)));
+}
+
+ur_adapter_handle_t adapter;
+ur_device_handle_t device;
+bool hostReads; // and writes memory of the device
+
+// The handles of a process that exports memory filled with its number, from 1.
+constexpr std::size_t kForeign = 2;
+std::array<std::string, kForeign> foreign;
+
+ur_context_handle_t makeContext() {
+  ur_context_handle_t context = nullptr;
+  succeed(urContextCreate(1, &device, nullptr, &context));
+  return context;
+}
+
+class Queue {
+public:
+  explicit Queue(ur_context_handle_t context, ur_queue_flags_t flags = 0) {
+    const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
+    succeed(urQueueCreate(context, device, &properties, &queue_));
+  }
+  operator ur_queue_handle_t() const { return queue_; }
+
+private:
+  ur_queue_handle_t queue_ = nullptr;
+};
+
+std::byte *allocate(ur_context_handle_t context, std::size_t size) {
+  void *memory = nullptr;
+  succeed(urUSMDeviceAlloc(context, device, nullptr, nullptr, size, &memory));
+  return static_cast<std::byte *>(memory);
+}
+
+ur_event_handle_t fill(ur_queue_handle_t queue, std::byte *memory, std::size_t size,
+                       unsigned char value, std::vector<ur_event_handle_t> waits = {}) {
+  ur_event_handle_t event = nullptr;
+  succeed(urEnqueueUSMFill(queue, memory, 1, &value, size, static_cast<std::uint32_t>(waits.size()),
+                           waits.empty() ? nullptr : waits.data(), &event));
+  return event;
+}
+
+// Memory of a GPU comes by a queue of its own, which waits for no other.
+std::vector<std::byte> bytesOf(ur_context_handle_t context, const std::byte *memory,
+                               std::size_t size) {
+  std::vector<std::byte> bytes(size);
+  const Queue queue(context);
+  succeed(urEnqueueUSMMemcpy(queue, true, bytes.data(), memory, size, 0, nullptr, nullptr));
+  return bytes;
+}
+
+bool isFilled(ur_context_handle_t context, const std::byte *memory, std::size_t size,
+              unsigned char value) {
+  std::vector<std::byte> copy;
+  if (!hostReads) {
+    copy = bytesOf(context, memory, size);
+    memory = copy.data();
+  }
+  return std::all_of(memory, memory + size,
+                     [&](std::byte byte) { return byte == std::byte{value}; });
+}
+
+void set(ur_context_handle_t context, std::byte *memory, std::size_t size, unsigned char value) {
+  const Queue queue(context);
+  succeed(urEnqueueUSMFill(queue, memory, 1, &value, size, 0, nullptr, nullptr));
+  succeed(urQueueFinish(queue));
+}
+
+bool isEmpty(ur_queue_handle_t queue) {
+  ur_bool_t empty = false;
+  succeed(urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof empty, &empty, nullptr));
+  return empty;
+}
+
+ur_event_status_t statusOf(ur_event_handle_t event) {
+  ur_event_status_t status{};
+  succeed(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
+                         nullptr));
+  return status;
+}
+
+ur_event_handle_t makeSharedEvent(ur_context_handle_t context) {
+  const ur_exp_event_desc_t properties{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                       UR_EXP_EVENT_FLAG_IPC_EXP};
+  ur_event_handle_t event = nullptr;
+  succeed(urEventCreateExp(context, device, &properties, &event));
+  return event;
+}
+
+void signal(ur_queue_handle_t queue, ur_event_handle_t event) {
+  succeed(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
+}
+
+template <typename... Bodies> void together(Bodies... bodies) {
+  std::vector<std::thread> threads;
+  (threads.emplace_back(bodies), ...);
+  for (std::thread &thread : threads)
+    thread.join();
+}
+
+// A callback has run when a wait for its event returns, on whichever thread.
+void callbackBeforeWait() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  static std::atomic<int> ran;
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  succeed(urEventSetCallback(
+      event, UR_EXECUTION_INFO_COMPLETE,
+      [](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; }, nullptr));
+  const auto wait = [&] {
+    succeed(urEventWait(1, &event));
+    require(ran == 1, "a wait returned before the callback had run");
+    require(isFilled(context, memory, kLarge, 1), "a wait returned before the fill");
+  };
+  together(wait, wait);
+  succeed(urEventRelease(event));
+}
+
+// Each callback that is set runs once, also if the event completes meanwhile.
+void callbackDuringCompletion() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  static std::atomic<int> ran;
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  const auto set = [&] {
+    succeed(urEventSetCallback(
+        event, UR_EXECUTION_INFO_COMPLETE,
+        [](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; }, nullptr));
+  };
+  together(set, set, [&] { succeed(urQueueFinish(queue)); });
+  succeed(urEventWait(1, &event));
+  require(ran == 2, "a callback ran not once");
+}
+
+// A callback may wait for the thread that waits for its event: the wait returns before it.
+void callbackThatWaits() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  static std::mutex mutex;
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  together([&] {
+    const std::lock_guard lock(mutex);
+    succeed(urEventSetCallback(
+        event, UR_EXECUTION_INFO_COMPLETE,
+        [](ur_event_handle_t, ur_execution_info_t, void *) { const std::lock_guard inside(mutex); },
+        nullptr));
+    succeed(urEventWait(1, &event));
+  });
+}
+
+// A queue whose only event is complete is empty.
+void emptyAfterCompletion() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  together(
+      [&] {
+        succeed(urEventWait(1, &event));
+        require(isEmpty(queue), "the queue is not empty after its only event");
+      },
+      [&] {
+        if (statusOf(event) == UR_EVENT_STATUS_COMPLETE) {
+          require(isFilled(context, memory, kLarge, 1),
+                  "an event is complete before its bytes are there");
+          require(isEmpty(queue), "the queue is not empty though its only event is complete");
+        }
+      });
+}
+
+// Finish waits for what was enqueued before it, by whichever thread.
+void finishAfterEnqueue() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  const auto use = [&](unsigned char value) {
+    return [&, value] {
+      std::byte *const memory = allocate(context, kLarge);
+      fill(queue, memory, kLarge, value);
+      succeed(urQueueFinish(queue));
+      require(isFilled(context, memory, kLarge, value), "finish returned before the fill");
+    };
+  };
+  together(use(1), use(2));
+}
+
+// Commands of two queues that wait for each other's events run in that order.
+void waitListsAcrossQueues() {
+  const ur_context_handle_t context = makeContext();
+  const Queue one(context), other(context, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  std::byte *const memory = allocate(context, kLarge);
+  const ur_event_handle_t first = fill(one, memory, kLarge, 1);
+  together(
+      [&] {
+        const ur_event_handle_t second = fill(other, memory, kLarge, 2, {first});
+        const ur_event_handle_t third = fill(one, memory, kLarge, 3, {second});
+        succeed(urEventWait(1, &third));
+        require(isFilled(context, memory, kLarge, 3),
+                "commands ran in another order than their waits say");
+      },
+      [&] { succeed(urEventWait(1, &first)); });
+}
+
+// The last release of a queue leaves its commands and events as they are.
+void queueEnds() {
+  const ur_context_handle_t context = makeContext();
+  ur_queue_handle_t queue = Queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  together([&] { succeed(urQueueRelease(queue)); },
+           [&] {
+             succeed(urEventWait(1, &event));
+             require(isFilled(context, memory, kLarge, 1),
+                     "the event of an ended queue came before its command");
+             succeed(urEventRelease(event));
+           });
+  succeed(urContextRelease(context));
+}
+
+// A free waits for the commands that use the memory.
+void freeDuringCommands() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  std::byte *const copy = allocate(context, kLarge);
+  fill(queue, memory, kLarge, 7);
+  succeed(urEnqueueUSMMemcpy(queue, false, copy, memory, kLarge, 0, nullptr, nullptr));
+  together([&] { succeed(urUSMFree(context, memory)); },
+           [&] {
+             std::byte *const next = allocate(context, kLarge);
+             set(context, next, kLarge, 9);
+             succeed(urQueueFinish(queue));
+             require(isFilled(context, next, kLarge, 9),
+                     "a command wrote into memory that was allocated after a free");
+             require(isFilled(context, copy, kLarge, 7),
+                     "a copy reads other bytes than those before the free");
+           });
+}
+
+// What is written during the first Get is there afterwards, and both Gets succeed.
+void firstGetDuringWrites() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kSize);
+  set(context, memory, kSize, 1);
+  const auto get = [&] {
+    void *data = nullptr;
+    std::size_t size = 0;
+    succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+  };
+  together(get, get, [&] {
+    if (hostReads)
+      std::memset(memory, 2, kSize / 2);
+    fill(queue, memory + (hostReads ? kSize / 2 : 0), hostReads ? kSize / 2 : kSize, 2);
+    succeed(urQueueFinish(queue));
+  });
+  require(isFilled(context, memory, kSize, 2), "a write during the first Get is lost");
+}
+
+// Memory that one thread opens stays mapped while another one closes its own opening of it.
+void closeDuringOpen() {
+  const ur_context_handle_t context = makeContext();
+  const auto use = [&] {
+    for (std::size_t i = 0; i < kForeign; ++i) {
+      void *memory = nullptr;
+      succeed(
+          urIPCOpenMemHandleExp(context, device, foreign[i].data(), foreign[i].size(), &memory));
+      require(isFilled(context, static_cast<std::byte *>(memory), kSize,
+                       static_cast<unsigned char>(i + 1)),
+              "opened memory has other bytes than the exporter's");
+      succeed(urIPCCloseMemHandleExp(context, memory));
+    }
+  };
+  together(use, use);
+}
+
+// Get, Put and free of the same memory by several threads leave nothing that can be opened.
+void putDuringGet() {
+  const ur_context_handle_t context = makeContext();
+  std::byte *const memory = allocate(context, kSize);
+  const auto use = [&] {
+    void *data = nullptr;
+    std::size_t size = 0;
+    succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+    std::string bytes(static_cast<char *>(data), size);
+    void *opened = nullptr;
+    succeed(urIPCOpenMemHandleExp(context, device, bytes.data(), bytes.size(), &opened));
+    succeed(urIPCCloseMemHandleExp(context, opened));
+    succeed(urIPCPutMemHandleExp(context, data));
+    require(urIPCOpenMemHandleExp(context, device, bytes.data(), bytes.size(), &opened) ==
+                UR_RESULT_ERROR_INVALID_VALUE,
+            "a handle opens after its Put");
+  };
+  together(use, use);
+  succeed(urUSMFree(context, memory));
+}
+
+// A signal that is pending when an event gets its first handle arrives all the same.
+void firstHandleDuringSignal() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  const ur_event_handle_t event = makeSharedEvent(context);
+  together(
+      [&] {
+        fill(queue, memory, kLarge, 1);
+        signal(queue, event);
+        succeed(urEventWait(1, &event));
+        require(isFilled(context, memory, kLarge, 1),
+                "a signal came before the commands in front of it");
+      },
+      [&] {
+        void *data = nullptr;
+        std::size_t size = 0;
+        succeed(urIPCGetEventHandleExp(event, &data, &size));
+        ur_event_handle_t opened = nullptr;
+        succeed(urIPCOpenEventHandleExp(context, data, size, &opened));
+        succeed(urEventWait(1, &opened));
+        succeed(urEventRelease(opened));
+        succeed(urIPCPutEventHandleExp(context, data));
+      });
+  succeed(urEventRelease(event));
+}
+
+// Two threads signal one event and wait for it; a wait ends with the signal that it is for.
+void signalsOfTwoQueues() {
+  const ur_context_handle_t context = makeContext();
+  const ur_event_handle_t event = makeSharedEvent(context);
+  const auto use = [&] {
+    const Queue queue(context);
+    std::byte *const memory = allocate(context, kLarge);
+    fill(queue, memory, kLarge, 3);
+    signal(queue, event);
+    succeed(urEventWait(1, &event));
+    succeed(urQueueFinish(queue));
+    require(isFilled(context, memory, kLarge, 3), "finish returned before the fill");
+  };
+  together(use, use);
+  succeed(urEventWait(1, &event));
+}
+
+// Each process connects for itself, because drivers forbid their use in the child of a fork.
+void connect() {
+  ur_platform_handle_t platform = nullptr;
+  succeed(urLoaderInit(0, nullptr));
+  succeed(urAdapterGet(1, &adapter, nullptr));
+  succeed(urPlatformGet(adapter, 1, &platform, nullptr));
+  succeed(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr));
+  ur_device_type_t type{};
+  succeed(urDeviceGetInfo(device, UR_DEVICE_INFO_TYPE, sizeof type, &type, nullptr));
+  hostReads = type == UR_DEVICE_TYPE_CPU;
+}
+
+// A process that exports one allocation for each of `foreign` until this process ends.
+void startExporter() {
+  std::array<int, 2> ends{};
+  if (pipe(ends.data()) != 0)
+    throw std::runtime_error("cannot make a pipe");
+  const pid_t parent = getpid();
+  if (fork() == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+      _exit(EXIT_FAILURE);
+    connect();
+    const ur_context_handle_t context = makeContext();
+    for (std::size_t i = 0; i < kForeign; ++i) {
+      std::byte *const memory = allocate(context, kSize);
+      set(context, memory, kSize, static_cast<unsigned char>(i + 1));
+      void *data = nullptr;
+      std::size_t size = 0;
+      succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+      if (write(ends[1], &size, sizeof size) < 0 || write(ends[1], data, size) < 0)
+        _exit(EXIT_FAILURE);
+    }
+    for (;;)
+      pause();
+  }
+  close(ends[1]);
+  for (std::string &handle : foreign) {
+    std::size_t size = 0;
+    if (read(ends[0], &size, sizeof size) != sizeof size)
+      throw std::runtime_error("the exporter has ended");
+    handle.resize(size);
+    if (read(ends[0], handle.data(), size) != static_cast<ssize_t>(size))
+      throw std::runtime_error("the exporter has ended");
+  }
+  close(ends[0]);
+}
+
+} // namespace
+
+std::vector<Scenario> scenarios() {
+  startExporter();
+  std::vector<Scenario> all{{"callback before wait", callbackBeforeWait},
+                            {"callback during completion", callbackDuringCompletion},
+                            {"callback that waits for the caller", callbackThatWaits},
+                            {"empty after completion", emptyAfterCompletion},
+                            {"finish after enqueue", finishAfterEnqueue},
+                            {"wait lists across queues", waitListsAcrossQueues},
+                            {"queue ends", queueEnds},
+                            {"free during commands", freeDuringCommands},
+                            {"first Get during writes", firstGetDuringWrites},
+                            {"close during open", closeDuringOpen},
+                            {"Put during Get", putDuringGet},
+                            {"first handle during signal", firstHandleDuringSignal},
+                            {"signals of two queues", signalsOfTwoQueues}};
+  for (Scenario &scenario : all)
+    scenario.run = [body = std::move(scenario.run)] {
+      connect();
+      body();
+    };
+  return all;
+}
+
+} // namespace ur::threads

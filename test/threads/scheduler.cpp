@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/threads/scheduler.hpp"
+
+#include "test/threads/real.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <vector>
+
+#include <fmt/format.h>
+#include <linux/futex.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace ur::threads {
+namespace {
+
+constexpr std::size_t kMostThreads = 32;
+constexpr std::size_t kMostObjects = 130; // of one futex_waitv, and its own
+
+enum class State : std::uint8_t {
+  Ready,
+  Running,
+  Blocked,
+  Outside, // in a call that blocks without the scheduler's knowledge
+  Ended
+};
+
+struct Thread {
+  State state = State::Ready;
+  Wait kind{};
+  std::array<const void *, kMostObjects> objects{};
+  std::size_t objectCount = 0;
+  bool isTimed = false;
+  bool timedOut = false;
+  pthread_t handle{};
+  std::atomic<std::uint32_t> turn{0};
+};
+
+// The scheduler uses neither the calls that it replaces nor what is built on them.
+class RawLock {
+public:
+  void lock() noexcept {
+    while (word_.exchange(1, std::memory_order_acquire) != 0)
+      real().syscall(SYS_sched_yield);
+  }
+  void unlock() noexcept { word_.store(0, std::memory_order_release); }
+
+private:
+  std::atomic<std::uint32_t> word_{0};
+};
+
+constexpr int kNone = -1;
+constexpr long kOutsideAfter = 50; // ms without a step: the running thread blocks elsewhere
+constexpr long kHangsAfter = 10'000;
+constexpr int kPatience = 1000; // steps of one thread: it polls for what another one does
+
+RawLock guard;
+std::array<Thread, kMostThreads> all;
+int count = 0;
+int current = kNone;
+std::uint64_t steps = 0;
+int stepsInARow = 0; // of the running thread
+Record *record = nullptr;
+std::span<const std::uint8_t> schedule;
+std::map<const void *, std::uint32_t> users; // a bit for each thread
+std::vector<const void *> objectOfChoice;
+
+thread_local int self = kNone;
+
+void sleepOn(std::atomic<std::uint32_t> &word) noexcept {
+  while (word.load(std::memory_order_acquire) == 0)
+    real().syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, nullptr, nullptr, 0);
+  word.store(0, std::memory_order_relaxed);
+}
+
+void giveTurn(int number) noexcept {
+  ++steps;
+  stepsInARow = 0;
+  current = number;
+  if (number == kNone)
+    return;
+  all[static_cast<std::size_t>(number)].state = State::Running;
+  auto &turn = all[static_cast<std::size_t>(number)].turn;
+  turn.store(1, std::memory_order_release);
+  real().syscall(SYS_futex, &turn, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
+}
+
+Thread &own() noexcept { return all[static_cast<std::size_t>(self)]; }
+
+// The next thread after the calling one that can run, at the end of its wait if no other can.
+int nextAfterSelf() noexcept {
+  for (const bool isTimed : {false, true})
+    for (int i = 1; i < count; ++i) {
+      const int number = (self + i) % count;
+      Thread &thread = all[static_cast<std::size_t>(number)];
+      thread.timedOut |= isTimed && thread.state == State::Blocked && thread.isTimed;
+      if (thread.state == State::Ready || (thread.state == State::Blocked && thread.timedOut))
+        return number;
+    }
+  return self;
+}
+
+// Picks who runs next. The calling thread is an option if it is ready.
+int choose(const void *object) {
+  std::array<int, kMostThreads> options{};
+  std::size_t size = 0;
+  const bool goesOn = own().state == State::Ready;
+  if (goesOn && ++stepsInARow > kPatience)
+    return nextAfterSelf();
+  if (goesOn)
+    options[size++] = self;
+  for (int i = 0; i < count; ++i)
+    if (i != self && all[static_cast<std::size_t>(i)].state == State::Ready)
+      options[size++] = i;
+  if (size < 2)
+    return size == 0 ? kNone : options[0];
+  const std::uint32_t number = record->count;
+  if (number == Record::kMostChoices)
+    return options[0];
+  std::size_t chosen = number < schedule.size() ? schedule[number] : 0;
+  if (chosen >= size) // the run went another way than the one that the schedule is from
+    chosen = 0;
+  record->choices[number] = {.options = static_cast<std::uint8_t>(size),
+                             .chosen = static_cast<std::uint8_t>(chosen),
+                             .preempts = goesOn,
+                             .matters = true};
+  objectOfChoice.push_back(goesOn ? object : nullptr);
+  ++record->count;
+  return options[chosen];
+}
+
+// Passes the turn on and waits for the next one. `guard` is held, and free afterwards.
+void pass(const void *object) {
+  const int next = choose(object);
+  if (next == self) {
+    own().state = State::Running;
+    ++steps;
+    guard.unlock();
+    return;
+  }
+  giveTurn(next);
+  guard.unlock();
+  sleepOn(own().turn);
+}
+
+// A thread that was outside waits for its turn.
+void comeBack() {
+  if (own().state != State::Outside)
+    return;
+  own().state = State::Ready;
+  if (current == kNone)
+    giveTurn(self);
+  guard.unlock();
+  sleepOn(own().turn);
+  guard.lock();
+}
+
+bool waitsFor(const Thread &thread, Wait kind, const void *object) noexcept {
+  return thread.state == State::Blocked && thread.kind == kind &&
+         (!object ||
+          std::find(thread.objects.begin(),
+                    thread.objects.begin() + static_cast<std::ptrdiff_t>(thread.objectCount),
+                    object) !=
+              thread.objects.begin() + static_cast<std::ptrdiff_t>(thread.objectCount));
+}
+
+std::string_view nameOf(Wait kind) noexcept {
+  switch (kind) {
+  case Wait::Lock:
+    return "a lock";
+  case Wait::Condition:
+    return "a condition";
+  case Wait::Futex:
+    return "a word";
+  case Wait::Join:
+    return "the end of a thread";
+  }
+  return "";
+}
+
+void markChoices() noexcept {
+  for (std::uint32_t i = 0; i < record->count; ++i)
+    if (const auto found = users.find(objectOfChoice[i]); found != users.end())
+      record->choices[i].matters = (found->second & (found->second - 1)) != 0;
+}
+
+std::string deadlock() {
+  std::string text = "no thread can go on:";
+  for (int i = 0; i < count; ++i)
+    if (const Thread &thread = all[static_cast<std::size_t>(i)]; thread.state == State::Blocked)
+      text += fmt::format(" thread {} waits for {};", i, nameOf(thread.kind));
+  return text;
+}
+
+// Runs beside the threads. It takes the turn from a thread that blocks elsewhere, ends waits whose
+// time is up, and finds deadlocks.
+void *watch(void *) {
+  std::uint64_t seen = 0;
+  long unchanged = 0;
+  for (;;) {
+    const timespec pause{.tv_sec = 0, .tv_nsec = 1'000'000};
+    real().syscall(SYS_nanosleep, &pause, nullptr);
+    guard.lock();
+    unchanged = steps == seen ? unchanged + 1 : 0;
+    seen = steps;
+    const auto find = [&](const auto &fits) {
+      const auto found = std::find_if(all.begin(), all.begin() + count, fits);
+      return found == all.begin() + count ? kNone : static_cast<int>(found - all.begin());
+    };
+    if (unchanged > kHangsAfter)
+      fail("the program hangs");
+    if (current != kNone && unchanged > kOutsideAfter) {
+      all[static_cast<std::size_t>(current)].state = State::Outside;
+      giveTurn(find([](const Thread &thread) { return thread.state == State::Ready; }));
+    } else if (current == kNone) {
+      int next = find([](const Thread &thread) { return thread.state == State::Ready; });
+      if (next == kNone) {
+        next = find([](const Thread &t) { return t.state == State::Blocked && t.isTimed; });
+        if (next != kNone)
+          all[static_cast<std::size_t>(next)].timedOut = true;
+      }
+      if (next != kNone)
+        giveTurn(next);
+      else if (find([](const Thread &t) { return t.state == State::Outside; }) == kNone)
+        fail(deadlock());
+    }
+    guard.unlock();
+  }
+}
+
+} // namespace
+
+void begin(Record &run, std::span<const std::uint8_t> choices) {
+  record = &run;
+  schedule = choices;
+  self = 0;
+  count = 1;
+  all[0].state = State::Running;
+  all[0].handle = pthread_self();
+  current = 0;
+  pthread_t watcher{};
+  if (real().create(&watcher, nullptr, watch, nullptr) != 0)
+    fail("cannot start a thread");
+}
+
+void end() {
+  guard.lock();
+  markChoices();
+  record->done = true;
+  _exit(EXIT_SUCCESS);
+}
+
+// The caller may hold `guard`.
+void fail(std::string_view reason) {
+  if (!record) { // outside a run
+    fmt::print(stderr, "{}\n", reason);
+    _exit(EXIT_FAILURE);
+  }
+  markChoices();
+  const std::size_t size = std::min(reason.size(), sizeof record->failure - 1);
+  std::memcpy(record->failure, reason.data(), size);
+  record->failure[size] = '\0';
+  _exit(EXIT_FAILURE);
+}
+
+bool isControlled() noexcept { return self != kNone && own().state != State::Ended; }
+
+void yield(const void *object) {
+  guard.lock();
+  comeBack();
+  users[object] |= std::uint32_t{1} << self;
+  own().state = State::Ready;
+  pass(object);
+}
+
+bool block(Wait kind, std::span<const void *const> objects, bool isTimed) {
+  guard.lock();
+  comeBack();
+  Thread &thread = own();
+  thread.kind = kind;
+  thread.objectCount = std::min(objects.size(), kMostObjects);
+  std::copy_n(objects.begin(), thread.objectCount, thread.objects.begin());
+  thread.isTimed = isTimed;
+  thread.timedOut = false;
+  thread.state = State::Blocked;
+  pass(nullptr);
+  return !thread.timedOut;
+}
+
+void wakeOne(Wait kind, const void *object) {
+  guard.lock();
+  for (int i = 0; i < count; ++i)
+    if (Thread &thread = all[static_cast<std::size_t>(i)]; waitsFor(thread, kind, object)) {
+      thread.state = State::Ready;
+      break;
+    }
+  guard.unlock();
+}
+
+void wakeAll(Wait kind, const void *object) {
+  guard.lock();
+  for (int i = 0; i < count; ++i)
+    if (Thread &thread = all[static_cast<std::size_t>(i)]; waitsFor(thread, kind, object))
+      thread.state = State::Ready;
+  guard.unlock();
+}
+
+std::size_t created() {
+  guard.lock();
+  if (count == static_cast<int>(kMostThreads))
+    fail("too many threads");
+  const auto number = static_cast<std::size_t>(count++);
+  all[number].state = State::Blocked; // until `identify`
+  all[number].kind = Wait::Join;
+  guard.unlock();
+  return number;
+}
+
+void identify(std::size_t number, pthread_t thread) {
+  guard.lock();
+  all[number].handle = thread;
+  all[number].state = State::Ready;
+  guard.unlock();
+}
+
+void notCreated(std::size_t number) {
+  guard.lock();
+  all[number].state = State::Ended;
+  guard.unlock();
+}
+
+void started(std::size_t number) {
+  self = static_cast<int>(number);
+  sleepOn(own().turn);
+}
+
+void ended() {
+  guard.lock();
+  comeBack();
+  own().state = State::Ended;
+  const pthread_t handle = own().handle;
+  for (int i = 0; i < count; ++i)
+    if (Thread &thread = all[static_cast<std::size_t>(i)];
+        waitsFor(thread, Wait::Join, reinterpret_cast<const void *>(handle)))
+      thread.state = State::Ready;
+  giveTurn(choose(nullptr));
+  guard.unlock();
+}
+
+void joined(pthread_t handle) {
+  yield(reinterpret_cast<const void *>(handle));
+  guard.lock();
+  const auto found = std::find_if(all.begin(), all.begin() + count, [&](const Thread &thread) {
+    return thread.handle == handle && thread.state != State::Ended;
+  });
+  const bool runs = found != all.begin() + count;
+  guard.unlock();
+  if (!runs)
+    return;
+  const void *const object = reinterpret_cast<const void *>(handle);
+  block(Wait::Join, {&object, 1}, false);
+}
+
+} // namespace ur::threads
