@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/worker.hpp"
 
+#include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/child_process.hpp"
@@ -53,6 +54,7 @@ Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers) {
 bool runWorker(int argc, char **argv) {
   if (argc != 2 || std::string_view(argv[1]) != kServe)
     return false;
+  delayThreads();
   try {
     serve();
   } catch (const PeerGone &) {

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Functions of the C library that the program replaces, for itself and for all that it loads.
+#include "test/conformance/histories/delays.hpp"
+
+#ifdef UR_TEST_SANITIZED // by CMake
+
+void ur::histories::delayThreads() noexcept {}
+
+#else
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdarg>
+#include <cstdint>
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+namespace ur::histories {
+namespace {
+
+constexpr std::uint64_t kOneOf = 32; // calls pauses
+constexpr unsigned kLongest = 9;     // 2^9 us
+
+std::atomic<bool> enabled{false};
+
+template <typename Function> Function *real(const char *name) noexcept {
+  return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
+}
+
+long (*realSyscall() noexcept)(long, ...) {
+  static auto *const found = real<long(long, ...)>("syscall");
+  return found;
+}
+
+void pauseSometimes() noexcept {
+  if (!enabled.load(std::memory_order_relaxed))
+    return;
+  static std::atomic<std::uint64_t> threads{0};
+  thread_local std::uint64_t state = ++threads * 0x9e3779b97f4a7c15;
+  state ^= state << 13;
+  state ^= state >> 7;
+  state ^= state << 17;
+  if (state % kOneOf != 0)
+    return;
+  const timespec duration{.tv_sec = 0, .tv_nsec = 1000L << (state / kOneOf % (kLongest + 1))};
+  const int error = errno;
+  realSyscall()(SYS_nanosleep, &duration, nullptr);
+  errno = error;
+}
+
+} // namespace
+
+void delayThreads() noexcept { enabled = true; }
+
+} // namespace ur::histories
+
+using ur::histories::pauseSometimes;
+using ur::histories::real;
+
+extern "C" {
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+  static auto *const lock = real<int(pthread_mutex_t *)>("pthread_mutex_lock");
+  pauseSometimes();
+  return lock(mutex);
+}
+
+int pthread_mutex_unlock(pthread_mutex_t *mutex) {
+  static auto *const unlock = real<int(pthread_mutex_t *)>("pthread_mutex_unlock");
+  const int result = unlock(mutex);
+  pauseSometimes();
+  return result;
+}
+
+int pthread_cond_signal(pthread_cond_t *condition) {
+  static auto *const signal = real<int(pthread_cond_t *)>("pthread_cond_signal");
+  pauseSometimes();
+  return signal(condition);
+}
+
+int pthread_cond_broadcast(pthread_cond_t *condition) {
+  static auto *const broadcast = real<int(pthread_cond_t *)>("pthread_cond_broadcast");
+  pauseSometimes();
+  return broadcast(condition);
+}
+
+long syscall(long number, ...) {
+  va_list list;
+  va_start(list, number);
+  std::array<long, 6> a{};
+  for (long &argument : a)
+    argument = va_arg(list, long);
+  va_end(list);
+  if (number == SYS_futex || number == SYS_futex_waitv)
+    pauseSometimes();
+  return ur::histories::realSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+}
+
+} // extern "C"
+
+#endif
