@@ -23,7 +23,7 @@ ELSEWHERE = {
     r"\$?build/asan-ubsan/bin/fuzz_api|mkdir small|printf ": "test/fuzz, in the tier of sanitizers",
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
-    r"build/release/bin/ur_(hostile_exporters|simulated_histories)": "fault.HostileExporters, fault.SimulatedHistories",
+    r"build/release/bin/ur_(hostile_exporters|simulated_histories|controlled_threads)": "the tests of their names",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "test_a_debugger_stops_in_an_adapter, below",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
