@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include <fmt/format.h>
+
 namespace ur::ipc::simulation {
 namespace {
 
@@ -21,13 +23,16 @@ Steps allSteps() {
 }
 
 std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
-                                      Counts &counts) {
+                                      Counts &counts, const std::optional<Failure> &failure) {
   World world(seed, tells);
   std::optional<std::string> found;
   try {
     world.setUp(Random(seed));
-    for (const std::size_t step : steps)
+    for (const std::size_t step : steps) {
+      if (failure)
+        world.failingCall = step == failure->step ? failure->call : 0;
       world.step(Random(seed + (1 + step) * 0x632be59bd9b4e019));
+    }
     world.finish();
   } catch (const Finding &finding) {
     found = world.story + finding.what() + "\n";
@@ -37,6 +42,21 @@ std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bo
   counts.successes += world.successes;
   counts.faults += world.faults;
   return found;
+}
+
+std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts) {
+  for (const std::size_t step : allSteps())
+    for (Failure failure{.step = step, .call = 1};; ++failure.call) {
+      const std::uint64_t before = counts.faults;
+      if (const auto found = runHistory(seed, allSteps(), false, counts, failure)) {
+        Counts again;
+        return fmt::format("call {} of step {} fails\n{}", failure.call, step,
+                           *runHistory(seed, allSteps(), true, again, failure));
+      }
+      if (counts.faults == before) // the operation makes fewer calls
+        break;
+    }
+  return std::nullopt;
 }
 
 std::string shortestStory(std::uint64_t seed) {

@@ -18,9 +18,20 @@ using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 
+// The one call into the system that fails in a history, in place of random ones.
+struct Failure {
+  std::size_t step;
+  int call; // of the step's first operation, from 1
+};
+
 // Runs one history. Returns the violated rule of the model, with the story of its steps if `tells`.
 std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
-                                      Counts &counts);
+                                      Counts &counts,
+                                      const std::optional<Failure> &failure = std::nullopt);
+
+// Runs one history again and again, with each call of the first operation of each step failing
+// once. Returns the violated rule of the model and the failure.
+std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts);
 
 // The story of a history that breaks a rule, without the steps that it needs not.
 std::string shortestStory(std::uint64_t seed);

@@ -4,6 +4,7 @@
 // open may answer. One seed gives one history, with one order of all calls.
 //
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
+//   ur_simulated_histories --each-call 1 [...]   each call of each step fails once, one run each
 //   ur_simulated_histories --history N     one history again: its shortest form, step by step
 #include "test/simulation/history.hpp"
 #include "test/simulation/scheduler.hpp"
@@ -28,6 +29,7 @@ struct Options {
   std::chrono::seconds time{0};
   unsigned jobs = 1;
   bool isOne = false;
+  bool failsEachCall = false;
 };
 
 std::uint64_t current; // the history that runs, for a crash
@@ -50,7 +52,12 @@ int runJob(const Options &options, unsigned job) {
       break;
     // Seeds of runs that follow each other have no history in common.
     current = Random(options.seed + number).next();
-    if (const auto found = runHistory(current, allSteps(), false, counts)) {
+    if (options.failsEachCall) {
+      if (const auto found = runWithEachFailure(current, counts)) {
+        std::cout << "history " << current << ": " << *found << std::endl;
+        return EXIT_FAILURE;
+      }
+    } else if (const auto found = runHistory(current, allSteps(), false, counts)) {
       std::cout << "history " << current << " (number " << number << " of seed " << options.seed
                 << ", after " << elapsed() << " s): " << *found << shortestStory(current)
                 << "again: ur_simulated_histories --history " << current << std::endl;
@@ -106,6 +113,7 @@ int main(int count, char **arguments) {
     else if (name == "--jobs" && value != 0)
       options.jobs = static_cast<unsigned>(value);
     options.isOne |= name == "--history";
+    options.failsEachCall |= name == "--each-call";
   }
   for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
     std::signal(signal, nameCrash);

@@ -130,8 +130,12 @@ Task &World::spawn(Program &program, std::function<void()> body, int delay) {
 void World::spawn(Program &program, std::function<void()> body, Random &random, bool isFirst) {
   Task &task =
       spawn(program, std::move(body), isFirst ? 0 : 1 + random.below(random.oneIn(2) ? 8 : 60));
-  if (isFirst && random.oneIn(6))
+  if (!isFirst)
+    return;
+  if (random.oneIn(6))
     task.fault = {.at = 1 + random.below(random.oneIn(2) ? 12 : 60), .choice = random.next()};
+  if (failingCall)
+    task.fault = {.at = *failingCall, .choice = random.next()};
 }
 
 void World::runAll() {
@@ -170,7 +174,7 @@ void World::runAll() {
 void World::step(Random random) {
   kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
   kernel_.scheduler.forEach([&](Task &task) { // of brokers
-    if (random.oneIn(6))
+    if (!failingCall && random.oneIn(6))
       task.fault = {.at = task.calls + 1 + random.below(12), .choice = random.next()};
   });
   startOperation(random, true);

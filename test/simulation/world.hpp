@@ -136,6 +136,9 @@ public:
   // Every process ends. Throws Finding if something is left.
   void finish();
 
+  // In place of random failures: which call of the next step's first operation fails, 0 for none.
+  std::optional<int> failingCall;
+
   std::string story;
   std::uint64_t opens = 0, successes = 0, faults = 0;
 
