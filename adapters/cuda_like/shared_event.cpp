@@ -40,11 +40,14 @@ public:
 
   const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
 
-  // Where devices see a word of it. The first call tells the driver of the page.
+  // The device's address of a word. The first call registers the page with the driver.
   void *seen(const void *word) {
     const std::lock_guard lock(mutex_);
-    if (!pages_)
+    if (!pages_) {
+      // The first Get would move the page into its file, and the device would keep the old page.
+      state_->file();
       pages_.emplace(state_->address(), ipc::SharedEvent::fileSize());
+    }
     return pages_->seen(word);
   }
 

@@ -39,6 +39,7 @@ struct Range {
   int device = 0; // -2: one that the process does not see
   std::uint64_t bufferId = 0;
   bool readOnly = false;
+  std::uint64_t file = 0; // of registered memory
   bool poisoned = false; // whoever touches it loses the context
 
   std::shared_ptr<Backing> backing;

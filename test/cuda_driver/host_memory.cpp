@@ -5,6 +5,7 @@
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
 #include "test/cuda_driver/host_pages.hpp"
+#include "test/cuda_driver/misuse.hpp"
 #include "test/cuda_driver/switches.hpp"
 
 namespace cuda_driver {
@@ -68,9 +69,9 @@ DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t
     require(size != 0 && (flags & ~15U) == 0, CUDA_ERROR_INVALID_VALUE);
     const auto context = currentContext();
     const auto start = reinterpret_cast<std::uintptr_t>(memory);
-    const PageAccess pages = accessOfPages(start, size);
-    require(pages != PageAccess::None, CUDA_ERROR_INVALID_VALUE);
-    require(pages == PageAccess::ReadWrite || (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0,
+    const PagesOfProcess pages = pagesAt(start, size);
+    require(pages.access != PageAccess::None, CUDA_ERROR_INVALID_VALUE);
+    require(pages.access == PageAccess::ReadWrite || (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0,
             CUDA_ERROR_INVALID_VALUE);
     auto range = std::make_shared<Range>();
     range->kind = MemoryKind::Registered;
@@ -78,6 +79,7 @@ DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t
     range->size = size;
     range->data = static_cast<std::byte *>(memory);
     range->readOnly = (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0;
+    range->file = pages.file;
     range->context = context->handle;
     range->device = context->device;
     range->bufferId = addressSpace().nextBufferId();
@@ -94,6 +96,11 @@ DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
       require(range != nullptr && range->kind == MemoryKind::Registered,
               CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
       owner = range->context;
+      // A device goes on with the pages that it was given.
+      const PagesOfProcess pages = pagesAt(range->start, range->size);
+      if (pages.access != PageAccess::None && pages.file != range->file)
+        reportMisuse(
+            "cuMemHostUnregister: the process replaced the pages while they were registered");
     }
     contextOf(owner)->synchronize();
     auto removed =

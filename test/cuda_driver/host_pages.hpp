@@ -8,8 +8,12 @@ namespace cuda_driver {
 
 enum class PageAccess { None, Read, ReadWrite };
 
-// What the process may do with all of the pages from an address on: the least of what it may do
-// with each.
-PageAccess accessOfPages(std::uintptr_t start, std::size_t size);
+// Pages of the process from an address on.
+struct PagesOfProcess {
+  PageAccess access;      // the least of what it may do with each
+  std::uint64_t file = 0; // inode of the first page's file; 0 for memory of the process alone
+};
+
+PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size);
 
 } // namespace cuda_driver

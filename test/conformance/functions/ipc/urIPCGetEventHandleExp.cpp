@@ -18,6 +18,19 @@ TEST_F(urIPCGetEventHandleExpTest, GivesAHandleEachTime) {
   EXPECT_NE(first.bytes(), second.bytes()) << "Put of one would revoke the other";
 }
 
+// The device saw the event's page before it was shared, and must see the shared one afterwards.
+TEST_F(urIPCGetEventHandleExpTest, SignalsArriveBeforeAndAfterTheFirstHandle) {
+  const Owned<EventKind> event(session());
+  ur_event_handle_t signalled = event.get();
+  const auto signal = [&] {
+    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, &signalled));
+    ASSERT_SUCCESS(urEventWait(1, &signalled));
+  };
+  signal();
+  const Exported<EventKind> handle(session(), event.get());
+  signal();
+}
+
 TEST_F(urIPCGetEventHandleExpTest, NeedsAnEventMadeForIt) {
   void *data = nullptr;
   std::size_t size = 0;
