@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from urgen import model
+from urgen.build import build
 from urgen.diagnostics import Diagnostics
 from urgen.failure import Failure
-from urgen.project import Project, load, load_any, load_imported
+from urgen.project import Project, load, load_any, load_imported, read_any
+from urgen.source import Mapping
 
 if TYPE_CHECKING:
     from urgen import sync
@@ -120,6 +122,15 @@ def _load_folder(folder: Path) -> model.Spec:
     return spec
 
 
+def _read_folder(folder: Path) -> list[Mapping]:
+    """The files of a folder that has a model."""
+    problems = Diagnostics()
+    files = read_any(folder, problems)
+    if problems or build(files, problems) is None or problems:
+        raise _Problems(problems.sorted())
+    return files
+
+
 def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], dict[Path, bytes]]:
     """The files of generated/, which holds nothing else, and those that stand beside hand-written ones."""
     from urgen import produce, schema, spec_format
@@ -190,7 +201,7 @@ def _release(options: argparse.Namespace) -> int:
 def _diff(options: argparse.Namespace) -> int:
     from urgen import differences
 
-    _print(differences.between(_load_folder(options.old), _load_folder(options.new)))
+    _print(differences.between(_read_folder(options.old), _read_folder(options.new)))
     return 0
 
 

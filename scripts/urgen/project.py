@@ -73,6 +73,7 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     if problems or released is None:
         return None
     compare.compare(released, files, problems)
+    compare.check_version(released, files, problems)
     numbers.check(released, files, problems)
     handle_ids.check(released, support.values(), problems)
     return None if problems else _checked(project, files, support, released, problems)
@@ -115,13 +116,18 @@ def _check_version(project: Project, version: model.Version, problems: Diagnosti
 
 def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
     """The model of a folder of spec files in our dialect or in Unified Runtime's own; our rules of style do not apply."""
+    files = read_any(folder, problems)
+    spec = None if problems else build(files, problems)
+    return None if problems else spec
+
+
+def read_any(folder: Path, problems: Diagnostics) -> list[Mapping]:
+    """The spec files of a folder in either dialect."""
     if not folder.is_dir():
         raise Failure(f"{folder} is no folder")
     from urgen import upstream
 
-    files = upstream.read_folder(folder, problems) if upstream.is_upstream(folder) else read_folder(folder, str, problems)
-    spec = None if problems else build(files, problems)
-    return None if problems else spec
+    return upstream.read_folder(folder, problems) if upstream.is_upstream(folder) else read_folder(folder, str, problems)
 
 
 def load_imported(folder: Path, project: Project, problems: Diagnostics) -> model.Spec | None:

@@ -67,6 +67,12 @@ def test_the_record_of_a_release_fits_the_released_spec(tree: Tree) -> None:
     ]
 
 
+def test_a_file_of_released_types_is_missed_at_its_place(tree: Tree) -> None:
+    (tree.root / "spec/common.yml").unlink()
+    message = "spec/common.yml:1:1: error[UG034]: the file is gone, and what it held was released"
+    assert tree.run("lint").errors == [message]
+
+
 def test_a_second_record_is_refused(tree: Tree) -> None:
     tree.write("spec/abi/0.0.yml", (tree.root / "spec/abi/0.1.yml").read_bytes())
     assert tree.run("lint").errors == ["spec/abi:1:1: error[UG048]: there are several records of a release"]

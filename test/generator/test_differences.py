@@ -35,15 +35,14 @@ def test_a_change_is_classified(case: dict[str, Any], tree: Tree) -> None:
     tree.replace(f"spec/{case['file']}.yml", case["old"], case["new"])
     result = run("diff", MINI / "spec", tree.root / "spec")
     assert (result.code, result.err) == (0, "")
-    assert result.out.splitlines() == case["expect"]
+    assert result.out.replace(f"{tree.root}/", "").splitlines() == case["expect"]
 
 
 def test_what_is_new_is_compatible(tree: Tree) -> None:
     assert run("diff", tree.root / "spec", MINI / "spec").out == ""
     tree.write("spec/more.yml", _MORE)
     assert run("diff", MINI / "spec", tree.root / "spec").out.splitlines() == [
+        "compatible  ur_more_handle_t: added",
         "compatible  urThingMore: added",
         "compatible  ur_thing_info_t: UR_THING_INFO_MORE: added",
-        "compatible  ur_more_handle_t: added",
-        "compatible  table Thing: slot More: added",
     ]

@@ -15,6 +15,16 @@ def compare(record: Record, files: list[Mapping], problems: Diagnostics) -> None
     _Comparison(record, files, problems).run()
 
 
+def check_version(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
+    """The current version is that of the last release; another one is released first."""
+    major, minor = record.api_version
+    for etor in (etor for file in files for enum in file.entries("enums") for etor in enum.entries("etors")):
+        if etor.text("name") == CURRENT and enumerator(etor.items.get("value")) not in (None, major << 16 | minor):
+            message = f"the version is {shown(etor.items['value'])}, but the last release is {record.version}"
+            hint = f"write UR_MAKE_VERSION({major}, {minor}), or release it: python3 scripts/generate.py release VERSION"
+            problems.error("UG048", etor.at("value"), message, hint)
+
+
 class _Comparison:
     def __init__(self, record: Record, files: list[Mapping], problems: Diagnostics) -> None:
         self._record = record
@@ -29,7 +39,6 @@ class _Comparison:
         self._section("enums", "enum")
         self._etors()
         self._tables()
-        self._version()
 
     def _error(self, rule: str, loc: Loc, message: str, remedy: str) -> None:
         self._problems.error(rule, loc, message, f"{remedy}; {self._hint}")
@@ -40,9 +49,10 @@ class _Comparison:
             name = entry.text("name")
             if name in files:
                 self._keys("feature", f"'{name}'", entry, files[name])
-            else:
-                loc = self._start_of(name)
-                self._error("UG034", loc, "the file is gone, and what it held was released", "put it back")
+
+    def _file_gone(self, feature: str) -> None:
+        """Reported once, whatever the file held."""
+        self._error("UG034", self._start_of(feature), "the file is gone, and what it held was released", "put it back")
 
     def _start_of(self, feature: str) -> Loc:
         """Where a file of the spec is expected."""
@@ -70,6 +80,8 @@ class _Comparison:
                 last = before.get(feature)
                 loc = last.at("name") if last else homes[feature].keys.get(section, homes[feature].loc)
                 self._gone("UG034", kind, entry, loc, "", fresh)
+            else:
+                self._file_gone(feature)
 
     def _declare(self, name: str, entry: Mapping, declared: dict[str, Mapping], is_released: bool) -> None:
         """A copy of a released entry is reported here, because its shape would be compared with the wrong one."""
@@ -161,8 +173,15 @@ class _Comparison:
         files = {file.text("feature") for file in self._files}
         for enum in recorded:
             name = enum.text("name")
-            kept = [etor for etor in enum.entries("etors") if etor.text("feature") in files]  # else the file is gone
-            if etors := found.get(name):
+            etors = found.get(name, [])
+            names = {etor.text("name") for etor in etors}
+            kept = []
+            for etor in enum.entries("etors"):
+                if etor.text("feature") in files or etor.text("name") in names:
+                    kept.append(etor)
+                else:
+                    self._file_gone(etor.text("feature"))
+            if etors:
                 self._unordered("etor", f"'{name}'", kept, etors, etors[0].loc)
 
     def _tables(self) -> None:
@@ -189,15 +208,6 @@ class _Comparison:
                 message = f"the slot '{slot}' of '{owner}' was released as number {place + 1}"
                 self._error("UG029", at, message, f"write {slot} there, and what is new behind the released slots")
                 return
-
-    def _version(self) -> None:
-        """The current version is that of the last release; another one is released first."""
-        major, minor = self._record.api_version
-        for etor in (etor for file in self._files for enum in file.entries("enums") for etor in enum.entries("etors")):
-            if etor.text("name") == CURRENT and enumerator(etor.items.get("value")) not in (None, major << 16 | minor):
-                message = f"the version is {shown(etor.items['value'])}, but the last release is {self._record.version}"
-                hint = f"write UR_MAKE_VERSION({major}, {minor}), or release it: python3 scripts/generate.py release VERSION"
-                self._problems.error("UG048", etor.at("value"), message, hint)
 
 
 def _by_identity(kind: str, entries: Iterable[Mapping]) -> dict[str, Mapping]:

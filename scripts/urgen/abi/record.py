@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from urgen.abi.kept import CURRENT, KINDS, SECTIONS
+from urgen import files, writer
+from urgen.abi.kept import CURRENT, KINDS, SECTIONS, identity_key
 from urgen.diagnostics import Diagnostics, Loc
-from urgen.files import write
 from urgen.source import Broken, Mapping, Node, Scalar, Sequence, read, read_text
 
 Numbers = dict[str, dict[str, int]]  # {"ur_function_t": {"UR_FUNCTION_MEM_RETAIN": 65}}
 
 _VERSION = re.compile(r"(\d+)\.(\d+)(?:\.(\d+))?")
 _DIGEST = re.compile(rb'^digest: "([0-9a-f]*)"\n', re.MULTILINE)
-_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
-_RESERVED = frozenset(("true", "false", "null", "yes", "no", "on", "off", "y", "n"))
+_COMMENT = "What programs were compiled with. `generate.py release` writes it; nobody edits it."
+_NOWHERE = Loc("", 1, 1)
 _RESTORE = "git restore it: only generate.py release writes records"
 
 
@@ -88,107 +88,82 @@ def _digest(version: str, content: bytes) -> str:
 
 def keep(folder: Path, version: str, content: bytes) -> None:
     """Replaces the record of the release before, which the history of the repository keeps."""
-    write(folder / f"{version}.yml", content)
+    files.write(folder / f"{version}.yml", content)
     for path in folder.glob("*.yml"):
         if path.stem != version:
             path.unlink()
 
 
-def content_of(version: str, files: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
+def content_of(version: str, spec: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
     """The content of a record."""
-    lines = (*_lines(version, files), *_handle_ids(handle_ids), *_left_out(left_out), "")
-    content = "\n".join(lines).encode()
-    seal = f'digest: "{_digest(version, content)}"\n'.encode()
+    kept = entries_of(spec)
+    kept.items["handle_ids"] = _numbers(handle_ids)
+    kept.items["left_out"] = _mapping({enum: _numbers(numbers) for enum, numbers in left_out.items()})
+    kept.items = {"version": _scalar(version)} | kept.items
+    content = writer.write(kept, _COMMENT, deepest=1).encode()
     head, mark, rest = content.partition(f'version: "{version}"\n'.encode())
-    return head + mark + seal + rest
+    return head + mark + f'digest: "{_digest(version, content)}"\n'.encode() + rest
 
 
-def _lines(version: str, files: list[Mapping]) -> Iterator[str]:
-    yield "# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
-    yield "# What programs were compiled with. `generate.py release` writes it; nobody edits it."
-    yield f'version: "{version}"'
-    yield from _section("features", "feature", ((file, file) for file in files if file.entries("functions")))
+def entries_of(spec: list[Mapping]) -> Mapping:
+    """Everything in spec files that a release keeps, with the file of each entry."""
+    kept: dict[str, Node] = {
+        "features": _sequence(_kept("feature", file, name=file.items["feature"]) for file in spec if file.entries("functions"))
+    }
     for section, kind in SECTIONS.items():
-        yield from _section(section, kind, ((file, entry) for file in files for entry in file.entries(section)))
-    yield from _enums(files)
-    yield from _tables(files)
+        kept[section] = _sequence(
+            _kept(kind, entry, name=entry.items["name"], feature=file.items["feature"])
+            for file in spec
+            for entry in file.entries(section)
+        )
+    kept["enums"] = _sequence(_enums(spec))
+    kept["tables"] = _sequence(table for file in spec for table in file.entries("tables"))
+    return _mapping(kept)
 
 
-def _section(name: str, kind: str, entries: Iterable[tuple[Mapping, Mapping]]) -> Iterator[str]:
-    yield f"\n{name}:"
-    for file, entry in entries:
-        yield f"  - name: {entry.text('name') or entry.text('feature')}"
-        if kind != "feature":
-            yield f"    feature: {file.text('feature')}"
-        yield from (f"    {key}: {_flow(entry.items[key])}" for key in KINDS[kind].keys if key in entry.items)
-        for key, nested in KINDS[kind].nested:
-            if entry.entries(key):
-                yield f"    {key}:"
-                yield from (f"      - {_entry(nested, item)}" for item in entry.entries(key))
-
-
-def _enums(files: list[Mapping]) -> Iterator[str]:
-    """With the enumerators of all files."""
-    etors: dict[str, list[tuple[str, Mapping]]] = {}
-    for file in files:
-        for entry in file.entries("enums"):
-            found = ((file.text("feature"), etor) for etor in entry.entries("etors"))
-            etors.setdefault(entry.text("name") or entry.text("extend"), []).extend(found)
-    yield "\nenums:"
-    for file in files:
-        for entry in file.entries("enums"):
-            if name := entry.text("name"):
-                yield f"  - name: {name}"
-                yield f"    feature: {file.text('feature')}"
-                yield from (["    flags: true"] if entry.flag("flags") else [])
-                yield "    etors:"
-                kept = (pair for pair in etors[name] if pair[1].text("name") != CURRENT)
-                yield from (f"      - {_etor(etor, feature)}" for feature, etor in kept)
-
-
-def _tables(files: list[Mapping]) -> Iterator[str]:
-    yield "\ntables:"
-    for table in (table for file in files for table in file.entries("tables")):
-        yield f"  - name: {table.text('name')}"
-        yield f"    slots: [{', '.join(table.texts('slots'))}]"
-
-
-def _handle_ids(handle_ids: dict[str, int]) -> Iterator[str]:
-    yield "\n# The numbers of adapters in handles for IPC."
-    yield "handle_ids:"
-    yield from (f"  {name}: {number}" for name, number in handle_ids.items())
-
-
-def _left_out(left_out: Numbers) -> Iterator[str]:
-    yield "\n# The numbers of Unified Runtime that belong to what this spec leaves out."
-    yield "left_out:"
-    for enum, numbers in left_out.items():
-        yield f"  {enum}:"
-        yield from (f"    {name}: {value}" for name, value in numbers.items())
-
-
-def _etor(etor: Mapping, feature: str) -> str:
-    return f"{{feature: {feature}, {_entry('etor', etor).removeprefix('{')}"
-
-
-def _entry(kind: str, node: Mapping) -> str:
-    names = ("param", "rule") if kind == "check" else ({"return": "code", "case": "condition"}.get(kind, "name"),)
-    keys = (*names, *KINDS[kind].keys)
-    parts = [f"{key}: {_flow(node.items[key])}" for key in keys if key in node.items]
+def _kept(kind: str, entry: Mapping, **first: Node) -> Mapping:
+    """An entry without its texts, behind what it is known by."""
+    items = first | {key: entry.items[key] for key in KINDS[kind].keys if key in entry.items}
     for key, nested in KINDS[kind].nested:
-        if node.entries(key):
-            parts.append(f"{key}: [{', '.join(_entry(nested, item) for item in node.entries(key))}]")
-    return "{" + ", ".join(parts) + "}"
+        if entry.entries(key):
+            items[key] = _sequence(_kept(nested, item, **_identity(nested, item)) for item in entry.entries(key))
+    return _mapping(items)
 
 
-def _flow(node: Node) -> str:
-    if isinstance(node, Sequence):
-        return "[" + ", ".join(_flow(item) for item in node.items) + "]"
-    if not isinstance(node, Scalar):
-        return "{}"
-    text = node.text
-    if not isinstance(node.value, str) or (_PLAIN.fullmatch(text) and text.lower() not in _RESERVED):
-        return text
-    import json  # a release alone writes, and every run reads
+def _identity(kind: str, entry: Mapping) -> dict[str, Node]:
+    keys = ("param", "rule") if kind == "check" else (identity_key(kind),)
+    return {key: entry.items[key] for key in keys}
 
-    return json.dumps(" ".join(text.split()), ensure_ascii=False)
+
+def _enums(spec: list[Mapping]) -> Iterator[Mapping]:
+    """With the enumerators of all files."""
+    etors: dict[str, list[Mapping]] = {}
+    for file in spec:
+        for enum in file.entries("enums"):
+            etors.setdefault(enum.text("name") or enum.text("extend"), []).extend(
+                _kept("etor", etor, feature=file.items["feature"], name=etor.items["name"])
+                for etor in enum.entries("etors")
+                if etor.text("name") != CURRENT
+            )
+    for file in spec:
+        for enum in file.entries("enums"):
+            if name := enum.text("name"):
+                kept = _kept("enum", enum, name=enum.items["name"], feature=file.items["feature"])
+                kept.items["etors"] = _sequence(etors[name])
+                yield kept
+
+
+def _mapping(items: dict[str, Node]) -> Mapping:
+    return Mapping(_NOWHERE, items)
+
+
+def _sequence(items: Iterable[Node]) -> Sequence:
+    return Sequence(_NOWHERE, list(items))
+
+
+def _scalar(value: str | int) -> Scalar:
+    return Scalar(_NOWHERE, value, str(value))
+
+
+def _numbers(numbers: dict[str, int]) -> Mapping:
+    return _mapping({name: _scalar(number) for name, number in numbers.items()})

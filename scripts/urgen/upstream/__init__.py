@@ -11,7 +11,7 @@ from urgen.diagnostics import Diagnostics
 from urgen.source import Mapping, read
 from urgen.upstream.files import translate
 from urgen.upstream.knowledge import add_to as add_knowledge
-from urgen.upstream.writer import write
+from urgen.writer import write
 
 __all__ = ["add_knowledge", "in_our_dialect", "is_upstream", "read_folder"]
 
@@ -35,4 +35,5 @@ def read_folder(folder: Path, problems: Diagnostics) -> list[Mapping]:
 
 def in_our_dialect(folder: Path) -> dict[str, bytes]:
     """The spec files of our dialect for a folder that was read without problems."""
-    return {f"{node.text('feature')}.yml": write(node).encode() for node in read_folder(folder, Diagnostics())}
+    files = read_folder(folder, Diagnostics())
+    return {f"{node.text('feature')}.yml": write(node, "yaml-language-server: $schema=schema.json").encode() for node in files}
