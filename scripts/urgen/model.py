@@ -7,6 +7,7 @@ Objects compare by identity, so that they may refer to each other in circles. bu
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from urgen.names import Name
@@ -21,6 +22,11 @@ class Entry:
     desc: str  # Exports an allocation to other processes.
     feature: str  # ipc_memory
     node: Mapping = field(repr=False)  # where it stands: node.at("desc") -> spec/ipc_memory.yml:12:11
+
+    @property
+    def is_callback(self) -> bool:
+        """True for ur_event_callback_t"""
+        return isinstance(self, Callback)
 
 
 @dataclass(eq=False, kw_only=True)
@@ -94,9 +100,19 @@ class CType:
         )
 
     @property
+    def bits(self) -> str:
+        """ur_queue_flag_t for ur_queue_flags_t by value, otherwise nothing"""
+        return self.base.bit_name if isinstance(self.base, Enum) and self.base.is_flags and self.is_value else ""
+
+    @property
     def suffix(self) -> str:
         """[3] for T[3], otherwise nothing"""
         return "" if self.array is None else f"[{self.array or ''}]"
+
+    def declare(self, name: str) -> str:
+        """A C declaration: const void *pMem, size_t sizes[3]"""
+        space = "" if self.text.endswith("*") else " "
+        return f"{self.text}{space}{name}{self.suffix}"
 
     @property
     def element(self) -> str:
@@ -122,6 +138,11 @@ class Macro(Entry):
     value: str  # ( _ver >> 16 ); empty when only cases are given
     cases: tuple[Case, ...]  # tried in order; otherwise the macro is empty
     kind: str = "macro"
+
+    @property
+    def signature(self) -> str:
+        """UR_MAKE_VERSION(_major, _minor)"""
+        return f"{self.name}({', '.join(self.params)})" if self.params else self.name
 
 
 @dataclass(eq=False, kw_only=True)
@@ -151,6 +172,11 @@ class CallbackParam(Entry):
 
     ctype: CType  # const char *
 
+    @property
+    def declaration(self) -> str:
+        """const char *pLoggerMsg"""
+        return self.ctype.declare(self.name)
+
 
 @dataclass(eq=False, kw_only=True)
 class Callback(Entry):
@@ -160,6 +186,11 @@ class Callback(Entry):
     params: tuple[CallbackParam, ...]  # (level, pLoggerMsg, pUserData)
     once: bool  # True for ur_event_callback_t: called once, not each time that something happens
     kind: str = "callback"
+
+    @property
+    def signature(self) -> str:
+        """ur_event_handle_t hEvent, ur_execution_info_t execStatus, void *pUserData"""
+        return ", ".join(param.declaration for param in self.params)
 
 
 @dataclass(eq=False, kw_only=True)
@@ -180,6 +211,16 @@ class Etor(Entry):
     def short(self) -> str:
         """IPC_MEMORY_SUPPORT_EXP: the name without the part it shares with its enum"""
         return self.name.removeprefix(self.enum.prefix)
+
+    @property
+    def in_header(self) -> str:
+        """Flags as bits, every other value as the spec writes it."""
+        return f"UR_BIT({self.value.bit_length() - 1})" if self.enum.is_flags else self.text
+
+    @property
+    def printed_name(self) -> str:
+        """UR_API_VERSION_0_12 for UR_API_VERSION_CURRENT: an alias prints as the enumerator that it repeats"""
+        return next(etor.name for etor in self.enum.distinct if etor.value == self.value)
 
 
 @dataclass(eq=False, kw_only=True)
@@ -207,12 +248,27 @@ class Enum(Entry):
         return self.name.removesuffix("_t").upper() + "_MASK"
 
     @property
+    def mask(self) -> str:
+        """0xfffffff8 for three flags"""
+        return f"0x{~self.declared_bits & 0xFFFFFFFF:08x}"
+
+    @property
+    def force_name(self) -> str:
+        """UR_DEVICE_INFO_FORCE_UINT32, which makes the enum 32 bits wide"""
+        return self.prefix + "FORCE_UINT32"
+
+    @property
     def declared_bits(self) -> int:
         """0x7 for three flags"""
         bits = 0
         for etor in self.etors:
             bits |= etor.value
         return bits
+
+    @property
+    def own(self) -> tuple[Etor, ...]:
+        """Without those that other features add"""
+        return tuple(etor for etor in self.etors if etor.feature == self.feature)
 
     @property
     def distinct(self) -> tuple[Etor, ...]:
@@ -244,6 +300,16 @@ class Member(Entry):
     tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
     usual: int  # the number that generated tests begin with; 0 where they choose
 
+    @property
+    def is_chain(self) -> bool:
+        """True for pNext"""
+        return self.name == "pNext"
+
+    @property
+    def is_dependent(self) -> bool:
+        """True where another member says what the member is, or how long"""
+        return bool(self.length or self.tagged_by)
+
 
 @dataclass(eq=False, kw_only=True)
 class Struct(Entry):
@@ -266,6 +332,16 @@ class Union(Entry):
 
     members: tuple[Member, ...]  # (equally, count, affinity_domain)
     kind: str = "union"
+
+    @property
+    def all_members(self) -> tuple[Member, ...]:
+        """The same, as a struct calls them"""
+        return self.members
+
+    @property
+    def tag_type(self) -> str:
+        """ur_device_partition_t, whose enumerators name the alternatives"""
+        return next((member.tag.enum.name for member in self.members if member.tag), "")
 
 
 NamedType = Builtin | Handle | Typedef | Callback | Enum | Struct | Union
@@ -356,6 +432,52 @@ class Param(Entry):
     def is_inout(self) -> bool:
         return self.dir == "inout"
 
+    @property
+    def declaration(self) -> str:
+        """ur_context_handle_t *phContext"""
+        return self.ctype.declare(self.name)
+
+    @property
+    def field(self) -> str:
+        """pphContext: the member of the parameter block that points to the argument"""
+        return "p" + self.name
+
+    @property
+    def field_declaration(self) -> str:
+        """ur_context_handle_t **pphContext"""
+        space = "" if self.ctype.is_pointer else " "
+        return f"{self.ctype.text}{space}*{self.field}"
+
+    @property
+    def element_code(self) -> str:
+        """The code when an element of an array is null"""
+        return self.null_element.name if self.null_element else "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
+
+    @property
+    def holds_handles(self) -> bool:
+        """True for phEventWaitList"""
+        return isinstance(self.ctype.base, Handle) and not self.ctype.base.integer and self.ctype.pointers == 1
+
+    @property
+    def checked_enum(self) -> Enum | None:
+        """The enum or set of flags that the argument itself must fit"""
+        return self.ctype.base if isinstance(self.ctype.base, Enum) and self.ctype.is_enum else None
+
+    @property
+    def is_counted_array(self) -> bool:
+        """True for phEventWaitList: a pointer to elements that another parameter counts"""
+        return bool(self.length) and not self.ctype.is_void and self.ctype.pointers == 1
+
+    @property
+    def is_dependent(self) -> bool:
+        """True where another parameter says what the argument is, or how long"""
+        return bool(self.typed_by) or self.is_counted_array
+
+    @property
+    def is_output(self) -> bool:
+        """True for phContext: what is there before the call, or after a failure, means nothing"""
+        return self.is_out_only and self.ctype.is_pointer
+
 
 @dataclass(eq=False, kw_only=True)
 class Check:
@@ -389,6 +511,16 @@ class Return:
     checks: tuple[Check, ...]  # those that code can test
 
 
+class Query(NamedTuple):
+    """The parameters of an info query."""
+
+    prop: str  # propName
+    size: str  # propSize
+    value: str  # pPropValue
+    size_ret: str  # pPropSizeRet
+    empty: str  # the code for a buffer of no bytes
+
+
 @dataclass(eq=False, kw_only=True)
 class Function(Entry):
     """A function of the API."""
@@ -405,6 +537,127 @@ class Function(Entry):
     observed: bool  # True where hand-written code of a layer hears of successful calls
     kind: str = "function"
 
+    @property
+    def id_name(self) -> str:
+        """UR_FUNCTION_CONTEXT_CREATE"""
+        return "UR_FUNCTION_" + self.name.screaming.removeprefix("UR_")
+
+    @property
+    def short(self) -> str:
+        """ContextCreate"""
+        return self.name.removeprefix("ur")
+
+    @property
+    def local_name(self) -> str:
+        """contextCreate: the file-local function in a slot"""
+        return self.name.in_print[:1].lower() + self.name.in_print[1:]
+
+    @property
+    def pfn_type(self) -> str:
+        return f"ur_pfn{self.short}_t"
+
+    @property
+    def params_type(self) -> str:
+        return self.name.snake + "_params_t"
+
+    @property
+    def block_type(self) -> str:
+        """ur_context_create_params_t; an empty struct for a function without parameters"""
+        return self.params_type if self.params else "NoArguments"
+
+    @property
+    def table_member(self) -> str:
+        """Context.pfnCreate"""
+        return f"{self.table.name}.pfn{self.slot}" if self.table else ""
+
+    @cached_property
+    def signature(self) -> str:
+        return ", ".join(param.declaration for param in self.params) or "void"
+
+    @cached_property
+    def types(self) -> str:
+        return ", ".join(param.ctype.text for param in self.params)
+
+    @cached_property
+    def arguments(self) -> str:
+        return ", ".join(param.name for param in self.params)
+
+    @cached_property
+    def required_pointers(self) -> tuple[Param, ...]:
+        required = (param for param in self.params if not param.optional and not param.unchecked)
+        return tuple(param for param in required if param.ctype.is_pointer or param.ctype.is_callback)
+
+    @cached_property
+    def required_handles(self) -> tuple[Param, ...]:
+        required = (param for param in self.params if not param.optional and not param.unchecked)
+        return tuple(param for param in required if param.ctype.is_handle and param.ctype.is_nullable)
+
+    @property
+    def first_null_result(self) -> str:
+        """The answer to a call with only nulls and zeros; nothing if no argument is required"""
+        if self.required_pointers:
+            return "UR_RESULT_ERROR_INVALID_NULL_POINTER"
+        return "UR_RESULT_ERROR_INVALID_NULL_HANDLE" if self.required_handles else ""
+
+    @cached_property
+    def checked_enums(self) -> tuple[Param, ...]:
+        return tuple(param for param in self.params if param.checked_enum and not param.checked_enum.is_flags)
+
+    @cached_property
+    def checked_flags(self) -> tuple[Param, ...]:
+        return tuple(param for param in self.params if param.checked_enum and param.checked_enum.is_flags)
+
+    @cached_property
+    def nonempty_arrays(self) -> tuple[Param, ...]:
+        """If several arrays have one count, the first"""
+        first: dict[Param | None, Param] = {}
+        for param in self.params:
+            if param.empty and not param.typed_by:
+                first.setdefault(param.length, param)
+        return tuple(first.values())
+
+    @cached_property
+    def handle_arrays(self) -> tuple[Param, ...]:
+        """Required arrays of handles that the caller fills"""
+        arrays = (param for param in self.params if param.holds_handles and param.length and param.is_in_only)
+        return tuple(param for param in arrays if not param.optional)
+
+    @cached_property
+    def lists(self) -> tuple[Param, ...]:
+        """Arrays that may be left out together with their counts"""
+        return tuple(param for param in self.params if param.mismatch)
+
+    @cached_property
+    def queries(self) -> tuple[Query, ...]:
+        """The info query of the function, or nothing"""
+        found = []
+        for param, behind in zip(self.params, self.params[1:], strict=False):
+            if param.typed_by and param.length and param.is_out:
+                empty = param.empty.name if param.empty else "UR_RESULT_ERROR_INVALID_SIZE"
+                found.append(Query(param.typed_by.name, param.length.name, param.name, behind.name, empty))
+        return tuple(found)
+
+    @property
+    def dispatch_handle(self) -> Param | None:
+        """The handle whose adapter serves the call; None if the first handles are in an array or the loader serves it"""
+        return self.required_handles[0] if self.required_handles else None
+
+    @property
+    def dispatch_array(self) -> Param | None:
+        """The array whose first handle says which adapter serves the call"""
+        return self.handle_arrays[0] if self.handle_arrays else None
+
+    def total_of(self, array: Param) -> Param | None:
+        """The output that says how many elements there are for an array that the call fills: it has the count's type"""
+        if not (array.is_counted_array and array.is_out_only and array.length):
+            return None
+        outputs = (param for param in self.params if param.is_out_only and param.ctype.pointers == 1 and param is not array)
+        return next((param for param in outputs if param.ctype.base is array.length.ctype.base), None)
+
+    def place_of(self, param: Param) -> int:
+        """The place of an argument among all"""
+        return self.params.index(param)
+
 
 @dataclass(eq=False, kw_only=True)
 class Slot:
@@ -415,6 +668,16 @@ class Slot:
     index: int  # 0
     function: Function | None  # None for a reserved slot
     settled: bool  # True: listed in the table; a new function's slot follows behind and is not yet
+
+    @property
+    def member(self) -> str:
+        """pfnGetMemHandleExp"""
+        return "pfn" + self.name
+
+    @property
+    def type(self) -> str:
+        """ur_pfnIPCGetMemHandleExp_t"""
+        return self.function.pfn_type if self.function else "ur_pfnReserved_t"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -430,6 +693,21 @@ class Table:
     def functions(self) -> tuple[Function, ...]:
         """Those of the slots that are not reserved"""
         return tuple(slot.function for slot in self.slots if slot.function)
+
+    @property
+    def type(self) -> str:
+        """ur_ipc_exp_dditable_t"""
+        return f"ur_{self.name.snake}_dditable_t"
+
+    @property
+    def getter(self) -> str:
+        """urGetIPCExpProcAddrTable"""
+        return f"urGet{self.name}ProcAddrTable"
+
+    @property
+    def getter_type(self) -> str:
+        """ur_pfnGetIPCExpProcAddrTable_t"""
+        return f"ur_pfnGet{self.name}ProcAddrTable_t"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -450,6 +728,10 @@ class Feature:
     unions: tuple[Union, ...]
     functions: tuple[Function, ...]
     node: Mapping = field(repr=False)
+
+    @property
+    def records(self) -> tuple[Struct | Union, ...]:
+        return self.structs + self.unions
 
 
 @dataclass(eq=False, kw_only=True)

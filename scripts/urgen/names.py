@@ -47,3 +47,9 @@ class Name(str):
     def camel(self) -> str:
         """UR_DEVICE_INFO_IPC_EVENT -> urDeviceInfoIpcEvent"""
         return self.pascal[:1].lower() + self.pascal[1:]
+
+    @property
+    def in_print(self) -> str:
+        """ur_context_info_t -> ContextInfo, urEnqueueUSMFill2D -> EnqueueUsmFill_2d: its part in names of print functions"""
+        words = self.snake.removeprefix("ur_").removesuffix("_t").split("_")
+        return "".join(("_" if word[0].isdigit() else "") + word.capitalize() for word in words)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Jinja2 with undefined names as errors and only the filters of the list below."""
+"""Jinja2 with undefined names as errors and only the filters that templates use."""
 
 import sys
 from collections.abc import Iterator
@@ -10,10 +10,11 @@ import jinja2
 from jinja2.bccache import Bucket
 
 from urgen.cache import Cache
+from urgen.derive import api
 from urgen.failure import Failure
 from urgen.targets import Target
 
-FILTERS = ("join",)
+FILTERS = ("join", *api.FILTERS)
 _VERSIONS = (jinja2.__version__, sys.version)
 
 
@@ -44,7 +45,7 @@ def environment(templates: Path) -> jinja2.Environment:
         auto_reload=False,
         bytecode_cache=_Compiled(),
     )
-    result.filters = {name: result.filters[name] for name in FILTERS}
+    result.filters = {"join": result.filters["join"], **api.FILTERS}
     return result
 
 

@@ -8,7 +8,7 @@ import pytest
 from mini_tree import ROOT
 
 from urgen import model
-from urgen.derive.api import Api
+from urgen.derive.documents import results
 from urgen.diagnostics import Diagnostics
 from urgen.project import Project, load
 
@@ -74,8 +74,8 @@ def test_a_function_that_is_asked_for_what_is_optional_may_refuse_it(spec: model
 
 
 def test_conditions_are_told_once(spec: model.Spec) -> None:
-    for function in Api(spec).functions:
-        told = Counter(" ".join(condition.split()) for _, conditions in function.returns for condition in conditions)
+    for function in spec.functions:
+        told = Counter(" ".join(condition.split()) for _, conditions in results(function) for condition in conditions)
         assert [condition for condition, count in told.items() if count > 1] == [], function.name
         for param in (*function.checked_enums, *function.checked_flags):
             undeclared = [condition for condition in told if _is_undeclared(param.name, condition)]

@@ -87,10 +87,10 @@ def test_nothing_is_written_when_the_spec_has_problems(generated: Tree) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{{ api.spec.nothing }}\n", "Spec object' has no attribute 'nothing'"),
+        ("{{ spec.nothing }}\n", "Spec object' has no attribute 'nothing'"),
         ("\n{{ nothing }}\n", "'nothing' is undefined"),
         ("{% for x in %}\n", "Expected an expression, got 'end of statement block'"),
-        ("{{ api.spec.features | shuffle }}\n", "No filter named 'shuffle'."),
+        ("{{ spec.features | shuffle }}\n", "No filter named 'shuffle'."),
         ('{% include "absent.j2" %}\n', "absent.j2"),
         ("{{ 1 / 0 }}\n", "division by zero"),
     ],

@@ -5,11 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from urgen.derive.functions import FunctionView
 from urgen.derive.named import Named
-from urgen.derive.tables import TableView
 from urgen.derive.text import literal
-from urgen.model import Adapter, Etor, ForeignAdapter, Spec
+from urgen.model import Adapter, Etor, ForeignAdapter, Function, Spec
 
 
 @dataclass(frozen=True)
@@ -42,8 +40,7 @@ class AdapterView(Named):
     """An adapter with its generated parts."""
 
     model: Adapter
-    tables: tuple[TableView, ...]
-    table_functions: tuple[FunctionView, ...]
+    table_functions: tuple[Function, ...]
     features: tuple[FeatureSupport, ...]
 
     @property
@@ -97,12 +94,12 @@ class AdapterView(Named):
         return tuple(f for f in self.features if not f.supported)
 
     @cached_property
-    def supported(self) -> tuple[FunctionView, ...]:
-        return tuple(f for f in self.table_functions if f.model in self.model.listed)
+    def supported(self) -> tuple[Function, ...]:
+        return tuple(f for f in self.table_functions if f in self.model.listed)
 
     @cached_property
-    def unsupported(self) -> tuple[FunctionView, ...]:
-        return tuple(f for f in self.table_functions if f.model not in self.model.listed)
+    def unsupported(self) -> tuple[Function, ...]:
+        return tuple(f for f in self.table_functions if f not in self.model.listed)
 
 
 @dataclass(frozen=True)

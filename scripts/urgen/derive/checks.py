@@ -5,37 +5,18 @@ Null pointers, null handles, enums and flags, structs, listed conditions, bounds
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from urgen.derive.functions import FunctionView, ParamView
-from urgen.derive.member_tests import MemberTest, enum_tests, is_flags, member_tests, struct_tests
+from urgen.derive.member_tests import Check, enum_tests, is_flags, member_tests, struct_tests
+from urgen.derive.named import Named
 from urgen.derive.wording import meaning, plain
 from urgen.model import Check as ListedCheck
-from urgen.model import Enum, Member, Spec, Struct
+from urgen.model import Enum, Function, Member, Param, Spec, Struct
 
 _NULL_POINTER = "UR_RESULT_ERROR_INVALID_NULL_POINTER"
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
 _SIZE = "UR_RESULT_ERROR_INVALID_SIZE"
-
-
-@dataclass(frozen=True)
-class Check:
-    """One test of one argument."""
-
-    function: str  # urQueueCreate
-    path: str  # pProperties->flags
-    rule: str  # declared
-    code: str  # UR_RESULT_ERROR_INVALID_ENUMERATION
-    words: str  # the rule in words, for a C string
-    condition: str  # C++ that holds for a wrong argument; may declare what `value` reads
-    value: str  # C++ for the actual value
-    example: str  # C++ statements that make good arguments wrong
-
-    @property
-    def id(self) -> str:
-        """UR-urQueueCreate-pProperties.flags-declared"""
-        return f"UR-{self.function}-{self.path.replace('->', '.').replace('[]', '')}-{self.rule}"
 
 
 @dataclass(frozen=True)
@@ -64,25 +45,21 @@ class ChainNode:
     @cached_property
     def tests(self) -> tuple[Check, ...]:
         """Tests of a node called `node`, of whatever function is given the chain."""
-        return tuple(_check("", f"{self.name}.{t.path}", t.at("node.")) for t in member_tests(self.struct))
+        return tuple(t.at("node.").of("", f"{self.name}.{t.path}") for t in member_tests(self.struct))
 
     def checks(self, function: str, chain: str) -> Iterator[Check]:
         """The same as parts of a function's checks."""
         made = f"auto *node = make<{self.name}>(); {chain} = node; "
         for test in member_tests(self.struct):
-            yield _check(function, f"{chain}->{self.name}.{test.path}", test.at("node->"), made)
+            yield test.at("node->").of(function, f"{chain}->{self.name}.{test.path}", made)
 
 
 @dataclass(frozen=True)
-class CheckedFunction:
+class CheckedFunction(Named):
     """A function with its checks."""
 
-    view: FunctionView
+    model: Function
     nodes: tuple[ChainNode, ...]  # what may stand in chains
-
-    @property
-    def name(self) -> str:
-        return self.view.name
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -101,8 +78,8 @@ class CheckedFunction:
         return tuple(found)
 
     def _null_pointers(self) -> Iterator[Check]:
-        yield from (self._null(p, _NULL_POINTER) for p in self.view.required_pointers)
-        for q in self.view.queries:
+        yield from (self._null(p, _NULL_POINTER) for p in self.model.required_pointers)
+        for q in self.model.queries:
             condition, example = f"!{q.value} && !{q.size_ret}", f"{q.value} = nullptr; {q.size_ret} = nullptr; {q.size} = 0;"
             words = f"{q.size_ret} is null too, so that nothing is asked for"
             yield self._of(q.value, "asked", _NULL_POINTER, words, condition, "nullptr", example)
@@ -110,44 +87,47 @@ class CheckedFunction:
             yield self._of(q.value, "sized", _NULL_POINTER, words, condition, "nullptr", f"{q.value} = nullptr;")
 
     def _null_handles(self) -> Iterator[Check]:
-        yield from (self._null(p, _NULL_HANDLE) for p in self.view.required_handles)
+        yield from (self._null(p, _NULL_HANDLE) for p in self.model.required_handles)
 
-    def _null(self, param: ParamView, code: str) -> Check:
+    def _null(self, param: Param, code: str) -> Check:
         name = param.name
-        return self._of(name, "nonnull", code, meaning(param.model), f"!{name}", "nullptr", f"{name} = nullptr;")
+        return self._of(name, "nonnull", code, meaning(param), f"!{name}", "nullptr", f"{name} = nullptr;")
 
     def _enums(self) -> Iterator[Check]:
-        for p in (*self.view.checked_enums, *self.view.checked_flags):
-            if isinstance(p.model.ctype.base, Enum):
-                yield from (_check(self.name, p.name, test.at("")) for test in enum_tests(p.name, p.model.ctype.base))
+        for p in (*self.model.checked_enums, *self.model.checked_flags):
+            if isinstance(p.ctype.base, Enum):
+                yield from (test.at("").of(self.name, p.name) for test in enum_tests(p.name, p.ctype.base))
 
     def _structs(self) -> Iterator[Block]:
-        for p in self.view.params:
-            struct = p.model.ctype.base
-            if not isinstance(struct, Struct) or p.model.ctype.pointers != 1 or not p.model.is_in:
+        for p in self.model.params:
+            struct = p.ctype.base
+            if not isinstance(struct, Struct) or p.ctype.pointers != 1 or not p.is_in:
                 continue
             if p.length:
-                yield Block("", tuple(_element_check(self.name, p.name, p.length, test) for test in struct_tests(struct)))
+                yield Block("", tuple(_element_check(self.name, p.name, p.length.name, test) for test in struct_tests(struct)))
                 continue
             way = f"{p.name}->"
-            own = (_check(self.name, way + test.path, test.at(way)) for test in struct_tests(struct))
+            own = (test.at(way).of(self.name, way + test.path) for test in struct_tests(struct))
             nested = (check for member in struct.members for check in _array_checks(self.name, way, member))
             yield Block(p.name, (*own, *nested), f"{way}pNext" if struct.stype else "")
 
     def _listed(self) -> Iterator[Check]:
-        for p in self.view.nonempty_arrays:
-            words = meaning(p.model.length) if p.model.length else ""
-            yield self._of(p.length, "nonzero", p.empty, words, f"{p.length} == 0", p.length, f"{p.length} = 0;")
-        for q in self.view.queries:
+        for p in self.model.nonempty_arrays:
+            assert p.length and p.empty
+            count = p.length.name
+            yield self._of(count, "nonzero", p.empty.name, meaning(p.length), f"{count} == 0", count, f"{count} = 0;")
+        for q in self.model.queries:
             words, condition = f"{q.value} is given, so that its size is needed", f"{q.value} && {q.size} == 0"
             yield self._of(q.size, "nonzero", q.empty, words, condition, q.size, f"{q.size} = 0;")
             yield self._value_size(q.value, q.size, q.prop)
-        for p in self.view.lists:
-            words, condition = f"{p.length} is not 0", f"!{p.name} && {p.length} != 0"
-            yield self._of(p.name, "counted", p.mismatch, words, condition, "nullptr", f"{p.length} = 1;")
-            words, condition = f"{p.name} is given", f"{p.name} && {p.length} == 0"
-            yield self._of(p.length, "counted", p.mismatch, words, condition, p.length, _filled(p))
-        for entry in self.view.model.returns:
+        for p in self.model.lists:
+            assert p.length and p.mismatch
+            count, code = p.length.name, p.mismatch.name
+            words, condition = f"{count} is not 0", f"!{p.name} && {count} != 0"
+            yield self._of(p.name, "counted", code, words, condition, "nullptr", f"{count} = 1;")
+            words, condition = f"{p.name} is given", f"{p.name} && {count} == 0"
+            yield self._of(count, "counted", code, words, condition, count, _filled(p))
+        for entry in self.model.returns:
             yield from (self._of_spec(check, entry.code.name) for check in entry.checks)
 
     def _value_size(self, value: str, size: str, prop: str) -> Check:
@@ -159,7 +139,7 @@ class CheckedFunction:
     def _of_spec(self, check: ListedCheck, code: str) -> Check:
         """Flags print as bits, everything else by its type."""
         name, member = check.place
-        param = next(p.model for p in self.view.params if p.name == name)
+        param = next(p for p in self.model.params if p.name == name)
         struct = param.ctype.base
         ctype = next((m.ctype for m in struct.all_members if m.name == member), None) if isinstance(struct, Struct) else None
         value = f"bits({check.path})" if is_flags(ctype or param.ctype) else check.path
@@ -168,28 +148,29 @@ class CheckedFunction:
         return self._of(check.path, check.rule, code, words, check.condition, value, check.example)
 
     def _bounds(self) -> Iterator[Check]:
-        for p in self.view.params:
-            if p.model.touches and self.view.dispatch_handle:
-                size = p.model.touches.name
-                condition = f"reachesPastEnd(adapter, {self.view.dispatch_handle}, {p.name}, {size})"
+        for p in self.model.params:
+            if p.touches and self.model.dispatch_handle:
+                size = p.touches.name
+                condition = f"reachesPastEnd(adapter, {self.model.dispatch_handle.name}, {p.name}, {size})"
                 words = f"the {size} bytes from it on reach past the end of the allocation"
                 example = f"{p.name} = shortAllocation; {size} = sizeof(shortAllocation) + 1;"
                 yield self._of(p.name, "bounds", _SIZE, words, condition, p.name, example)
 
     def _elements(self) -> Iterator[Check]:
-        for p in self.view.handle_arrays:
-            yield self._element(p, p.null_element, f"*{p.name} = nullptr;")
-        for p in self.view.lists:
-            if p.holds_handles:
-                yield self._element(p, p.mismatch, f"{_filled(p)} {p.length} = 1; *{p.name} = nullptr;")
+        for p in self.model.handle_arrays:
+            yield self._element(p, p.element_code, f"*{p.name} = nullptr;")
+        for p in self.model.lists:
+            if p.holds_handles and p.length and p.mismatch:
+                yield self._element(p, p.mismatch.name, f"{_filled(p)} {p.length.name} = 1; *{p.name} = nullptr;")
 
-    def _element(self, param: ParamView, code: str, example: str) -> Check:
-        condition = f"const auto *wrong = firstNull({param.name}, {param.length})"
-        words, value = f"none of its {param.length} elements may be null", f"Value::nullAt(wrong - {param.name})"
+    def _element(self, param: Param, code: str, example: str) -> Check:
+        assert param.length
+        condition = f"const auto *wrong = firstNull({param.name}, {param.length.name})"
+        words, value = f"none of its {param.length.name} elements may be null", f"Value::nullAt(wrong - {param.name})"
         return self._of(param.name, "element", code, words, condition, value, example)
 
     def _of(self, path: str, rule: str, code: str, words: str, condition: str, value: str, example: str) -> Check:
-        return Check(self.name, path, rule, code, words, condition, value, example)
+        return Check(path, rule, code, words, condition, value, example, self.name)
 
 
 def chain_nodes(spec: Spec) -> tuple[ChainNode, ...]:
@@ -198,8 +179,8 @@ def chain_nodes(spec: Spec) -> tuple[ChainNode, ...]:
     return tuple(node for s in spec.structs if s.stype and s not in taken and (node := ChainNode(s)).tests)
 
 
-def _filled(param: ParamView) -> str:
-    return f"{param.name} = make<{param.model.ctype.base.name}>();"
+def _filled(param: Param) -> str:
+    return f"{param.name} = make<{param.ctype.base.name}>();"
 
 
 def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
@@ -212,13 +193,9 @@ def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
             yield _element_check(function, elements, way + member.length.name, test, made, "elements")
 
 
-def _element_check(function: str, elements: str, count: str, test: MemberTest, made: str = "", target: str = "") -> Check:
+def _element_check(function: str, elements: str, count: str, test: Check, made: str = "", target: str = "") -> Check:
     found = "" if test.value == "nullptr" else "const auto *wrong = "
     inner = test.at("element.").condition
     condition = f"{found}firstWrong({elements}, {count}, [](const auto &element) {{ return {inner}; }})"
     value, example = test.at("wrong->").value, made + test.at(f"{target or elements}->").example
-    return Check(function, f"{elements}[].{test.path}", test.rule, test.code, test.words, condition, value, example)
-
-
-def _check(function: str, path: str, test: MemberTest, made: str = "") -> Check:
-    return Check(function, path, test.rule, test.code, test.words, test.condition, test.value, made + test.example)
+    return replace(test, function=function, path=f"{elements}[].{test.path}", condition=condition, value=value, example=example)

@@ -7,8 +7,6 @@ from functools import cached_property
 
 from urgen.derive.cpp_functions import CppFunction, member_name, plain_type
 from urgen.derive.named import Named
-from urgen.derive.text import comment, first_sentence
-from urgen.derive.types import flag_type
 from urgen.model import CType, Enum, Etor, Function, Handle, NamedType, Param, Resource, Spec, Struct
 
 _QUERY = 5  # the parameters of a query that asks about its handle alone
@@ -22,10 +20,6 @@ class Ending:
     function: Function
     owner: Param  # hContext
     object: Param  # pMem
-
-    @property
-    def traits(self) -> str:
-        return f"{self.name}_traits"
 
     @property
     def name(self) -> str:
@@ -53,14 +47,6 @@ class Ending:
         return self.resource.handle.name if self.resource.handle else "void *"
 
     @property
-    def function_name(self) -> str:
-        return self.function.name
-
-    @property
-    def doc(self) -> tuple[str, ...]:
-        return comment(f"What {self.makers} made, ended by `{self.function.name}`.")
-
-    @property
     def arguments(self) -> str:
         """Those of the call that ends it."""
         names = {self.owner: "owner", self.object: "object", self.object.length: "size"}
@@ -70,11 +56,8 @@ class Ending:
     def parameters(self) -> str:
         """Those of the function that ends any such object; one that the call does not need has no name."""
         size = " size" if self.object.length in self.function.params else ""
-        return f"{self.owner.ctype.text} owner, {self.value_type}{self._space}object, std::size_t{size}"
-
-    @property
-    def _space(self) -> str:
-        return "" if self.value_type.endswith("*") else " "
+        space = "" if self.value_type.endswith("*") else " "
+        return f"{self.owner.ctype.text} owner, {self.value_type}{space}object, std::size_t{size}"
 
 
 def _ending(resource: Resource, function: Function) -> Ending | None:
@@ -101,14 +84,6 @@ class HandleClass:
         return self.model.noun
 
     @property
-    def c_name(self) -> str:
-        return self.model.name
-
-    @property
-    def traits(self) -> str:
-        return f"{self.name}_traits"
-
-    @property
     def counted(self) -> bool:
         return bool(self.retain and self.release)
 
@@ -118,19 +93,7 @@ class HandleClass:
 
     @property
     def base(self) -> str:
-        return f"{self.base_name}<{self.traits if self.counted else self.c_name}>"
-
-    @property
-    def retain_name(self) -> str:
-        return self.retain.name if self.retain else ""
-
-    @property
-    def release_name(self) -> str:
-        return self.release.name if self.release else ""
-
-    @property
-    def doc(self) -> tuple[str, ...]:
-        return comment(first_sentence(self.model.desc))
+        return f"{self.base_name}<{f'{self.name}_traits' if self.counted else self.model.name}>"
 
 
 @dataclass(frozen=True)
@@ -205,7 +168,7 @@ class Binding:
         owner = self._classes.get(ctype.base) if isinstance(ctype.base, Handle) and not ctype.is_pointer else None
         if owner:
             return owner.name
-        if bits := flag_type(ctype):
+        if bits := ctype.bits:
             return f"flags<{bits}>"
         return plain_type(ctype)
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from urgen.derive.text import comment, first_sentence
-from urgen.derive.types import flag_type
 from urgen.model import CType, Function, Param, Struct
 
 if TYPE_CHECKING:
@@ -73,21 +71,9 @@ class CppFunction:
         self._declared.sort(key=lambda param: bool(param.default))  # what may be left out stands behind
 
     @property
-    def c_name(self) -> str:
-        return self.model.name
-
-    @property
     def owner(self) -> HandleClass | None:
         """The class of the first handle that the call needs."""
         return self._binding.class_of(self._self.ctype) if self._self else None
-
-    @property
-    def scope(self) -> str:
-        return f"{self.owner.name}::" if self.owner else ""
-
-    @property
-    def const(self) -> str:
-        return " const" if self.owner else ""
 
     @property
     def blamed(self) -> str:
@@ -102,17 +88,9 @@ class CppFunction:
         return member_name(self.model, self.owner.name if self.owner else "")
 
     @property
-    def doc(self) -> tuple[str, ...]:
-        return comment(first_sentence(self.model.desc) + f" (`{self.model.name}`)")
-
-    @property
     def template(self) -> str:
         """ur_device_info_t where the property is a template's argument."""
         return self._query.typed_by.ctype.text if self._query and self._query.typed_by else ""
-
-    @property
-    def property_argument(self) -> str:
-        return "<Property>" if self._query else ""
 
     @property
     def parameters(self) -> str:
@@ -138,9 +116,7 @@ class CppFunction:
             return "info_t<Property>"
         if self.list_type:
             return self.list_result
-        if len(self.results) > 1:
-            return self.result_struct
-        return self.results[0].type if self.results else "void"
+        return self.result_struct or (self.results[0].type if self.results else "void")
 
     @property
     def returns_nothing(self) -> bool:
@@ -148,21 +124,14 @@ class CppFunction:
 
     @property
     def result_struct(self) -> str:
-        return "_".join(self.model.name.words[1:]) + "_result"
-
-    @property
-    def struct_members(self) -> list[Result]:
-        return self.results if len(self.results) > 1 else []
+        """The type of several results; nothing for one"""
+        return "_".join(self.model.name.words[1:]) + "_result" if len(self.results) > 1 else ""
 
     @property
     def returned(self) -> str:
         """The expression behind a call that succeeded."""
         texts = ", ".join(r.expression for r in self.results)
         return f"{{{texts}}}" if len(self.results) > 1 else texts
-
-    @property
-    def is_query(self) -> bool:
-        return self._query is not None
 
     @property
     def call(self) -> str:
@@ -243,7 +212,7 @@ class CppFunction:
                 return _unconst(param, f"{name}.get()")
             self._declared.append(Declared(f"const {ctype.base.name} &", name))
             return _unconst(param, f"&{name}")
-        if bits := flag_type(ctype):
+        if bits := ctype.bits:
             self._declared.append(Declared(f"ur_ipc::flags<{bits}>", name))
             return name
         default = "nullptr" if param.optional and ctype.is_nullable else ""

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from urgen.derive.functions import FunctionView
 from urgen.derive.named import Named
-from urgen.model import CType, Enum, Etor, Member, Param, Spec, Struct, Typedef
+from urgen.model import CType, Enum, Etor, Function, Member, Param, Spec, Struct, Typedef
 from urgen.names import Name
 
 _ELEMENTS, _BYTES = 4, 512  # of what test/unit/validation/arena.hpp makes
@@ -60,20 +59,8 @@ class GoodArgument(Named):
         return _is_open_list(self.model)
 
 
-@dataclass(frozen=True)
-class GoodArguments:
-    """The arguments of one function."""
-
-    view: FunctionView
-
-    @property
-    def name(self) -> str:
-        """QueueCreateArguments"""
-        return self.view.print_name + "Arguments"
-
-    @cached_property
-    def params(self) -> tuple[GoodArgument, ...]:
-        return tuple(GoodArgument(param, self.view.model.params) for param in self.view.model.params)
+def good_arguments(function: Function) -> tuple[GoodArgument, ...]:
+    return tuple(GoodArgument(param, function.params) for param in function.params)
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,7 @@ against them.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from urgen.derive.functions import FunctionView
-from urgen.derive.tables import TableView
-from urgen.derive.types import EnumView
-from urgen.model import Callback, CType, Enum, Handle, Member, NamedType, Spec, Struct, Typedef, Union
+from urgen.model import Callback, CType, Enum, Function, Handle, Member, NamedType, Spec, Struct, Table, Typedef, Union
 
 _POINTER = 8
 _ENUM = 4
@@ -57,30 +54,30 @@ def type_facts(spec: Spec) -> Iterator[str]:
                 yield _same(f"decltype({entry.name}::{place.member.name})", ctype.text + ctype.suffix)
 
 
-def number_facts(enums: Iterable[EnumView], functions: Iterable[FunctionView]) -> Iterator[str]:
+def number_facts(enums: Iterable[Enum], functions: Iterable[Function]) -> Iterator[str]:
     for enum in enums:
-        for etor in enum.model.etors:
+        for etor in enum.etors:
             yield f"{etor.name} == {etor.value:#x}"
         yield f"{enum.force_name} == {_FORCED:#x}"
-        if enum.flags:
+        if enum.is_flags:
             yield f"{enum.mask_name} == {enum.mask}"
     for function in functions:
         yield f"{function.id_name} == {function.id}"
     yield f"UR_FUNCTION_FORCE_UINT32 == {_FORCED:#x}"
 
 
-def function_facts(functions: Iterable[FunctionView]) -> Iterator[str]:
+def function_facts(functions: Iterable[Function]) -> Iterator[str]:
     """The functions themselves, and the blocks of their arguments."""
     for function in functions:
         yield _same(f"decltype({function.name})", f"ur_result_t({function.types})")
         for index, param in enumerate(function.params):
             yield f"offsetof({function.params_type}, {param.field}) == {index * _POINTER}"
-            yield _same(f"decltype({function.params_type}::{param.field})", f"{param.type} *")
+            yield _same(f"decltype({function.params_type}::{param.field})", f"{param.ctype.text} *")
         if function.params:
             yield f"sizeof({function.params_type}) == {len(function.params) * _POINTER}"
 
 
-def table_facts(tables: Iterable[TableView]) -> Iterator[str]:
+def table_facts(tables: Iterable[Table]) -> Iterator[str]:
     """Where each table lies among all, and each slot in its table."""
     behind = 0
     for table in tables:
@@ -89,9 +86,9 @@ def table_facts(tables: Iterable[TableView]) -> Iterator[str]:
         yield f"sizeof({table.type}) == {len(table.slots) * _POINTER}"
         behind += len(table.slots) * _POINTER
         for index, slot in enumerate(table.slots):
-            yield f"offsetof({table.type}, {slot.name}) == {index * _POINTER}"
+            yield f"offsetof({table.type}, {slot.member}) == {index * _POINTER}"
             if slot.function:
-                yield _same(f"decltype({table.type}::{slot.name})", slot.type)
+                yield _same(f"decltype({table.type}::{slot.member})", slot.type)
                 yield _same(slot.type, f"ur_result_t (*)({slot.function.types})")
         yield _same(f"decltype({table.getter})", f"ur_result_t(ur_api_version_t, {table.type} *)")
         yield _same(table.getter_type, f"decltype({table.getter}) *")

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from urgen.derive.functions import FunctionView
 from urgen.derive.lifetimes import Making, TrackedFunction, Use
-from urgen.model import Param
+from urgen.model import Function, Param
 
 
 @dataclass(frozen=True)
@@ -31,13 +30,8 @@ class LifetimeTests:
     tracked: TrackedFunction
 
     @property
-    def view(self) -> FunctionView:
-        return self.tracked.view
-
-    @property
-    def name(self) -> str:
-        """QueueReleaseObjects"""
-        return self.view.print_name + "Objects"
+    def model(self) -> Function:
+        return self.tracked.model
 
     @cached_property
     def alive(self) -> tuple[str, ...]:
@@ -83,7 +77,7 @@ class LifetimeTests:
         return self._of(use.model, "owner", other + again)
 
     def _of(self, param: Param, rule: str, example: str) -> LifetimeCheck:
-        return LifetimeCheck(self.view.name, param.name, rule, example)
+        return LifetimeCheck(self.model.name, param.name, rule, example)
 
     def _made(self, use: Use) -> str:
         owner = f".owner = {self.tracked.owner}, " if use in self.tracked.given_back and self.tracked.owner else ""

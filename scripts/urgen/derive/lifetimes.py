@@ -5,10 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from urgen.derive.functions import FunctionView
 from urgen.derive.named import Named
-from urgen.derive.types import pascal_type
-from urgen.model import Enum, Handle, Param, Resource, Spec, Struct
+from urgen.model import Enum, Function, Handle, Param, Resource, Spec, Struct
 
 
 @dataclass(frozen=True)
@@ -22,7 +20,7 @@ class ResourceView(Named):
     @property
     def constant(self) -> str:
         """QueueHandle, IpcMemHandleData: the enumerator of ur::validation::Resource."""
-        return pascal_type(self.model.name)
+        return self.model.name.in_print
 
     @property
     def is_handle(self) -> bool:
@@ -77,7 +75,7 @@ class Use(Named):
 class Making(Use):
     """An argument that receives an object of the caller's."""
 
-    function: FunctionView
+    function: Function
 
     @property
     def object(self) -> str:
@@ -106,10 +104,8 @@ class Making(Use):
 
     @cached_property
     def total_argument(self) -> str:
-        """The output of the count's own type."""
-        outputs = (p.model for p in self.function.params if p.model.is_out_only and p.model.ctype.pointers == 1)
-        count = self.model.length if self._is_array else None
-        return next((p.name for p in outputs if count and p.ctype.base is count.ctype.base), "")
+        total = self.function.total_of(self.model) if self._is_array else None
+        return total.name if total else ""
 
     @property
     def _is_array(self) -> bool:
@@ -128,8 +124,8 @@ class Making(Use):
     def flags(self) -> str:
         """C++ for the flags it is made with, where some function asks for one of them."""
         for param in self.function.params:
-            struct = param.model.ctype.base
-            for member in struct.members if isinstance(struct, Struct) and param.model.ctype.pointers == 1 else ():
+            struct = param.ctype.base
+            for member in struct.members if isinstance(struct, Struct) and param.ctype.pointers == 1 else ():
                 if member.ctype.base in self.resource.wanted_flags:
                     return f"{param.name} ? {param.name}->{member.name} : 0"
         return ""
@@ -137,42 +133,42 @@ class Making(Use):
     @property
     def data(self) -> tuple[Param, ...]:
         """What the call reads to make it: the bytes from another process."""
-        return tuple(p.model for p in self.function.params if p.model.reads and p.model.length)
+        return tuple(p for p in self.function.params if p.reads and p.length)
 
     @property
     def source(self) -> tuple[Param, ...]:
         """The memory that exported data stand for."""
-        return tuple(p.model for p in self.function.params if p.model.usm)
+        return tuple(p for p in self.function.params if p.usm)
 
 
 @dataclass(frozen=True)
-class TrackedFunction:
+class TrackedFunction(Named):
     """A function with what it does to lifetimes."""
 
-    view: FunctionView
+    model: Function
     resources: dict[str, ResourceView]  # by name
 
     @cached_property
     def owner(self) -> str:
         """C++ for what the call works in, say its context: objects are given back where they were made."""
-        first = next((p for p in self.view.params if p.model.ctype.is_handle and p.model.ctype.is_nullable), None)
-        resource = self.resources.get(first.model.ctype.base.name) if first else None
-        if first is None or resource is None or first.model.consumes or first.model.retains:
+        first = next((p for p in self.model.params if p.ctype.is_handle and p.ctype.is_nullable), None)
+        resource = self.resources.get(first.ctype.base.name) if first else None
+        if first is None or resource is None or first.consumes or first.retains:
             return ""
         return f"{{Resource::{resource.constant}, {first.name}}}"
 
     @cached_property
     def given_back(self) -> tuple[Use, ...]:
-        return tuple(Use(p.model, self.resources[r.name]) for p in self.view.params if (r := p.model.consumes))
+        return tuple(Use(p, self.resources[r.name]) for p in self.model.params if (r := p.consumes))
 
     @cached_property
     def kept(self) -> tuple[Use, ...]:
-        return tuple(Use(p.model, self.resources[r.name]) for p in self.view.params if (r := p.model.retains))
+        return tuple(Use(p, self.resources[r.name]) for p in self.model.params if (r := p.retains))
 
     @cached_property
     def made(self) -> tuple[Making, ...]:
-        created = ((p.model, p.model.creates) for p in self.view.params if not p.model.uncounted)
-        return tuple(Making(p, self.resources[r.name], self.view) for p, r in created if r)
+        created = ((p, p.creates) for p in self.model.params if not p.uncounted)
+        return tuple(Making(p, self.resources[r.name], self.model) for p, r in created if r)
 
     @property
     def changes_lifetimes(self) -> bool:
@@ -182,7 +178,7 @@ class TrackedFunction:
     def arguments(self) -> str:
         """Those of the call below; where the caller asks for no total, the layer does."""
         totals = {making.total_argument: making.total for making in self.made}
-        return ", ".join(totals.get(p.name) or p.name for p in self.view.params)
+        return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
     def parents_of(self, making: Making) -> tuple[Use, ...]:
         """What a new object keeps alive: those it is made from. A wait list is no part of it, and memory keeps nothing."""
@@ -206,7 +202,7 @@ class TrackedFunction:
     @cached_property
     def memory(self) -> tuple[Param, ...]:
         """Addresses in USM or opened memory."""
-        return tuple(p.model for p in self.view.params if p.model.touches or p.model.usm)
+        return tuple(p for p in self.model.params if p.touches or p.usm)
 
     @property
     def needs_alive(self) -> bool:
@@ -214,10 +210,10 @@ class TrackedFunction:
 
     def _uses(self, wanted: Callable[[Param], bool]) -> tuple[Use, ...]:
         def found() -> Iterator[Use]:
-            for p in self.view.params:
-                resource = self.resources.get(p.model.ctype.base.name)
-                if resource and p.model.ctype.pointers < 2 and wanted(p.model):
-                    yield Use(p.model, resource)
+            for p in self.model.params:
+                resource = self.resources.get(p.ctype.base.name)
+                if resource and p.ctype.pointers < 2 and wanted(p):
+                    yield Use(p, resource)
 
         return tuple(found())
 

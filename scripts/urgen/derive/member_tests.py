@@ -11,33 +11,43 @@ _UNDECLARED = "0x7ffffffe"
 
 
 @dataclass(frozen=True)
-class MemberTest:
-    """A test of a member; `@` stands for the way to the struct, as in @flags."""
+class Check:
+    """One test of one argument or member. In the C++ of a member, `@` stands for the way to its struct, as in @flags."""
 
-    path: str  # flags
+    path: str  # pProperties->flags, or flags of a struct
     rule: str  # declared
     code: str  # UR_RESULT_ERROR_INVALID_ENUMERATION
-    words: str  # the rule in words
-    condition: str  # C++ that holds for a wrong member
+    words: str  # the rule in words, for a C string
+    condition: str  # C++ that holds for a wrong argument; may declare what `value` reads
     value: str  # C++ for the actual value
-    example: str  # C++ that makes the member wrong
+    example: str  # C++ statements that make good arguments wrong
+    function: str = ""  # urQueueCreate; empty while the check is about a struct only
 
-    def at(self, way: str) -> "MemberTest":
+    @property
+    def id(self) -> str:
+        """UR-urQueueCreate-pProperties.flags-declared"""
+        return f"UR-{self.function}-{self.path.replace('->', '.').replace('[]', '')}-{self.rule}"
+
+    def at(self, way: str) -> "Check":
         """The same with the way to the struct: pProperties->"""
         texts = {name: getattr(self, name).replace("@", way) for name in ("condition", "value", "example")}
         return replace(self, **texts)
 
+    def of(self, function: str, path: str, made: str = "") -> "Check":
+        """The same for a function, whose example begins with the statements `made`."""
+        return replace(self, function=function, path=path, example=made + self.example)
 
-def struct_tests(struct: Struct) -> Iterator[MemberTest]:
+
+def struct_tests(struct: Struct) -> Iterator[Check]:
     """The structure type, then the members."""
     if struct.stype:
         words = f"{struct.stype.name} marks a {struct.name}"
         condition, example = f"@stype != {struct.stype.name}", _undeclared("@stype", struct.stype.enum)
-        yield MemberTest("stype", "stype", "UR_RESULT_ERROR_INVALID_ARGUMENT", words, condition, "@stype", example)
+        yield Check("stype", "stype", "UR_RESULT_ERROR_INVALID_ARGUMENT", words, condition, "@stype", example)
     yield from member_tests(struct)
 
 
-def member_tests(struct: Struct) -> Iterator[MemberTest]:
+def member_tests(struct: Struct) -> Iterator[Check]:
     """Without the structure type."""
     for member in struct.members:
         base = member.ctype.base
@@ -51,31 +61,29 @@ def member_tests(struct: Struct) -> Iterator[MemberTest]:
             yield from _union_tests(member, base, member.tagged_by)
 
 
-def enum_tests(name: str, enum: Enum) -> Iterator[MemberTest]:
+def enum_tests(name: str, enum: Enum) -> Iterator[Check]:
     """One test; none for flags of which all 32 bits are declared."""
     code, free = "UR_RESULT_ERROR_INVALID_ENUMERATION", ~enum.declared_bits & 0xFFFFFFFF
     if not enum.is_flags:
         words, condition = f"it is not a declared {enum.name}", f"!ur::isDeclared(@{name})"
-        yield MemberTest(name, "declared", code, words, condition, f"@{name}", _undeclared(f"@{name}", enum))
+        yield Check(name, "declared", code, words, condition, f"@{name}", _undeclared(f"@{name}", enum))
     elif free:
         words, condition = f"{enum.name} declares none of the bits 0x{free:x}", f"@{name} & {enum.mask_name}"
         example = f"@{name} = 0x{1 << (free.bit_length() - 1):x};"
-        yield MemberTest(name, "declared", code, words, condition, f"bits(@{name})", example)
+        yield Check(name, "declared", code, words, condition, f"bits(@{name})", example)
 
 
 def is_flags(ctype: CType) -> bool:
     return isinstance(ctype.base, Enum) and ctype.base.is_flags
 
 
-def _null_test(member: Member) -> MemberTest:
+def _null_test(member: Member) -> Check:
     counted = f" && @{member.length.name} != 0" if member.length else ""
     condition, example = f"!@{member.name}{counted}", f"@{member.name} = nullptr;"
-    return MemberTest(
-        member.name, "nonnull", "UR_RESULT_ERROR_INVALID_NULL_POINTER", meaning(member), condition, "nullptr", example
-    )
+    return Check(member.name, "nonnull", "UR_RESULT_ERROR_INVALID_NULL_POINTER", meaning(member), condition, "nullptr", example)
 
 
-def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[MemberTest]:
+def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[Check]:
     """Flags among the alternatives."""
     for alternative in union.members:
         enum = alternative.ctype.base
@@ -85,7 +93,7 @@ def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[MemberTe
                 yield replace(test, condition=condition, example=f"@{tag.name} = {alternative.tag.name}; {test.example}")
 
 
-def _inside(test: MemberTest, member: str) -> MemberTest:
+def _inside(test: Check, member: str) -> Check:
     """The test of a struct that is a member."""
     return replace(test.at(f"@{member}."), path=f"{member}.{test.path}")
 

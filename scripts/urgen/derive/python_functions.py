@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Functions as Python calls: which parameters a caller gives, which the call makes up, and what it returns."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from urgen.derive.functions import FunctionView
 from urgen.derive.named import Named
-from urgen.derive.python_classes import Answer, PythonEnum
+from urgen.derive.python_classes import Answer, answers
 from urgen.derive.python_text import docstring, indented
 from urgen.derive.python_types import annotation, base_annotation, base_tag, tag
-from urgen.model import Callback, CallbackParam, Enum, Handle, Param, Struct, Union
+from urgen.model import Callback, CallbackParam, Enum, Function, Handle, Param, Struct, Union
 
 
 @dataclass(frozen=True)
@@ -60,11 +60,11 @@ class _Result:
     is_asked: bool  # True where it comes only if it is asked for
 
 
-class PythonFunction:
+class PythonFunction(Named):
     """A function of the API as a function in Python."""
 
-    def __init__(self, view: FunctionView) -> None:
-        self.view = view
+    def __init__(self, model: Function) -> None:
+        self.model = model
         self._passed: dict[Param, str] = {}
         self._arguments: list[Argument] = []
         self._asked: list[Argument] = []
@@ -74,13 +74,9 @@ class PythonFunction:
         self.filled = ""  # the output whose size the call tells
         self.callback = ""  # the parameter that is a callable
         self._take()
-        place: dict[str, int] = {param.name: i for i, param in enumerate(view.model.params)}
+        place: dict[str, int] = {param.name: i for i, param in enumerate(model.params)}
         for made in (self._arguments, self._results, self._locals):
             made.sort(key=lambda one: place[one.name])
-
-    @property
-    def name(self) -> str:
-        return self.view.name
 
     @cached_property
     def locals(self) -> tuple[Local, ...]:
@@ -110,17 +106,17 @@ class PythonFunction:
     @cached_property
     def passed(self) -> str:
         """The arguments of the C call."""
-        return ", ".join(self._passed[param] for param in self.view.model.params)
+        return ", ".join(self._passed[param] for param in self.model.params)
 
     @property
     def answerer(self) -> str:
         """The argument whose adapter answers: hContext.pass(), or nothing."""
-        return f"{self.view.dispatch_handle}_.pass()" if self.view.dispatch_handle else ""
+        return f"{self.model.dispatch_handle.name}_.pass()" if self.model.dispatch_handle else ""
 
     @property
     def given_back(self) -> str:
         """The handle that may be gone after the call: hContext_, or nothing."""
-        return next((f"{p.name}_" for p in self.view.model.params if p.consumes and p.ctype.is_handle), "")
+        return next((f"{p.name}_" for p in self.model.params if p.consumes and p.ctype.is_handle), "")
 
     @property
     def results(self) -> str:
@@ -134,7 +130,7 @@ class PythonFunction:
 
     @cached_property
     def doc(self) -> tuple[str, ...]:
-        return docstring(0, self.view.model.desc, self._told)
+        return docstring(0, self.model.desc, self._told)
 
     @cached_property
     def signatures(self) -> tuple[Signature, ...]:
@@ -142,7 +138,7 @@ class PythonFunction:
         doc = indented(4, self.doc)
         declared = self._declared(self.arguments)
         if self._property and isinstance(self._property.ctype.base, Enum):
-            return self._query_signatures(self._property, PythonEnum(self._property.ctype.base), doc)
+            return self._query_signatures(self._property, self._property.ctype.base, doc)
         if not self._asked:
             return (Signature(declared, self._returns(everything=True), False, doc),)
         return tuple(
@@ -150,13 +146,13 @@ class PythonFunction:
             for i, asked in enumerate(("False", "True"))
         )
 
-    def _query_signatures(self, param: Param, enum: PythonEnum, doc: tuple[str, ...]) -> tuple[Signature, ...]:
-        others = [a.declaration for a in self.arguments]
-        if len(enum.answers) == 1:
-            return (Signature(tuple(others), enum.answers[0].annotation, False, doc),)
+    def _query_signatures(self, param: Param, enum: Enum, doc: tuple[str, ...]) -> tuple[Signature, ...]:
+        others, kinds = [a.declaration for a in self.arguments], answers(enum)
+        if len(kinds) == 1:
+            return (Signature(tuple(others), kinds[0].annotation, False, doc),)
         place = [a.name for a in self.arguments].index(param.name)
         found = []
-        for answer in enum.answers:
+        for answer in kinds:
             others[place] = f"{param.name}: {_literal(enum, answer)}"
             found.append(Signature(tuple(others), answer.annotation, True, ()))
         others[place] = f"{param.name}: {enum.name}"
@@ -183,14 +179,14 @@ class PythonFunction:
         return results[0] if len(results) == 1 else f"tuple[{', '.join(results)}]"
 
     def _take(self) -> None:
-        params = self.view.model.params
+        params = self.model.params
         made_up = set()
         for param, behind in zip(params, (*params[1:], None), strict=False):
             if param in made_up:
                 continue
             if param.typed_by and param.is_out:
                 self._take_query(param, behind)
-            elif (total := self._total(param)) and param.length:
+            elif (total := self.model.total_of(param)) and param.length:
                 made_up |= {param.length, total}
                 self._take_output_list(param, total)
         for param in params:
@@ -215,14 +211,6 @@ class PythonFunction:
         self._passed[param.length] = f"{self.filled}.count()"
         self._passed[total] = f"{self.filled}.total()"
 
-    def _total(self, param: Param) -> Param | None:
-        """Of an array that the call fills: the output of the count's own type, which tells how much there was to give."""
-        count = param.length
-        if not (count and param.is_out_only and param.ctype.pointers == 1 and not param.ctype.is_void):
-            return None
-        outputs = (p for p in self.view.model.params if p.is_out_only and p.ctype.pointers == 1 and p is not param)
-        return next((p for p in outputs if p.ctype.base is count.ctype.base), None)
-
     def _take_one(self, param: Param) -> None:
         ctype = param.ctype
         if isinstance(ctype.base, Callback) and ctype.is_value:
@@ -243,7 +231,7 @@ class PythonFunction:
         self.callback = param.name + "_"
         self._add_input(param, f"InCallback<{callback.name}>", PythonCallback(callback).annotation)
         names = {p.name for p in callback.params}
-        for other in self.view.model.params:
+        for other in self.model.params:
             if other.name in names and other.ctype.is_void:
                 self._passed[other] = f"{self.callback}.userData()"
 
@@ -306,13 +294,17 @@ class PythonFunction:
         return not (param.creates or param.consumes)
 
     def _is_list(self, param: Param) -> bool:
-        return bool(param.length) and param.is_in_only and not param.ctype.is_void and param.ctype.pointers == 1
+        return param.is_counted_array and param.is_in_only
 
     def _is_count(self, param: Param) -> bool:
-        return any(p.length is param and (self._is_list(p) or self._is_bytes(p)) for p in self.view.model.params)
+        return any(p.length is param and (self._is_list(p) or self._is_bytes(p)) for p in self.model.params)
 
 
-def _literal(enum: PythonEnum, answer: Answer) -> str:
+def in_python(functions: Iterable[Function]) -> tuple[PythonFunction, ...]:
+    return tuple(map(PythonFunction, functions))
+
+
+def _literal(enum: Enum, answer: Answer) -> str:
     """Several on a line each."""
     names = [f"{enum.name}.{name}" for name in answer.names]
     if len(names) == 1:
@@ -348,14 +340,6 @@ class PythonCallback(Named):
     @property
     def answers(self) -> bool:
         return self.model.returns.base.name != "void"
-
-    @property
-    def signature(self) -> str:
-        return ", ".join(f"{p.ctype.text} {p.name}" for p in self.model.params)
-
-    @property
-    def returns(self) -> str:
-        return self.model.returns.text
 
     @property
     def invoker(self) -> str:

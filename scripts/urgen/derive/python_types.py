@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """C types as the Python package sees them: annotations, and the types that choose a conversion in its C++ code."""
 
-from urgen.model import Builtin, CType, Enum, Handle, NamedType, Struct, Typedef
+from urgen.model import Builtin, CType, Enum, Handle, NamedType, Typedef
 
 
 def is_bool(base: NamedType) -> bool:
@@ -37,11 +37,6 @@ def base_annotation(base: NamedType) -> str:
     if isinstance(base, Builtin | Typedef) or (isinstance(base, Handle) and base.integer):
         return "int"
     return base.name
-
-
-def is_class(base: NamedType) -> bool:
-    """True for what has a class in Python."""
-    return isinstance(base, Enum | Struct) or (isinstance(base, Handle) and not base.integer)
 
 
 def queried(ctype: CType | None) -> tuple[str, str]:

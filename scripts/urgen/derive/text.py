@@ -1,12 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""C text: comments and declarations."""
+"""Texts of the spec in C comments, C strings and Markdown."""
 
 import re
 import textwrap
-from collections.abc import Iterable
 from functools import cache
-
-from urgen.model import CType
 
 _WIDTH = 96
 _SYMBOL = re.compile(r"`(ur[A-Z]\w*|UR_\w+|ur_\w+_t)`")
@@ -42,18 +39,6 @@ def fill(block: str) -> list[str]:
 def _wrapped(text: str, indent: str) -> tuple[str, ...]:
     """Many texts stand in several places."""
     return tuple(textwrap.wrap(text, _WIDTH, subsequent_indent=indent))
-
-
-def declare(ctype: CType, name: str) -> str:
-    """A C declaration: const void *pMem, size_t sizes[3]."""
-    space = "" if ctype.text.endswith("*") else " "
-    return f"{ctype.text}{space}{name}{ctype.suffix}"
-
-
-def prototype(start: str, declarations: Iterable[str]) -> str:
-    """The C declaration of a function, one parameter a line."""
-    listed = ",\n    ".join(declarations)
-    return f"{start}(\n    {listed});" if listed else f"{start}(void);"
 
 
 def literal(text: str) -> str:

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The rules of the validation layers as rows of the reference."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from urgen.derive.checks import Check, CheckedFunction
-from urgen.derive.functions import FunctionView
+from urgen.derive.checks import CheckedFunction
 from urgen.derive.lifetime_checks import LifetimeCheck, LifetimeTests
+from urgen.derive.member_tests import Check
+from urgen.derive.named import Named
 from urgen.derive.text import cell
+from urgen.model import Function
 
 # What the layers say where an object's life breaks a rule; names and addresses are added at run time.
 _LIFETIME_WORDS = {
@@ -30,16 +32,12 @@ class RuleRow:
 
 
 @dataclass(frozen=True)
-class RuledFunction:
+class RuledFunction(Named):
     """A function with its rules, those of parameters first."""
 
-    view: FunctionView
+    model: Function
     parameters: tuple[Check, ...]
     lifetimes: tuple[LifetimeCheck, ...]
-
-    @property
-    def name(self) -> str:
-        return self.view.name
 
     @property
     def rows(self) -> Iterator[RuleRow]:
@@ -48,13 +46,13 @@ class RuledFunction:
 
 
 def ruled_functions(
-    functions: tuple[FunctionView, ...], checked: tuple[CheckedFunction, ...], tracked: tuple[LifetimeTests, ...]
+    functions: Iterable[Function], checked: tuple[CheckedFunction, ...], tracked: tuple[LifetimeTests, ...]
 ) -> Iterator[RuledFunction]:
     """Those with rules, in the order of `functions`."""
     parameters = {f.name: f.checks for f in checked}
-    lifetimes = {f.view.name: f.checks for f in tracked}
-    for view in functions:
-        found = RuledFunction(view, parameters.get(view.name, ()), lifetimes.get(view.name, ()))
+    lifetimes = {f.model.name: f.checks for f in tracked}
+    for function in functions:
+        found = RuledFunction(function, parameters.get(function.name, ()), lifetimes.get(function.name, ()))
         if found.parameters or found.lifetimes:
             yield found
 

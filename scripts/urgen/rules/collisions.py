@@ -5,9 +5,6 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.cpp import Binding
-from urgen.derive.functions import FunctionView
-from urgen.derive.tables import TableView
-from urgen.derive.types import EnumView, pascal_type
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, types_of
 
 _OTHER = "take a name that differs in more than upper and lower case or underscores"
@@ -18,15 +15,15 @@ def _generated(subject: Subject) -> Iterator[tuple[str, model.Entry]]:
     """Every generated name with the entry it is made for; released entries come first."""
     spec = subject.spec
     for function in sorted(spec.functions, key=lambda function: function.name not in subject.released):
-        view = FunctionView(function)
-        yield from ((name, function) for name in (view.id_name, view.pfn_type, view.params_type, view.anchor))
-        yield f"the print function of {view.print_name}", function
-    for enum in map(EnumView, spec.enums):
-        yield from ((name, enum.model) for name in (enum.tag, enum.mask_name, enum.force_name) if name != enum.name)
+        names = (function.id_name, function.pfn_type, function.params_type, function.name.lower())
+        yield from ((name, function) for name in names)
+        yield f"the print function of {function.name.in_print}", function
+    for enum in spec.enums:
+        yield from ((name, enum) for name in (enum.bit_name, enum.mask_name, enum.force_name) if name != enum.name)
     for handle in spec.handles:
         yield handle.name + "_", handle
     for entry in types_of(spec):
-        yield f"the print function of type {pascal_type(entry.name)}", entry
+        yield f"the print function of type {entry.name.in_print}", entry
 
 
 def _collisions(subject: Subject) -> Iterator[Finding]:
@@ -35,8 +32,7 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
         entry.name: entry for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)
     }
     for table in spec.tables:
-        view = TableView(table, ())
-        for name in (view.type, view.getter, view.getter_type):
+        for name in (table.type, table.getter, table.getter_type):
             if name in declared:
                 yield Finding(declared[name].node.at("name"), f"'{name}' is generated for the table '{table.name}'", _OTHER)
     for name in _FIXED:

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The values that info queries answer: how they are printed and decoded, and which sizes they have."""
+
+from collections.abc import Callable, Iterable
+
+from urgen.model import CType, Enum, Etor
+
+Group = tuple[str, tuple[str, ...]]  # ("printInfoArray<size_t>", ("UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL",))
+
+
+def grouped(etors: Iterable[Etor], key: Callable[[CType | None], str]) -> tuple[Group, ...]:
+    """Enumerators by what a text says about their types; those without a text are left out."""
+    names: dict[str, list[str]] = {}
+    for etor in etors:
+        names.setdefault(key(etor.ctype), []).append(etor.name)
+    return tuple((text, tuple(group)) for text, group in names.items() if text)
+
+
+def by_printer(enum: Enum) -> tuple[Group, ...]:
+    """By the function of ur_print.hpp: printInfoArray<size_t>."""
+    return grouped(enum.distinct, _printer)
+
+
+def by_smallest_size(enum: Enum) -> tuple[Group, ...]:
+    """By the fewest bytes of an answer. Without arrays, which may be empty."""
+    return grouped(enum.distinct, _smallest)
+
+
+def absent_queries(enums: Iterable[Enum]) -> tuple[Group, ...]:
+    """Device queries about what is outside this interface, by the type of the answer."""
+    absent = (etor for enum in enums if enum.name == "ur_device_info_t" for etor in enum.etors if etor.absent)
+    return grouped(absent, lambda ctype: ctype.text if ctype else "")
+
+
+def decoder(info: Etor) -> str:
+    """The function of tools/urinfo/decode.hpp: decodeArray<size_t>."""
+    assert info.ctype
+    if info.ctype.is_array:
+        return {"char": "decodeText", "uint8_t": "decodeBytes"}.get(info.ctype.base.name, f"decodeArray<{info.ctype.text}>")
+    if info.ctype.bits:
+        return f"decodeFlags<{info.ctype.bits}>"
+    return "decodeBool" if info.ctype.base.name == "ur_bool_t" else f"decodeValue<{info.ctype.text}>"
+
+
+def size(info: Etor) -> str:
+    """The size of an answer, or of one element of a list: sizeof(uint32_t)."""
+    assert info.ctype
+    return f"sizeof({info.ctype.text})" if info.ctype.array == 0 else f"sizeof({info.ctype.text}{info.ctype.suffix})"
+
+
+def shape(info: Etor) -> str:
+    """What the size of an answer may be: One, List or Text."""
+    assert info.ctype
+    if info.ctype.array != 0:
+        return "One"
+    return "Text" if info.ctype.base.name == "char" else "List"
+
+
+def label(query: Etor) -> str:
+    """ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP: what a support query is about, for people."""
+    return " ".join(word for word in query.short.lower().split("_") if word not in ("support", "exp"))
+
+
+def _printer(ctype: CType | None) -> str:
+    if ctype is None:
+        return "printInfoValue<void>"
+    if ctype.is_array:
+        return "printInfoString" if ctype.base.name == "char" else f"printInfoArray<{ctype.text}>"
+    return f"printInfoFlags<{ctype.bits}>" if ctype.bits else f"printInfoValue<{ctype.text}>"
+
+
+def _smallest(ctype: CType | None) -> str:
+    if ctype is None or ctype.array == 0:
+        return "sizeof(char)" if ctype and ctype.base.name == "char" else ""
+    return f"sizeof({ctype.text}{ctype.suffix})"
