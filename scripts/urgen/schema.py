@@ -12,7 +12,7 @@ from typing import Any
 from urgen import model
 from urgen.adapters import queries
 from urgen.ctype import BUILTINS
-from urgen.shape import KINDS, Kind, Text
+from urgen.shape import KINDS, TEXT, Kind
 
 _Schema = dict[str, Any]
 
@@ -32,7 +32,7 @@ def of_support(spec: model.Spec) -> bytes:
         "reasons": {
             "type": "object",
             "additionalProperties": False,
-            "properties": {query.name: {"description": query.desc, **Text().schema()} for query in queries(spec)},
+            "properties": {query.name: {"description": query.desc, **TEXT.schema} for query in queries(spec)},
         },
     }
     return _text("What an adapter supports", KINDS["adapter"], names)
@@ -47,7 +47,7 @@ def _kind(kind: Kind) -> _Schema:
     result: _Schema = {
         "type": "object",
         "additionalProperties": False,
-        "properties": {key.name: {"description": key.doc, **key.form.schema()} for key in kind.keys},
+        "properties": {key.name: {"description": key.doc, **key.form.schema} for key in kind.keys},
         "required": [key.name for key in kind.keys if key.required],
     }
     groups: list[_Schema] = [{"oneOf": [{"required": [name]} for name in group]} for group in kind.one_of]
@@ -82,7 +82,7 @@ def _known(names: Iterable[str]) -> _Schema:
 
 
 def _offered(names: Iterable[str]) -> _Schema:
-    return {"anyOf": [_known(names), Text().schema()]}
+    return {"anyOf": [_known(names), TEXT.schema]}
 
 
 def _etors(spec: model.Spec, name: str) -> list[str]:

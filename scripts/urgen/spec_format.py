@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.derive.text import cell
 from urgen.diagnostics import RULES
-from urgen.shape import KINDS, Entries, Flag, Key
+from urgen.shape import FLAG, KINDS, Key
 from urgen.source import Mapping, Node, Scalar, Sequence
 
 _LONGEST = 60  # characters of an example
@@ -104,9 +104,9 @@ def _collect(kind: str, node: Mapping, examples: dict[tuple[str, str], str]) -> 
     """The first short value of each key."""
     for key in KINDS[kind].keys:
         value = node.items.get(key.name)
-        if isinstance(key.form, Entries):
+        if key.form.entries:
             for entry in node.entries(key.name):
-                _collect(key.form.kind, entry, examples)
+                _collect(key.form.entries, entry, examples)
         elif value is not None and 0 < len(text := _flow(value)) <= _LONGEST:
             examples.setdefault((kind, key.name), text)
 
@@ -126,8 +126,8 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
             fence = "``" if "`" in example else "`"
             padding = " " if "`" in example else ""
             shown = f"{fence}{padding}{cell(example)}{padding}{fence}" if example else ""
-            nested = key.form.kind if isinstance(key.form, Entries) else ""
-            type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.describe())
+            nested = key.form.entries
+            type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.name)
             yield f"| `{key.name}` | {type_} | {_default(key)} | {cell(key.doc)} | {shown} |"
         for group in kind.one_of:
             yield f"\nExactly one of {_listed(group)} is given."
@@ -137,7 +137,7 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
 
 
 def _default(key: Key) -> str:
-    return "required" if key.required else "false" if isinstance(key.form, Flag) else "absent"
+    return "required" if key.required else "false" if key.form is FLAG else "absent"
 
 
 def _listed(group: tuple[str, ...]) -> str:

@@ -57,16 +57,16 @@ def _entries(kind: str, file: str, node: Node, siblings: list[Node]) -> Iterator
     assert isinstance(node, Mapping)
     yield _Entry(kind, file, node, [item for item in siblings if isinstance(item, Mapping)])
     for key in shape.KINDS[kind].keys:
-        if isinstance(key.form, shape.Entries):
+        if key.form.entries:
             for item in node.nodes(key.name):
-                yield from _entries(key.form.kind, file, item, node.nodes(key.name))
+                yield from _entries(key.form.entries, file, item, node.nodes(key.name))
 
 
 def _all(entries: dict[str, list[_Entry]], texts: dict[str, list[str]]) -> Iterator[Mistake]:
     for kind, found in entries.items():
         for key in shape.KINDS[kind].keys:
             holders = [entry for entry in found if key.name in entry.node.items]
-            if not isinstance(key.form, shape.Entries):
+            if not key.form.entries:
                 for entry in _spread(holders):
                     yield from _Key(entry, key.name, texts[entry.file]).mistakes()
         if kind not in ("spec", "adapter"):
