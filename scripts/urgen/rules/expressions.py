@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The few C expressions that a spec may hold, as trees: operators, names, members, numbers and calls."""
-
-from __future__ import annotations
+"""The few C expressions that a spec may hold: what they name, in the order in which C evaluates them."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -21,105 +19,9 @@ class NoExpression(Exception):
     """The text is none; the argument says where it stops to be one."""
 
 
-@dataclass(frozen=True)
-class Number:
-    value: int
-
-
-@dataclass(frozen=True)
-class Place:
-    """What a name stands for, or what lies behind it."""
-
-    name: str  # pRegion
-    steps: tuple[tuple[str, str | Node], ...] = ()  # (("->", "size"),)
-
-
-@dataclass(frozen=True)
-class Call:
-    name: str
-    arguments: tuple[Node, ...]
-
-
-@dataclass(frozen=True)
-class Unary:
-    sign: str
-    operand: Node
-
-
-@dataclass(frozen=True)
-class Binary:
-    sign: str
-    left: Node
-    right: Node
-    grouped: bool = False  # stands in parentheses
-
-
-@dataclass(frozen=True)
-class Choice:
-    test: Node
-    yes: Node
-    no: Node
-
-
-Node = Number | Place | Call | Unary | Binary | Choice
-
-
-@dataclass(frozen=True)
-class Assignment:
-    target: Node  # a place, or * before one
-    value: Node
-
-
-@cache
-def parse_condition(text: str) -> Node:
-    """The tree of one expression."""
-    parser = _Parser(text)
-    tree = parser.expression()
-    parser.end()
-    return tree
-
-
-@cache
-def parse_assignments(text: str) -> tuple[Assignment, ...]:
-    """Assignments, each with its semicolon."""
-    parser = _Parser(text)
-    found = []
-    while not parser.done:
-        found.append(parser.assignment())
-    if not found:
-        raise NoExpression("at its end")
-    return tuple(found)
-
-
-@cache
-def parse_expression(text: str) -> Expression:
-    """The names of one expression; to be read only."""
-    found = Expression()
-    found.read(parse_condition(text), asked=True)
-    return found
-
-
-@cache
-def parse_statements(text: str) -> Expression:
-    """The names of assignments; to be read only."""
-    found = Expression()
-    for assignment in parse_assignments(text):
-        found.read(assignment.target)
-        found.assigned.add(place_of(assignment.target).name)
-        found.read(assignment.value)
-    return found
-
-
-def place_of(target: Node) -> Place:
-    """Without the * in front."""
-    place = target.operand if isinstance(target, Unary) else target
-    assert isinstance(place, Place)
-    return place
-
-
 @dataclass
 class Expression:
-    """What an expression names, in the order in which C looks at it."""
+    """What an expression or a list of assignments names."""
 
     names: set[str] = field(default_factory=set)  # {"pUSMDesc"}
     members: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "align")}
@@ -130,69 +32,50 @@ class Expression:
     truths: list[frozenset[str]] = field(default_factory=list)  # the names in each part that holds or not: [{"pUSMDesc"}]
     unguarded: set[str] = field(default_factory=set)  # those whose members stand in front of any test of the name itself
     divisors: set[str] = field(default_factory=set)  # those that are divided by and not named before: {"patternSize"}
-    numbers: set[int] = field(default_factory=set)  # {0}
     mixed: str = ""  # the comparison that binds closer than & beside it: ==
 
-    def read(self, node: Node, asked: bool = False) -> None:
-        """Adds what a tree names; `asked` where it stands for a truth."""
-        if asked:
-            self._note_truth(node)
-        if isinstance(node, Number):
-            self.numbers.add(node.value)
-        elif isinstance(node, Place):
-            self._read_place(node, asked)
-        elif isinstance(node, Call):
-            self.calls.add(node.name)
-            for argument in node.arguments:
-                self.read(argument)
-        elif isinstance(node, Unary):
-            if node.sign == "*" and isinstance(node.operand, Place) and node.operand.name not in self.tested:
-                self.unguarded.add(node.operand.name)
-            self.read(node.operand, asked=node.sign == "!")
-        elif isinstance(node, Binary):
-            self._read_binary(node)
-        elif isinstance(node, Choice):
-            self.read(node.test, asked=True)
-            self.read(node.yes, asked)
-            self.read(node.no, asked)
 
-    def _note_truth(self, node: Node) -> None:
-        part = Expression()
-        part.read(node)
-        if not part.calls:
-            self.truths.append(frozenset(part.names))
+@cache
+def parse_expression(text: str) -> Expression:
+    """The names of one expression; to be read only."""
+    parser = _Parser(text)
+    parser.truth(parser.expression())
+    if not parser.done:
+        raise parser.stop()
+    return parser.found
 
-    def _read_place(self, place: Place, asked: bool) -> None:
-        for _, step in place.steps:
-            if isinstance(step, str):
-                self.members.add((place.name, step))
-            else:
-                self.read(step)
-        if place.steps and place.steps[0][0] != "[":
-            self.steps.add((place.name, place.steps[0][0]))
-            if place.steps[0][0] == "->" and place.name not in self.tested:
-                self.unguarded.add(place.name)
-        if place.steps and place.steps[0][0] == "[" and place.name not in self.tested:
-            self.unguarded.add(place.name)
-        if asked and not place.steps:
-            self.tested.add(place.name)
-        self.names.add(place.name)
 
-    def _read_binary(self, node: Binary) -> None:
-        asked = node.sign in ("&&", "||")
-        self.read(node.left, asked)
-        right = node.right
-        if node.sign in ("/", "%") and isinstance(right, Place) and not right.steps and right.name not in self.names:
-            self.divisors.add(right.name)
-        self.read(right, asked)
-        if node.sign in _BITS:
-            for side in (node.left, right):
-                if isinstance(side, Binary) and side.sign in _COMPARISONS and not side.grouped:
-                    self.mixed = self.mixed or side.sign
+@cache
+def parse_statements(text: str) -> Expression:
+    """The names of assignments, each with its semicolon; to be read only."""
+    parser = _Parser(text)
+    parser.assignment()
+    while not parser.done:
+        parser.assignment()
+    return parser.found
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A part of an expression."""
+
+    names: frozenset[str]
+    calls: bool = False  # whether it calls something
+    name: str = ""  # of a part that is a name and no more
+    comparison: str = ""  # == for a comparison that is not in parentheses
+    choices: "tuple[_Part, ...]" = ()  # the last two operands of ?:
+
+
+def _joined(*parts: _Part, comparison: str = "", choices: tuple[_Part, ...] = ()) -> _Part:
+    names = frozenset[str]().union(*(part.names for part in parts))
+    return _Part(names, any(part.calls for part in parts), "", comparison, choices)
 
 
 class _Parser:
+    """Descends through the levels of operators and notes what it finds."""
+
     def __init__(self, text: str) -> None:
+        self.found = Expression()
         self._tokens: list[tuple[str, str]] = []
         self._place = 0
         place, text = 0, text.strip()
@@ -210,7 +93,7 @@ class _Parser:
     def _peek(self) -> str:
         return "" if self.done else self._tokens[self._place][1]
 
-    def _stop(self) -> NoExpression:
+    def stop(self) -> NoExpression:
         return NoExpression("at its end" if self.done else f"at '{self._peek()}'")
 
     def _is(self, kind: str) -> bool:
@@ -218,7 +101,7 @@ class _Parser:
 
     def _next(self, kind: str) -> str:
         if not self._is(kind):
-            raise self._stop()
+            raise self.stop()
         self._place += 1
         return self._tokens[self._place - 1][1]
 
@@ -230,68 +113,113 @@ class _Parser:
 
     def _take(self, sign: str) -> None:
         if not self._found(sign):
-            raise self._stop()
+            raise self.stop()
 
-    def end(self) -> None:
-        if not self.done:
-            raise self._stop()
+    def truth(self, part: _Part) -> None:
+        """Notes a part that holds or not."""
+        if not part.calls:
+            self.found.truths.append(part.names)
+        if part.name:
+            self.found.tested.add(part.name)
+        for choice in part.choices:
+            self.truth(choice)
 
-    def assignment(self) -> Assignment:
-        behind = self._found("*")
-        place = self._place_named(self._next("name"))
+    def _behind(self, name: str) -> None:
+        """Notes that an expression reads what a name points to."""
+        if name not in self.found.tested:
+            self.found.unguarded.add(name)
+
+    def assignment(self) -> None:
+        is_behind = self._found("*")
+        name = self._next("name")
+        if is_behind:
+            self._behind(name)
+        self._place_named(name)
+        self.found.assigned.add(name)
         self._take("=")
-        value = self.expression()
+        self.expression()
         self._take(";")
-        return Assignment(Unary("*", place) if behind else place, value)
 
-    def expression(self) -> Node:
+    def expression(self) -> _Part:
         test = self._binary(0)
         if not self._found("?"):
             return test
+        self.truth(test)
         yes = self.expression()
         self._take(":")
-        return Choice(test, yes, self.expression())
+        no = self.expression()
+        return _joined(test, yes, no, choices=(yes, no))
 
-    def _binary(self, level: int) -> Node:
+    def _binary(self, level: int) -> _Part:
         if level == len(_LEVELS):
             return self._unary()
         left = self._binary(level + 1)
         while (sign := self._peek()) in _LEVELS[level]:
             self._place += 1
-            left = Binary(sign, left, self._binary(level + 1))
+            left = self._joined_by(sign, left, level)
         return left
 
-    def _unary(self) -> Node:
+    def _joined_by(self, sign: str, left: _Part, level: int) -> _Part:
+        is_logical = sign in ("&&", "||")
+        if is_logical:
+            self.truth(left)
+        known = set(self.found.names)
+        right = self._binary(level + 1)
+        if is_logical:
+            self.truth(right)
+        if sign in ("/", "%") and right.name and right.name not in known:
+            self.found.divisors.add(right.name)
+        if sign in _BITS:
+            self.found.mixed = self.found.mixed or left.comparison or right.comparison
+        return _joined(left, right, comparison=sign if sign in _COMPARISONS else "")
+
+    def _unary(self) -> _Part:
         sign = self._peek()
         if sign in _UNARY:
             self._place += 1
-            return Unary(sign, self._unary())
+            pointer = self._peek() if sign == "*" and self._is("name") else ""
+            operand = self._unary()
+            if pointer and not operand.calls:
+                self._behind(pointer)
+            if sign == "!":
+                self.truth(operand)
+            return _joined(operand)
         if self._found("("):
             inner = self.expression()
             self._take(")")
-            return replace(inner, grouped=True) if isinstance(inner, Binary) else inner
+            return replace(inner, comparison="")
         if self._is("number"):
-            digits = self._next("number").rstrip("uUlL")
-            return Number(int(digits, 0) if digits[:2] in ("0x", "0X") else int(digits, 8 if digits.startswith("0") else 10))
+            self._next("number")
+            return _joined()
         return self._name()
 
-    def _name(self) -> Node:
+    def _name(self) -> _Part:
         name = self._next("name")
         if not self._found("("):
             return self._place_named(name)
+        self.found.calls.add(name)
         arguments = [self.expression()]
         while self._found(","):
             arguments.append(self.expression())
         self._take(")")
-        return Call(name, tuple(arguments))
+        return _Part(_joined(*arguments).names, calls=True)
 
-    def _place_named(self, name: str) -> Place:
-        steps: list[tuple[str, str | Node]] = []
-        while (sign := self._peek()) in ("->", ".", "["):
+    def _place_named(self, name: str) -> _Part:
+        """A name, or what is behind it."""
+        part = _Part(frozenset((name,)), name=name)
+        first = sign = self._peek()
+        while sign in ("->", ".", "["):
             self._place += 1
             if sign == "[":
-                steps.append((sign, self.expression()))
+                part = _joined(part, self.expression())
                 self._take("]")
             else:
-                steps.append((sign, self._next("name")))
-        return Place(name, tuple(steps))
+                part = _joined(part)
+                self.found.members.add((name, self._next("name")))
+            sign = self._peek()
+        if first in ("->", "["):
+            self._behind(name)
+        if first in ("->", "."):
+            self.found.steps.add((name, first))
+        self.found.names.add(name)
+        return part
