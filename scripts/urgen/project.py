@@ -2,7 +2,7 @@
 """Where things lie in the tree, and the way from its files to the model."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from urgen import adapters, bodies, model, rules, shape, strays
@@ -14,46 +14,19 @@ from urgen.rules.rule import Subject
 from urgen.source import Mapping, read_one
 
 
-@dataclass(frozen=True)
 class Project:
     """The folders of a tree."""
 
-    root: Path
-
-    @property
-    def spec(self) -> Path:
-        return self.root / "spec"
-
-    @property
-    def templates(self) -> Path:
-        return self.root / "templates"
-
-    @property
-    def generated(self) -> Path:
-        return self.root / "generated"
-
-    @property
-    def style(self) -> Path:
-        return self.root / ".clang-format"
-
-    @property
-    def schema(self) -> Path:
-        """Of spec files, for editors."""
-        return self.spec / "schema.json"
-
-    @property
-    def support_schema(self) -> Path:
-        """The same of support.yml."""
-        return self.root / "adapters/schema.json"
-
-    @property
-    def format_page(self) -> Path:
-        """The page about the format of both."""
-        return self.root / "docs/spec_format.md"
-
-    @property
-    def records(self) -> Path:
-        return self.spec / "abi"
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.spec = root / "spec"
+        self.records = root / "spec/abi"
+        self.templates = root / "templates"
+        self.generated = root / "generated"
+        self.style = root / ".clang-format"
+        self.schema = root / "spec/schema.json"  # of spec files, for editors
+        self.support_schema = root / "adapters/schema.json"  # the same of support.yml
+        self.format_page = root / "docs/spec_format.md"  # about the format of both
 
     def name_of(self, path: Path) -> str:
         """How messages call a file: its path below the root, with slashes."""

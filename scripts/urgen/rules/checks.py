@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks of result codes: each reads what it is about, with constants of its type, and cannot fail itself."""
 
+import contextlib
 import re
 from collections.abc import Iterator
 
 from urgen import model
 from urgen.names import Name
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, params_of
+from urgen.rules.rule import Finding, Rule, Subject, checks_of, etors_of, members_behind, params_of
 from urgen.source import Mapping
 
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
@@ -19,30 +20,23 @@ _Params = dict[Name, model.Param]
 
 def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
     """Every check whose condition is an expression, with the parameters of its function."""
-    for function in subject.spec.functions:
-        params = {param.name: param for param in function.params}
-        for entry in function.node.entries("returns"):
-            for node in entry.entries("checks"):
-                try:
-                    yield params, node, parse_expression(node.text("if"))
-                except NoExpression:
-                    continue
+    for function, node in checks_of(subject.spec):
+        with contextlib.suppress(NoExpression):
+            condition = parse_expression(node.text("if"))
+            yield {param.name: param for param in function.params}, node, condition
 
 
 def _subjects(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         path = node.text("param")
         name, _, member = model.split_path(path)
-        if name not in params or not found.names & params.keys() or not _is_member(params[Name(name)], member):
+        if name not in params or not found.names & params.keys():
+            continue
+        if member and member not in members_behind(params.values(), name):
             continue
         if name not in found.names or (member and (name, member) not in found.members):
             hint = f"write a condition of {path}, or name what it reads"
             yield Finding(node.at("if"), f"'if' does not read '{path}', which the check is about", hint)
-
-
-def _is_member(param: model.Param, member: str) -> bool:
-    struct = param.ctype.base
-    return not member or (isinstance(struct, model.Struct) and any(entry.name == member for entry in struct.all_members))
 
 
 def _constants(subject: Subject) -> Iterator[Finding]:
@@ -65,9 +59,8 @@ def _enums(params: _Params, found: Expression) -> set[str]:
     """The enums of the parameters and members that an expression reads."""
     types = [params[Name(name)].ctype for name in found.names & params.keys()]
     for name, member in found.members:
-        struct = params[Name(name)].ctype.base if name in params else None
-        if isinstance(struct, model.Struct):
-            types += [entry.ctype for entry in struct.all_members if entry.name == member]
+        members = members_behind(params.values(), name)
+        types += [members[member].ctype] if member in members else []
     return {ctype.base.name for ctype in types if isinstance(ctype.base, model.Enum)}
 
 
@@ -105,7 +98,7 @@ def _divisions(subject: Subject) -> Iterator[Finding]:
     function: _Params = {}
     refused: set[str] = set()
     for params, node, found in _parsed(subject):
-        if params is not function:
+        if params != function:
             function, refused = params, set()
         for name in sorted((found.divisors & params.keys()) - refused):
             hint = f"put a check with the condition {name} == 0 in front, or write {name} != 0 && ..."

@@ -9,7 +9,7 @@ from urgen.diagnostics import close_match
 from urgen.names import Name
 from urgen.rules import reserved
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, types_of
+from urgen.rules.rule import Finding, Rule, Subject, checks_of, etors_of, members_behind, types_of
 from urgen.source import Mapping, Scalar
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
@@ -27,10 +27,8 @@ _OF_QUERIES = ("asked", "sized")
 
 def _checks(subject: Subject) -> Iterator[Finding]:
     constants = {etor.name for etor in etors_of(subject.spec)} | {macro.name for macro in subject.spec.macros} | {*_CONSTANTS}
-    for function in subject.spec.functions:
-        for entry in function.node.entries("returns"):
-            for node in entry.entries("checks"):
-                yield from _check(node, function, constants)
+    for function, node in checks_of(subject.spec):
+        yield from _check(node, function, constants)
 
 
 def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iterator[Finding]:
@@ -62,12 +60,10 @@ def _unknown_names(
         yield Finding(node.at(key), f"'{key}' names '{name}', which is no parameter and no constant", hint)
     yield from _wrong_steps(node, key, found.steps, params)
     for name, member in sorted(found.members):
-        struct = params[Name(name)].ctype.base if name in params else None
-        if not isinstance(struct, model.Struct):
-            continue
-        members = {entry.name for entry in struct.all_members}
-        if member not in members:
-            yield Finding(node.at(key), f"'{struct.name}' has no member '{member}'", close_match(member, members))
+        members = members_behind(function.params, name)
+        if members and member not in members:
+            struct = params[Name(name)].ctype.base.name
+            yield Finding(node.at(key), f"'{struct}' has no member '{member}'", close_match(member, members))
 
 
 def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: dict[Name, model.Param]) -> Iterator[Finding]:
@@ -87,34 +83,32 @@ def _sign_of(param: model.Param) -> str:
 
 def _paths(subject: Subject) -> Iterator[Finding]:
     """The member that a check is about."""
-    for function in subject.spec.functions:
+    for function, node in checks_of(subject.spec):
         params = {param.name: param for param in function.params}
-        for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
-            name, sign, member = model.split_path(node.text("param"))
-            struct = params[Name(name)].ctype.base if name in params else None
-            if not sign or struct is None:
-                continue
-            members = {entry.name for entry in struct.all_members} if isinstance(struct, model.Struct) else set()
-            if member not in members:
-                yield Finding(node.at("param"), f"'{struct.name}' has no member '{member}'", close_match(member, members))
-            else:
-                yield from _wrong_steps(node, "param", {(name, sign)}, params)
+        name, sign, member = model.split_path(node.text("param"))
+        if not sign or name not in params:
+            continue
+        members = members_behind(function.params, name)
+        if member not in members:
+            message = f"'{params[Name(name)].ctype.base.name}' has no member '{member}'"
+            yield Finding(node.at("param"), message, close_match(member, members))
+        else:
+            yield from _wrong_steps(node, "param", {(name, sign)}, params)
 
 
 def _repeated_rules(subject: Subject) -> Iterator[Finding]:
-    for function in subject.spec.functions:
+    seen: set[tuple[str, str, str]] = set()
+    for function, node in checks_of(subject.spec):
         asked = {param.name for param in function.params if param.typed_by}
         counted = {param.length.name for param in function.params if param.length and (param.empty or param.typed_by)}
-        seen: set[tuple[str, str]] = set()
-        for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
-            path, rule = node.text("param"), node.text("rule")
-            if (path, rule) in seen:
-                message = f"the rule '{rule}' of '{path}' occurs twice"
-                yield Finding(node.at("rule"), message, "drop one of them, or call it something else")
-            elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _OF_QUERIES and path in asked):
-                message = f"the rule '{rule}' of '{path}' comes from the parameters by itself"
-                yield Finding(node.at("rule"), message, "drop it, or call it something else")
-            seen.add((path, rule))
+        path, rule = node.text("param"), node.text("rule")
+        if (function.name, path, rule) in seen:
+            message = f"the rule '{rule}' of '{path}' occurs twice"
+            yield Finding(node.at("rule"), message, "drop one of them, or call it something else")
+        elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _OF_QUERIES and path in asked):
+            message = f"the rule '{rule}' of '{path}' comes from the parameters by itself"
+            yield Finding(node.at("rule"), message, "drop it, or call it something else")
+        seen.add((function.name, path, rule))
 
 
 def _repeated_cases(subject: Subject) -> Iterator[Finding]:
@@ -128,25 +122,16 @@ def _repeated_cases(subject: Subject) -> Iterator[Finding]:
 
 
 def _macros(subject: Subject) -> Iterator[Finding]:
-    """Of the preprocessor: names are those of compilers, so that only the form can be judged."""
-    for macro in subject.spec.macros:
-        for case in macro.node.entries("cases"):
-            try:
-                parse_expression(case.text("condition"))
-            except NoExpression as stop:
-                message = f"'condition' is no C expression: it stops to be one {stop}"
-                yield Finding(case.at("condition"), message, "write what stands behind #if: defined(_WIN32)")
-
-
-def _macro_conditions(subject: Subject) -> Iterator[Finding]:
     """The preprocessor calls `defined` and what compilers call __has_...; other names are 0 to it."""
+    known = {entry.name for entry in subject.spec.macros} | {"defined"}
     for macro in subject.spec.macros:
         for case in macro.node.entries("cases"):
             try:
                 called = parse_expression(case.text("condition")).calls
-            except NoExpression:
+            except NoExpression as stop:
+                message = f"'condition' is no C expression: it stops to be one {stop}"
+                yield Finding(case.at("condition"), message, "write what stands behind #if: defined(_WIN32)")
                 continue
-            known = {entry.name for entry in subject.spec.macros} | {"defined"}
             for name in sorted(called - known):
                 if not name.startswith("__has_"):
                     message = f"'condition' calls '{name}', which the preprocessor does not know"
@@ -227,6 +212,5 @@ RULES = (
     Rule("UG049", _macros),
     Rule("UG063", _macro_values),
     Rule("UG063", _strange_values),
-    Rule("UG049", _macro_conditions),
     Rule("UG015", _repeated_cases),
 )

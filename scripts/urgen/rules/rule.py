@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What a rule is given and what it gives back."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -68,6 +68,19 @@ def params_of(spec: model.Spec) -> Iterator[tuple[model.Function, model.Param]]:
     for function in spec.functions:
         for param in function.params:
             yield function, param
+
+
+def checks_of(spec: model.Spec) -> Iterator[tuple[model.Function, Mapping]]:
+    """The checks of all result codes."""
+    for function in spec.functions:
+        for entry in function.node.entries("returns"):
+            yield from ((function, check) for check in entry.entries("checks"))
+
+
+def members_behind(params: Iterable[model.Param], name: str) -> dict[str, model.Member]:
+    """The members of the struct that a parameter is or points to."""
+    structs = (param.ctype.base for param in params if param.name == name)
+    return {str(member.name): member for base in structs if isinstance(base, model.Struct) for member in base.all_members}
 
 
 def etors_of(spec: model.Spec) -> Iterator[model.Etor]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_behind, members_of, params_of, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -183,11 +183,6 @@ def _code(text: str) -> str:
     return " ".join(_BACKTICKS.findall(text))
 
 
-def _struct(params: _Params, name: str) -> model.Struct | None:
-    base = params[Name(name)].ctype.base if name in params else None
-    return base if isinstance(base, model.Struct) else None
-
-
 def _parameters(subject: Subject) -> Iterator[Finding]:
     members = {member.name for member in members_of(subject.spec)} - {param.name for _, param in params_of(subject.spec)}
     for function, params, text in _texts_of_functions(subject):
@@ -209,13 +204,13 @@ def _known_in(params: _Params) -> set[str]:
 def _members_of_parameters(subject: Subject) -> Iterator[Finding]:
     for _, params, text in _texts_of_functions(subject):
         for name, member in sorted(set(_PATH.findall(_code(text.text)))):
-            struct = _struct(params, name)
             if name not in params and _POINTER.fullmatch(name):
                 message = f"the text names '{name}->{member}', but '{name}' is no parameter"
                 yield Finding(text.loc, message, close_match(name, params))
-            members = {entry.name for entry in struct.all_members} if struct else {member}
-            if struct and member not in members:
-                yield Finding(text.loc, f"'{struct.name}' has no member '{member}'", close_match(member, members))
+            members = members_behind(params.values(), name)
+            if members and member not in members:
+                struct = params[Name(name)].ctype.base.name
+                yield Finding(text.loc, f"'{struct}' has no member '{member}'", close_match(member, members))
 
 
 RULES = (

@@ -21,21 +21,7 @@ class Tagged:
 
 
 # Tags without an argument that are no type.
-_PLAIN = frozenset(
-    (
-        "in",
-        "out",
-        "inout",
-        "optional",
-        "alloc",
-        "retain",
-        "release",
-        "nocheck",
-        "optional_query",
-        "deprecated",
-        "deprecated_value",
-    )
-)
+_PLAIN = frozenset("in out inout optional alloc retain release nocheck optional_query deprecated deprecated_value".split())
 
 
 def expand(text: str) -> str:
