@@ -2,7 +2,7 @@
 """Functions as Python calls: which parameters a caller gives, which the call makes up, and what it returns."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from urgen.derive.named import Named
@@ -13,32 +13,33 @@ from urgen.model import Callback, CallbackParam, Enum, Function, Handle, Param, 
 
 
 @dataclass(frozen=True)
-class Argument:
-    """What a caller gives."""
+class Conversion(Named):
+    """A parameter with the C++ object between the Python value and the C argument."""
 
-    name: str  # phEventWaitList
-    annotation: str  # Sequence[ur_event_handle_t] | None
-    default: str  # None; empty where it has to be given
-    desc: str
+    model: Param
+    holder: str  # InList<ur_device_handle_t>
+    given: str  # Sequence[ur_event_handle_t] | None: the type of what a caller gives; empty if only the call writes it
+    returned: str  # ur_event_handle_t: the type of what the call returns; empty for an input
+    default: str = ""  # None; empty where it has to be given
+
+    @property
+    def is_asked(self) -> bool:
+        """True for an output that comes only if it is asked for."""
+        return bool(self.given and self.returned)
+
+    @property
+    def desc(self) -> str:
+        return ("True to get it. " if self.is_asked else "") + self.model.desc
 
     @property
     def declaration(self) -> str:
-        return f"{self.name}: {self.annotation}" + (f" = {self.default}" if self.default else "")
+        return f"{self.name}: {self.given}" + (f" = {self.default}" if self.default else "")
 
     @property
     def binding(self) -> str:
         """How nanobind is told of it."""
         default = {"": "", "None": " = nb::none()", "False": " = false"}[self.default]
         return f'nb::arg("{self.name}").none(){default}' if self.default != "None" else f'nb::arg("{self.name}") = nb::none()'
-
-
-@dataclass(frozen=True)
-class Local:
-    """The C++ object between a Python argument or result and the C arguments."""
-
-    holder: str  # InList<ur_device_handle_t>
-    name: str  # phDevices
-    is_given: bool  # False for what only the call writes
 
 
 @dataclass(frozen=True)
@@ -51,45 +52,34 @@ class Signature:
     doc: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class _Result:
-    """What a call returns."""
-
-    name: str  # phEvent
-    annotation: str  # ur_event_handle_t
-    is_asked: bool  # True where it comes only if it is asked for
-
-
 class PythonFunction(Named):
     """A function of the API as a function in Python."""
 
     def __init__(self, model: Function) -> None:
         self.model = model
         self._passed: dict[Param, str] = {}
-        self._arguments: list[Argument] = []
-        self._asked: list[Argument] = []
-        self._results: list[_Result] = []
-        self._locals: list[Local] = []
+        self._conversions: dict[Param, Conversion] = {}
         self._property: Param | None = None
         self.filled = ""  # the output whose size the call tells
         self.callback = ""  # the parameter that is a callable
         self._take()
-        place: dict[str, int] = {param.name: i for i, param in enumerate(model.params)}
-        for made in (self._arguments, self._results, self._locals):
-            made.sort(key=lambda one: place[one.name])
+        self.conversions = [self._conversions[param] for param in model.params if param in self._conversions]
 
     @cached_property
-    def locals(self) -> tuple[Local, ...]:
-        return tuple(self._locals)
+    def arguments(self) -> tuple[Conversion, ...]:
+        """Those behind the last one that has to be given have a default."""
+        given = [c for c in self.conversions if c.given and not c.is_asked]
+        required = max((i for i, c in enumerate(given) if not c.default), default=-1)
+        positional = (replace(c, default="") if i <= required else c for i, c in enumerate(given))
+        return (*positional, *self._asked)
 
     @property
-    def arguments(self) -> tuple[Argument, ...]:
-        """Those behind the last one that has to be given have a default."""
-        required = max((i for i, a in enumerate(self._arguments) if not a.default), default=-1)
-        positional = (
-            Argument(a.name, a.annotation, "" if i <= required else a.default, a.desc) for i, a in enumerate(self._arguments)
-        )
-        return (*positional, *self._asked)
+    def _asked(self) -> list[Conversion]:
+        return [c for c in self.conversions if c.is_asked]
+
+    @property
+    def _results(self) -> list[Conversion]:
+        return [c for c in self.conversions if c.returned]
 
     @property
     def parameters(self) -> str:
@@ -126,7 +116,7 @@ class PythonFunction(Named):
 
     @property
     def runtime_signature(self) -> str:
-        return f"def {self.name}({', '.join(self._declared(self.arguments))}) -> {self._returns(everything=False)}"
+        return f"def {self.name}({', '.join(self._declared())}) -> {self._returns(everything=False)}"
 
     @cached_property
     def doc(self) -> tuple[str, ...]:
@@ -136,13 +126,13 @@ class PythonFunction(Named):
     def signatures(self) -> tuple[Signature, ...]:
         """For type checkers: one a type of result."""
         doc = indented(4, self.doc)
-        declared = self._declared(self.arguments)
+        declared = self._declared()
         if self._property and isinstance(self._property.ctype.base, Enum):
             return self._query_signatures(self._property, self._property.ctype.base, doc)
         if not self._asked:
             return (Signature(declared, self._returns(everything=True), False, doc),)
         return tuple(
-            Signature(self._declared(self.arguments, asked), self._returns(asked == "True"), True, doc if i == 0 else ())
+            Signature(self._declared(asked), self._returns(asked == "True"), True, doc if i == 0 else ())
             for i, asked in enumerate(("False", "True"))
         )
 
@@ -163,17 +153,17 @@ class PythonFunction(Named):
     def _told(self) -> str:
         return "\n".join(f"- {a.name}: {a.desc}" for a in self.arguments)
 
-    def _declared(self, arguments: tuple[Argument, ...], asked: str = "") -> tuple[str, ...]:
-        positional = [a.declaration for a in arguments if a not in self._asked]
+    def _declared(self, asked: str = "") -> tuple[str, ...]:
+        positional = [a.declaration for a in self.arguments if not a.is_asked]
         if not self._asked:
             return tuple(positional)
         wanted = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[asked]
         # What the caller has already is given for it, and returned.
-        own = {a: a.annotation.removesuffix("bool") if asked == "True" else "" for a in self._asked}
+        own = {a: a.given.removesuffix("bool") if asked == "True" else "" for a in self._asked}
         return (*positional, "*", *(f"{a.name}: {own[a]}{wanted}" for a in self._asked))
 
     def _returns(self, everything: bool) -> str:
-        results = [r.annotation for r in self._results if everything or not r.is_asked]
+        results = [r.returned for r in self._results if everything or not r.is_asked]
         if not results:
             return "None"
         return results[0] if len(results) == 1 else f"tuple[{', '.join(results)}]"
@@ -197,7 +187,7 @@ class PythonFunction(Named):
         assert param.typed_by
         self._property = param.typed_by
         self.filled = param.name + "_"
-        self._add_output(param, f"OutProperty<{param.typed_by.ctype.text}>", "object")
+        self._add(Conversion(param, f"OutProperty<{param.typed_by.ctype.text}>", "", "object"))
         if param.length:
             self._passed[param.length] = f"{self.filled}.count()"
         if behind:
@@ -206,7 +196,7 @@ class PythonFunction(Named):
     def _take_output_list(self, param: Param, total: Param) -> None:
         base = param.ctype.base
         self.filled = param.name + "_"
-        self._add_output(param, f"OutList<{base_tag(base)}>", f"list[{base_annotation(base)}]")
+        self._add(Conversion(param, f"OutList<{base_tag(base)}>", "", f"list[{base_annotation(base)}]"))
         assert param.length
         self._passed[param.length] = f"{self.filled}.count()"
         self._passed[total] = f"{self.filled}.total()"
@@ -242,14 +232,11 @@ class PythonFunction(Named):
             is_text = ctype.element == "const char *"
             inner, told = (ctype.element, "str") if is_text else (f"Address<{ctype.element}>", "int")
         if not (param.optional and param.creates and isinstance(ctype.base, Handle)):
-            self._add_output(param, f"Out<{inner}>", told)
+            self._add(Conversion(param, f"Out<{inner}>", "", told))
             return
         given = f"{told} | bool" if param.is_inout else "bool"
         holder = f"InOutAsked<{inner}>" if param.is_inout else f"OutAsked<{inner}>"
-        self._asked.append(Argument(param.name, given, "False", "True to get it. " + param.desc))
-        self._locals.append(Local(holder, param.name, True))
-        self._results.append(_Result(param.name, told, True))
-        self._passed[param] = f"{param.name}_.pass()"
+        self._add(Conversion(param, holder, given, told, "False"))
 
     def _take_counted(self, param: Param, holder: str, told: str) -> None:
         self._add_input(param, holder, told)
@@ -266,16 +253,12 @@ class PythonFunction(Named):
             self._add_input(param, f"In{optional}<{tag(ctype)}>", annotation(ctype))
 
     def _add_input(self, param: Param, holder: str, told: str) -> None:
-        self._arguments.append(
-            Argument(param.name, f"{told} | None" if param.optional else told, "None" if param.optional else "", param.desc)
-        )
-        self._locals.append(Local(holder, param.name, True))
-        self._passed[param] = f"{param.name}_.pass()"
+        given, default = (f"{told} | None", "None") if param.optional else (told, "")
+        self._add(Conversion(param, holder, given, "", default))
 
-    def _add_output(self, param: Param, holder: str, told: str) -> None:
-        self._locals.append(Local(holder, param.name, False))
-        self._results.append(_Result(param.name, told, False))
-        self._passed[param] = f"{param.name}_.pass()"
+    def _add(self, made: Conversion) -> None:
+        self._conversions[made.model] = made
+        self._passed[made.model] = f"{made.name}_.pass()"
 
     def _is_address(self, param: Param) -> bool:
         """True for memory that the call writes to, and for what has no class of its own."""

@@ -47,19 +47,6 @@ def _own_queries(subject: Subject) -> Iterator[Finding]:
             yield Finding(loc, message, f"name a device info that '{function.feature}' declares")
 
 
-def _bases(subject: Subject) -> Iterator[Finding]:
-    """A struct called ..._properties_t begins as properties do, every other one as descriptions do."""
-    bases = {base.name.removeprefix("ur_base_"): base for base in subject.spec.structs if base.name.startswith("ur_base_")}
-    for struct in subject.spec.structs:
-        if struct.base is None or struct.base not in bases.values():
-            continue
-        ending = f"{struct.name.removesuffix('_t').rpartition('_')[2]}_t"
-        wanted = bases.get(ending, bases.get("desc_t"))
-        if wanted and wanted is not struct.base:
-            message = f"'{struct.name}' begins as {struct.base.name}, which its name does not say"
-            yield Finding(struct.node.at("base"), message, f"write {wanted.name}")
-
-
 def _callbacks(subject: Subject) -> Iterator[Finding]:
     """A function takes each callback, and passes on what it takes for it."""
     taken = {param.ctype.base for _, param in params_of(subject.spec)}
@@ -82,6 +69,5 @@ RULES = (
     Rule("UG069", _queries),
     Rule("UG069", _unsupported),
     Rule("UG069", _own_queries),
-    Rule("UG031", _bases),
     Rule("UG070", _callbacks),
 )

@@ -5,12 +5,9 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.names import Name
 from urgen.rules.rule import Finding, Rule, Subject, params_of
 from urgen.source import Scalar
 
-_BACKTICKS = re.compile(r"`([^`]*)`")
-_WORD = re.compile(r"[A-Za-z_]\w*")
 _COUNT = re.compile(r"^(?:num|count|length)|Num[A-Z]|[sS]ize|Count|Length|Entries")
 _NEEDS = (
     ("empty", ("length",)),
@@ -21,26 +18,6 @@ _NEEDS = (
     ("uncounted", ("creates",)),
 )
 _EXCLUDES = (("unchecked", "optional"), ("creates", "consumes"), ("retains", "consumes"))
-
-
-def _optional_null_errors(subject: Subject) -> Iterator[Finding]:
-    """A condition that names other parameters too says when null is wrong, which is no contradiction."""
-    for function in subject.spec.functions:
-        params = {param.name: param for param in function.params}
-        for entry in function.node.entries("returns"):
-            if "_INVALID_NULL_" not in entry.text("code"):
-                continue
-            for condition in entry.nodes("when"):
-                named = _named(condition, params)
-                if len(named) == 1 and named[0].optional and "element" not in getattr(condition, "text", ""):
-                    message = f"'{named[0].name}' is optional, yet null is documented as an error"
-                    yield Finding(condition.loc, message, "drop the condition, or `optional`")
-
-
-def _named(condition: object, params: dict[Name, model.Param]) -> list[model.Param]:
-    text = condition.text if isinstance(condition, Scalar) else ""
-    words = {word for part in _BACKTICKS.findall(text) for word in _WORD.findall(part)}
-    return [param for name, param in params.items() if name in words]
 
 
 def _inputs_first(subject: Subject) -> Iterator[Finding]:
@@ -165,7 +142,6 @@ RULES = (
     Rule("UG021", _asked_handles),
     Rule("UG021", _names_of_counts),
     Rule("UG028", _experimental_names),
-    Rule("UG024", _optional_null_errors),
     Rule("UG027", _inputs_first),
     Rule("UG039", _dispatch),
     Rule("UG010", _dependent_keys),

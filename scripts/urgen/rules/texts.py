@@ -16,7 +16,6 @@ _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
 _CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
-_UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|TBD)\b")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
 _PARAMETER = re.compile(r"(?!ur[A-Z])[a-z]+[A-Z][A-Za-z0-9]*")
@@ -104,12 +103,6 @@ def _empty(subject: Subject) -> Iterator[Finding]:
             yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description", hint)
 
 
-def _unfinished(subject: Subject) -> Iterator[Finding]:
-    for scalar in _texts(subject):
-        if mark := _UNFINISHED.search(scalar.text):
-            yield Finding(scalar.loc, f"the text is not finished: {mark[0]}", "write what is missing")
-
-
 def _titles(subject: Subject) -> Iterator[Finding]:
     """Of features, which are chapters of the reference."""
     holders: dict[str, model.Feature] = {}
@@ -117,15 +110,6 @@ def _titles(subject: Subject) -> Iterator[Finding]:
         holder = holders.setdefault(feature.title, feature)
         if holder is not feature:
             yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
-
-
-def _same(subject: Subject) -> Iterator[Finding]:
-    """A function has the text of another one by copying."""
-    holders: dict[str, model.Function] = {}
-    for function in subject.spec.functions:
-        holder = holders.setdefault(" ".join(function.desc.split()), function)
-        if holder is not function:
-            yield Finding(function.node.at("desc"), f"the text is that of {holder.name}", "say what this function does")
 
 
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
@@ -220,8 +204,6 @@ RULES = (
     Rule("UG023", _members_of_types),
     Rule("UG023", _references),
     Rule("UG032", _empty),
-    Rule("UG032", _unfinished),
     Rule("UG015", _titles),
-    Rule("UG071", _same),
     Rule("UG038", _comment_safe),
 )
