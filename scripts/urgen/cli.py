@@ -106,28 +106,36 @@ class _Problems(Exception):
     """The input has problems; the one argument holds them."""
 
 
-def _load(options: argparse.Namespace) -> tuple[Project, model.Spec]:
-    project, problems = Project(options.root.resolve()), Diagnostics()
-    spec = load(project, problems)
-    if spec is None:
+@contextlib.contextmanager
+def _checked() -> Iterator[Diagnostics]:
+    """Ends the run behind what found problems."""
+    problems = Diagnostics()
+    yield problems
+    if problems:
         raise _Problems(problems.sorted())
+
+
+def _load(options: argparse.Namespace) -> tuple[Project, model.Spec]:
+    project = Project(options.root.resolve())
+    with _checked() as problems:
+        spec = load(project, problems)
+    assert spec
     return project, spec
 
 
 def _load_folder(folder: Path) -> model.Spec:
-    problems = Diagnostics()
-    spec = load_any(folder, problems)
-    if spec is None:
-        raise _Problems(problems.sorted())
+    with _checked() as problems:
+        spec = load_any(folder, problems)
+    assert spec
     return spec
 
 
 def _read_folder(folder: Path) -> list[Mapping]:
     """The files of a folder that has a model."""
-    problems = Diagnostics()
-    files = read_any(folder, problems)
-    if problems or build(files, problems) is None or problems:
-        raise _Problems(problems.sorted())
+    with _checked() as problems:
+        files = read_any(folder, problems)
+    with _checked() as problems:
+        build(files, problems)
     return files
 
 
@@ -182,19 +190,20 @@ def _lint(options: argparse.Namespace) -> int:
 
 
 def _list(options: argparse.Namespace) -> int:
-    from urgen import listing
-
-    _print(listing.overview(_load_folder(options.root / "spec")))
+    spec = _load_folder(options.root / "spec")
+    print(f"# Unified Runtime {spec.version.text}: {len(spec.functions)} functions in {len(spec.features)} features")
+    for function in spec.functions:
+        table = function.table.name if function.table else "-"
+        query = function.query.name if function.query else "-"
+        print(f"{function.id:4} {function.name:44} {table:14} {function.feature:20} {query}")
     return 0
 
 
 def _release(options: argparse.Namespace) -> int:
     from urgen import release
 
-    problems = Diagnostics()
-    _print(release.make(Project(options.root.resolve()), options.version, options.numbers, problems))
-    if problems:
-        raise _Problems(problems.sorted())
+    with _checked() as problems:
+        _print(release.make(Project(options.root.resolve()), options.version, options.numbers, problems))
     return 0
 
 
@@ -208,10 +217,10 @@ def _diff(options: argparse.Namespace) -> int:
 def _import(options: argparse.Namespace) -> int:
     from urgen import produce, sync, upstream
 
-    tree, problems = Project(_TREE), Diagnostics()
-    spec = load_imported(options.folder, tree, problems) if options.build else load_any(options.folder, problems)
-    if spec is None:
-        raise _Problems(problems.sorted())
+    tree = Project(_TREE)
+    with _checked() as problems:
+        spec = load_imported(options.folder, tree, problems) if options.build else load_any(options.folder, problems)
+    assert spec
     if options.compare:
         return _compare_headers(spec, options.compare)
     if options.out:

@@ -810,6 +810,10 @@ class Spec:
     adapters: tuple[Adapter, ...]  # by name
     foreign_adapters: tuple[ForeignAdapter, ...]  # by name
 
+    def etors_of(self, enum: str) -> tuple[Etor, ...]:
+        """The enumerators of an enum by its name; nothing if the spec lacks it"""
+        return next((entry.etors for entry in self.enums if entry.name == enum), ())
+
     def functions_of(self, query: Etor) -> tuple[Function, ...]:
         """What an adapter needs to answer a query with true. A function whose slot is not settled is no part of it yet."""
         slots = (slot for table in self.tables for slot in table.slots if slot.settled)

@@ -44,11 +44,6 @@ class Name(str):
         return "".join(word.capitalize() for word in self.words)
 
     @property
-    def camel(self) -> str:
-        """UR_DEVICE_INFO_IPC_EVENT -> urDeviceInfoIpcEvent"""
-        return self.pascal[:1].lower() + self.pascal[1:]
-
-    @property
     def in_print(self) -> str:
         """ur_context_info_t -> ContextInfo, urEnqueueUSMFill2D -> EnqueueUsmFill_2d: its part in names of print functions"""
         words = self.snake.removeprefix("ur_").removesuffix("_t").split("_")

@@ -14,7 +14,8 @@ from urgen.derive import api
 from urgen.failure import Failure
 from urgen.targets import Target
 
-FILTERS = ("join", *api.FILTERS)
+_OF_JINJA = ("join", "length")
+FILTERS = (*_OF_JINJA, *api.FILTERS)
 _VERSIONS = (jinja2.__version__, sys.version)
 
 
@@ -45,7 +46,7 @@ def environment(templates: Path) -> jinja2.Environment:
         auto_reload=False,
         bytecode_cache=_Compiled(),
     )
-    result.filters = {"join": result.filters["join"], **api.FILTERS}
+    result.filters = {name: result.filters[name] for name in _OF_JINJA} | api.FILTERS
     return result
 
 

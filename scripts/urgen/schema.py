@@ -26,7 +26,7 @@ def of_spec(spec: model.Spec) -> bytes:
 def of_support(spec: model.Spec) -> bytes:
     """The content of adapters/schema.json."""
     names = {
-        "backend": _known(_etors(spec, "ur_backend_t")),
+        "backend": _known(etor.name for etor in spec.etors_of("ur_backend_t")),
         "function_name": _known(function.name for function in spec.functions if not function.loader_only),
         "adapter_name": _known(adapter.name for adapter in spec.adapters if not adapter.functions_of),
         "reasons": {
@@ -60,16 +60,15 @@ def _kind(kind: Kind) -> _Schema:
 def _names(spec: model.Spec) -> dict[str, _Schema]:
     """By what the keys of shape.KINDS call them."""
     types = (*BUILTINS, *(entry.name for entry in spec.types))
-    answers = (
-        etor.name for enum in spec.enums if enum.name == "ur_device_info_t" for etor in enum.etors if _is_yes_or_no(etor)
-    )
+    infos = spec.etors_of("ur_device_info_t")
+    answers = (etor.name for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t")
     return {
         "c_type": _offered(form for name in types for form in (name, f"{name}*", f"const {name}*")),
         "value_type": _offered(form for name in types for form in (name, f"{name}[]")),
         "resource": _offered(resource.name for resource in spec.resources),
         "query": _offered(answers),
-        "result_code": _known(_etors(spec, "ur_result_t")),
-        "backend": _known(_etors(spec, "ur_backend_t")),
+        "result_code": _known(etor.name for etor in spec.etors_of("ur_result_t")),
+        "backend": _known(etor.name for etor in spec.etors_of("ur_backend_t")),
         "enum_name": _known(enum.name for enum in spec.enums),
         "struct_name": _known(struct.name for struct in spec.structs),
         "table_name": _known(table.name for table in spec.tables),
@@ -83,11 +82,3 @@ def _known(names: Iterable[str]) -> _Schema:
 
 def _offered(names: Iterable[str]) -> _Schema:
     return {"anyOf": [_known(names), TEXT.schema]}
-
-
-def _etors(spec: model.Spec, name: str) -> list[str]:
-    return [etor.name for enum in spec.enums if enum.name == name for etor in enum.etors]
-
-
-def _is_yes_or_no(etor: model.Etor) -> bool:
-    return etor.ctype is not None and etor.ctype.text == "ur_bool_t"

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Iterable
 
-from urgen.model import CType, Enum, Etor
+from urgen.model import CType, Enum, Etor, Spec
 
 Group = tuple[str, tuple[str, ...]]  # ("printInfoArray<size_t>", ("UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL",))
 
@@ -26,9 +26,9 @@ def by_smallest_size(enum: Enum) -> tuple[Group, ...]:
     return grouped(enum.distinct, _smallest)
 
 
-def absent_queries(enums: Iterable[Enum]) -> tuple[Group, ...]:
+def absent_queries(spec: Spec) -> tuple[Group, ...]:
     """Device queries about what is outside this interface, by the type of the answer."""
-    absent = (etor for enum in enums if enum.name == "ur_device_info_t" for etor in enum.etors if etor.absent)
+    absent = (etor for etor in spec.etors_of("ur_device_info_t") if etor.absent)
     return grouped(absent, lambda ctype: ctype.text if ctype else "")
 
 

@@ -18,15 +18,14 @@ from urgen.derive.adapters import (
 from urgen.derive.checks import ChainNode, CheckedFunction, chain_nodes
 from urgen.derive.cpp import Binding
 from urgen.derive.good_arguments import GoodStruct, good_arguments, good_structs
-from urgen.derive.layout import function_facts, number_facts, table_facts, type_facts
+from urgen.derive.layout import RESERVED_SIGNATURE, fingerprint, function_facts, number_facts, table_facts, type_facts
 from urgen.derive.lifetime_checks import LifetimeTests
 from urgen.derive.lifetimes import ResourceView, TrackedFunction, resource_views
-from urgen.derive.python_classes import PythonStruct, handed_out
+from urgen.derive.python_classes import handed_out
 from urgen.derive.python_functions import PythonCallback, in_python
-from urgen.derive.tables import RESERVED_SIGNATURE, fingerprint
 from urgen.derive.text import first_sentence
 from urgen.derive.tracing import TracedParam, traced, withdrawals
-from urgen.derive.validation_rules import RuledFunction, ruled_functions
+from urgen.derive.validation_rules import RuleRow, ruled_functions
 from urgen.model import Callback, Etor, Feature, Function, Macro, Spec, Struct, Union
 
 # What templates say about a single entry: {{ member | cell }}.
@@ -46,6 +45,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "label": answers.label,
     "prototype": documents.prototype,
     "python_docstring": python_classes.about,
+    "python_members": python_classes.python_members,
     "python_number": python_classes.number,
     "python_tag": python_classes.tag_of,
     "results": documents.results,
@@ -79,10 +79,6 @@ class Api:
     def enumerator_count(self) -> int:
         """All of the spec, and the functions, which are enumerators of ur_function_t."""
         return sum(len(enum.etors) for enum in self.spec.enums) + len(self.functions)
-
-    @property
-    def slot_types(self) -> str:
-        return ", ".join(function.name.in_print for function in self.table_functions)
 
     @property
     def reserved_signature(self) -> str:
@@ -123,10 +119,6 @@ class Api:
     def resources(self) -> tuple[ResourceView, ...]:
         return resource_views(self.spec)
 
-    @property
-    def resource_count(self) -> int:
-        return len(self.resources)
-
     @cached_property
     def tracked_functions(self) -> tuple[TrackedFunction, ...]:
         resources = {r.name: r for r in self.resources}
@@ -142,7 +134,7 @@ class Api:
         return sum(len(t.checks) for t in self.lifetime_tests)
 
     @cached_property
-    def ruled_functions(self) -> tuple[RuledFunction, ...]:
+    def ruled_functions(self) -> tuple[tuple[Function, list[RuleRow]], ...]:
         return tuple(ruled_functions(self.functions, self.checked_functions, self.lifetime_tests))
 
     @cached_property
@@ -167,11 +159,7 @@ class Api:
         return tuple(macro for macro in self.spec.macros if not macro.params and macro.value.startswith('"'))
 
     @cached_property
-    def python_structs(self) -> tuple[PythonStruct, ...]:
-        return tuple(map(PythonStruct, self.structs))
-
-    @cached_property
-    def python_structs_out(self) -> tuple[PythonStruct, ...]:
+    def python_structs_out(self) -> tuple[Struct, ...]:
         return handed_out(self.spec)
 
     @cached_property

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from urgen.derive.member_tests import Check, enum_tests, is_flags, member_tests, struct_tests
 from urgen.derive.named import Named
-from urgen.derive.wording import meaning, plain
+from urgen.derive.text import meaning, plain
 from urgen.model import Check as ListedCheck
 from urgen.model import Enum, Function, Member, Param, Spec, Struct
 
@@ -29,28 +29,20 @@ class Block:
 
 
 @dataclass(frozen=True)
-class ChainNode:
+class ChainNode(Named):
     """A struct whose members are tested wherever it stands in a pNext chain."""
 
-    struct: Struct
-
-    @property
-    def name(self) -> str:
-        return self.struct.name
-
-    @property
-    def stype(self) -> str:
-        return self.struct.stype.name if self.struct.stype else ""
+    model: Struct
 
     @cached_property
     def tests(self) -> tuple[Check, ...]:
         """Tests of a node called `node`, of whatever function is given the chain."""
-        return tuple(t.at("node.").of("", f"{self.name}.{t.path}") for t in member_tests(self.struct))
+        return tuple(t.at("node.").of("", f"{self.name}.{t.path}") for t in member_tests(self.model))
 
     def checks(self, function: str, chain: str) -> Iterator[Check]:
         """The same as parts of a function's checks."""
         made = f"auto *node = make<{self.name}>(); {chain} = node; "
-        for test in member_tests(self.struct):
+        for test in member_tests(self.model):
             yield test.at("node->").of(function, f"{chain}->{self.name}.{test.path}", made)
 
 

@@ -111,10 +111,11 @@ class Binding:
         self._spec = spec
         self._resources = {r.handle: r for r in spec.resources if r.handle}
         self._classes = {t: self._class(t) for t in spec.types if isinstance(t, Handle) and not t.integer}
+        self.classes = tuple(self._classes.values())
         endings = (_ending(r, f) for r in spec.resources for f in r.consumed_by if self._is_apart(r, f))
-        self._endings = [e for e in endings if e and all(self.owner_expression(e, maker) for maker in e.made_by)]
+        self.endings = [e for e in endings if e and all(self.owner_expression(e, maker) for maker in e.made_by)]
         absorbed = {f.name for c in self._classes.values() for f in (c.retain, c.release) if f and c.counted}
-        absorbed |= {e.function.name for e in self._endings}
+        absorbed |= {e.function.name for e in self.endings}
         self.free_functions: list[CppFunction] = []
         self.functions = [CppFunction(f, self) for f in spec.functions if f.name not in absorbed]
         for function in self.functions:
@@ -132,14 +133,6 @@ class Binding:
         retain = next((f for f in resource.retained_by if len(f.params) == 1), None) if resource else None
         release = next((f for f in resource.consumed_by if len(f.params) == 1), None) if resource else None
         return HandleClass(handle, retain, release)
-
-    @property
-    def classes(self) -> tuple[HandleClass, ...]:
-        return tuple(self._classes.values())
-
-    @property
-    def endings(self) -> tuple[Ending, ...]:
-        return tuple(self._endings)
 
     @cached_property
     def structs(self) -> tuple[Struct, ...]:
@@ -183,7 +176,7 @@ class Binding:
 
     def ending_of(self, resource: Resource, maker: Function) -> Ending | None:
         """How what a function made ends, where a class of its own knows it."""
-        return next((e for e in self._endings if e.resource is resource and maker in e.made_by), None)
+        return next((e for e in self.endings if e.resource is resource and maker in e.made_by), None)
 
     def first_handle(self, function: Function) -> Param | None:
         """The handle that a call needs first: whose class has the function."""

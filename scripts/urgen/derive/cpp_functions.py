@@ -13,8 +13,6 @@ from urgen.model import CType, Function, Param, Struct
 if TYPE_CHECKING:
     from urgen.derive.cpp import Binding, Ending, HandleClass
 
-_EC = "std::error_code &ec"
-
 
 @dataclass(frozen=True)
 class Result:
@@ -43,6 +41,10 @@ class Declared:
     def text(self) -> str:
         return f"{self.type}{'' if self.type.endswith(('*', '&')) else ' '}{self.name}"
 
+    @property
+    def text_with_default(self) -> str:
+        return self.text + (f" = {self.default}" if self.default else "")
+
 
 def member_name(function: Function, owner: str) -> str:
     """get_info in class device, queue_create in class context, adapter_get in none."""
@@ -60,7 +62,7 @@ class CppFunction:
         self.results: list[Result] = []
         self.list_type = ""  # ur_device_handle_t where the call fills an array
         self.list_result = ""  # std::vector<device>
-        self._declared: list[Declared] = []
+        self.declared: list[Declared] = []
         self._arguments: dict[Param, str] = {}
         self._query = next((p for p in model.params if p.typed_by and p.length), None)
         self._list = next((p for p in model.params if self._total(p)), None)
@@ -68,7 +70,7 @@ class CppFunction:
             self._arguments[param] = self._argument(param)
         for param in model.params:
             self._add_result(param)
-        self._declared.sort(key=lambda param: bool(param.default))  # what may be left out stands behind
+        self.declared.sort(key=lambda param: bool(param.default))  # what may be left out stands behind
 
     @property
     def owner(self) -> HandleClass | None:
@@ -91,23 +93,6 @@ class CppFunction:
     def template(self) -> str:
         """ur_device_info_t where the property is a template's argument."""
         return self._query.typed_by.ctype.text if self._query and self._query.typed_by else ""
-
-    @property
-    def parameters(self) -> str:
-        return ", ".join(p.text + (f" = {p.default}" if p.default else "") for p in self._declared)
-
-    @property
-    def plain_parameters(self) -> str:
-        """Without defaults."""
-        return ", ".join(p.text for p in self._declared)
-
-    @property
-    def parameters_and_code(self) -> str:
-        return ", ".join([*(p.text for p in self._declared), _EC])
-
-    @property
-    def forwarded(self) -> str:
-        return ", ".join([*(p.name for p in self._declared), "ec"])
 
     @property
     def result(self) -> str:
@@ -201,22 +186,22 @@ class CppFunction:
         ctype, name = param.ctype, param.name
         owner = self._binding.class_of_element(param)
         if view := self._view_of(param):
-            self._declared.append(Declared(f"array_view<const {view}>", name, "{}" if param.optional else ""))
+            self.declared.append(Declared(f"array_view<const {view}>", name, "{}" if param.optional else ""))
             return _unconst(param, f"{name}.data()")
         if param.is_inout and owner:
-            self._declared.append(Declared(f"{owner.name} *", name, "nullptr"))
+            self.declared.append(Declared(f"{owner.name} *", name, "nullptr"))
             return f"slot({name})"
         if isinstance(ctype.base, Struct) and ctype.pointers == 1 and param.is_in_only:
             if param.optional:
-                self._declared.append(Declared(f"optional_ref<const {ctype.base.name}>", name, "{}"))
+                self.declared.append(Declared(f"optional_ref<const {ctype.base.name}>", name, "{}"))
                 return _unconst(param, f"{name}.get()")
-            self._declared.append(Declared(f"const {ctype.base.name} &", name))
+            self.declared.append(Declared(f"const {ctype.base.name} &", name))
             return _unconst(param, f"&{name}")
         if bits := ctype.bits:
-            self._declared.append(Declared(f"ur_ipc::flags<{bits}>", name))
+            self.declared.append(Declared(f"ur_ipc::flags<{bits}>", name))
             return name
         default = "nullptr" if param.optional and ctype.is_nullable else ""
-        self._declared.append(Declared(plain_type(ctype), name, default))
+        self.declared.append(Declared(plain_type(ctype), name, default))
         return name
 
     def _add_result(self, param: Param) -> None:

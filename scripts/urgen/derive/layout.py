@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a compiler must find in the headers: sizes, offsets, types and numbers, as C++ conditions.
+"""What a compiler must find in the headers: sizes, offsets, types and numbers, as C++ conditions; a fingerprint of tables.
 
-They are worked out from the spec alone, for machines with pointers of 8 bytes, so that any header for it can be held
+The conditions are worked out from the spec alone, for machines with pointers of 8 bytes, so that any header for it can be held
 against them.
 """
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from urgen.model import Callback, CType, Enum, Function, Handle, Member, NamedType, Spec, Struct, Table, Typedef, Union
+
+RESERVED_SIGNATURE = "--------"
 
 _POINTER = 8
 _ENUM = 4
@@ -137,3 +140,15 @@ def _places(record: Struct | Union) -> tuple[Place, ...]:
 
 def _aligned(offset: int, alignment: int) -> int:
     return -(-offset // alignment) * alignment
+
+
+def fingerprint(table: Table) -> str:
+    """Changes with any slot's place, name or signature; a reserved slot has no signature."""
+    return "".join(
+        _hash(f"{table.name}.{slot.member}") + (_hash(slot.function.types) if slot.function else RESERVED_SIGNATURE)
+        for slot in table.slots
+    )
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[: len(RESERVED_SIGNATURE)]

@@ -67,8 +67,8 @@ class LifetimeTests:
         again = f"end({_key(use)}); alive({_key(use)}, "
         if use.makers:
             yield self._of(use.model, "maker", f'{again}{{.maker = "urOther"}});')
-        if use.flag:
-            yield self._of(use.model, "flag", f"{again}{{{_maker(use)}.flags = ~0u ^ {use.flag}}});")
+        if flag := use.model.made_with:
+            yield self._of(use.model, "flag", f"{again}{{{_maker(use)}.flags = ~0u ^ {flag.name}}});")
 
     def _of_owner(self, use: Use) -> LifetimeCheck:
         other = f"Key other = {self.tracked.owner}; other.object = make<Buffer>(); "

@@ -66,10 +66,6 @@ class Use(Named):
     def makers(self) -> str:
         return ", ".join(f'"{name}"' for name in self.model.made_by)
 
-    @property
-    def flag(self) -> str:
-        return self.model.made_with.name if self.model.made_with else ""
-
 
 @dataclass(frozen=True)
 class Making(Use):

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from urgen.derive.wording import meaning
+from urgen.derive.text import meaning
 from urgen.model import CType, Enum, Member, Struct, Union
 
 _UNDECLARED = "0x7ffffffe"

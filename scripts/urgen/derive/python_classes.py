@@ -2,11 +2,9 @@
 """The types of the API as Python classes."""
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from urgen.derive.named import Named
-from urgen.derive.python_text import docstring
-from urgen.derive.python_types import annotation, base_annotation, base_tag, queried, tag
+from urgen.derive.python_types import annotation, base_annotation, base_tag, docstring, queried, tag
 from urgen.model import Entry, Enum, Etor, Member, Spec, Struct, Union
 
 
@@ -103,22 +101,16 @@ class PythonMember(Named):
         return f"{self.name}: {self.annotation}" + (f" = {self.default}" if self.default else "")
 
 
-@dataclass(frozen=True)
-class PythonStruct(Named):
-    """A struct."""
-
-    model: Struct
-
-    @cached_property
-    def members(self) -> tuple[PythonMember, ...]:
-        given = (m for m in self.model.all_members if not (self.model.stype and m.name == "stype"))
-        counts = {m.length for m in self.model.all_members if PythonMember(m).is_list}
-        return tuple(PythonMember(m) for m in given if m not in counts)
+def python_members(struct: Struct) -> tuple[PythonMember, ...]:
+    """Without the structure type and the counts of lists."""
+    members = tuple(PythonMember(m) for m in struct.all_members if not (struct.stype and m.name == "stype"))
+    counts = {m.model.length for m in members if m.is_list}
+    return tuple(m for m in members if m.model not in counts)
 
 
-def handed_out(spec: Spec) -> tuple[PythonStruct, ...]:
+def handed_out(spec: Spec) -> tuple[Struct, ...]:
     """The structs that the API hands out: as values of info queries or through parameters."""
     values = [etor.ctype for enum in spec.enums for etor in enum.etors if etor.ctype]
     values += [p.ctype for f in spec.functions for p in f.params if p.is_out_only]
     bases = {ctype.base for ctype in values}
-    return tuple(PythonStruct(t) for t in spec.types if isinstance(t, Struct) and t in bases)
+    return tuple(t for t in spec.types if isinstance(t, Struct) and t in bases)

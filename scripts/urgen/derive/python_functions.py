@@ -7,8 +7,7 @@ from functools import cached_property
 
 from urgen.derive.named import Named
 from urgen.derive.python_classes import Answer, answers
-from urgen.derive.python_text import docstring, indented
-from urgen.derive.python_types import annotation, base_annotation, base_tag, tag
+from urgen.derive.python_types import annotation, base_annotation, base_tag, docstring, indented, tag
 from urgen.model import Callback, CallbackParam, Enum, Function, Handle, Param, Struct, Union
 
 

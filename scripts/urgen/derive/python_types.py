@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""C types as the Python package sees them: annotations, and the types that choose a conversion in its C++ code."""
+"""Types and texts as the Python package has them: annotations, types that choose a conversion in its C++ code, docstrings."""
 
+import re
+
+from urgen.derive.text import fill
 from urgen.model import Builtin, CType, Enum, Handle, NamedType, Typedef
 
 
@@ -50,3 +53,21 @@ def queried(ctype: CType | None) -> tuple[str, str]:
     if ctype.base.name == "uint8_t":
         return "decodeBytes", "bytes"
     return f"decodeList<{tag(ctype)}>", f"list[{annotation(ctype)}]"
+
+
+def docstring(indent: int, *paragraphs: str) -> tuple[str, ...]:
+    """The lines between the quotes."""
+    lines: list[str] = []
+    for paragraph in filter(None, paragraphs):
+        for block in re.split(r"\n\s*\n", paragraph.strip()):
+            if lines:
+                lines.append("")
+            lines += fill(block.replace("\\", "\\\\").replace('"""', '""\\"'))
+    if lines and lines[-1].endswith('"'):
+        lines[-1] = lines[-1][:-1] + '\\"'
+    return indented(indent, tuple(lines))
+
+
+def indented(indent: int, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines behind the first one."""
+    return tuple(" " * indent + line if i and line else line for i, line in enumerate(lines))

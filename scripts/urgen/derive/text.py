@@ -5,6 +5,8 @@ import re
 import textwrap
 from functools import cache
 
+from urgen.model import Member, Param
+
 _WIDTH = 96
 _SYMBOL = re.compile(r"`(ur[A-Z]\w*|UR_\w+|ur_\w+_t)`")
 
@@ -59,3 +61,15 @@ def split_summary(text: str) -> tuple[str, str]:
 
 def first_sentence(text: str) -> str:
     return split_summary(text)[0]
+
+
+def plain(text: str) -> str:
+    """Without marks, on one line, fit for a C string."""
+    return " ".join(text.replace("`", "").split()).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def meaning(entry: Param | Member) -> str:
+    """`Receives the new queue, ...` as `it receives the new queue, ...`."""
+    text = plain(first_sentence(entry.desc)).removesuffix(".")
+    start = text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
+    return f"it {start}" if start.startswith("receives ") else f"it is {start}"

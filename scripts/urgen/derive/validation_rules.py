@@ -5,9 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from urgen.derive.checks import CheckedFunction
-from urgen.derive.lifetime_checks import LifetimeCheck, LifetimeTests
-from urgen.derive.member_tests import Check
-from urgen.derive.named import Named
+from urgen.derive.lifetime_checks import LifetimeTests
 from urgen.derive.text import cell
 from urgen.model import Function
 
@@ -31,30 +29,16 @@ class RuleRow:
     answer: str  # `UR_RESULT_ERROR_INVALID_NULL_HANDLE`
 
 
-@dataclass(frozen=True)
-class RuledFunction(Named):
-    """A function with its rules, those of parameters first."""
-
-    model: Function
-    parameters: tuple[Check, ...]
-    lifetimes: tuple[LifetimeCheck, ...]
-
-    @property
-    def rows(self) -> Iterator[RuleRow]:
-        yield from (RuleRow(c.id, cell(_unescaped(c.words)), f"`{c.code}`") for c in self.parameters)
-        yield from (RuleRow(c.id, _LIFETIME_WORDS[c.rule], "the call goes on") for c in self.lifetimes)
-
-
 def ruled_functions(
-    functions: Iterable[Function], checked: tuple[CheckedFunction, ...], tracked: tuple[LifetimeTests, ...]
-) -> Iterator[RuledFunction]:
-    """Those with rules, in the order of `functions`."""
-    parameters = {f.name: f.checks for f in checked}
-    lifetimes = {f.model.name: f.checks for f in tracked}
-    for function in functions:
-        found = RuledFunction(function, parameters.get(function.name, ()), lifetimes.get(function.name, ()))
-        if found.parameters or found.lifetimes:
-            yield found
+    functions: Iterable[Function], checked: Iterable[CheckedFunction], tracked: Iterable[LifetimeTests]
+) -> Iterator[tuple[Function, list[RuleRow]]]:
+    """Those with rules, in the order of `functions`; rules of parameters come first."""
+    rows: dict[Function, list[RuleRow]] = {function: [] for function in functions}
+    for parameters in checked:
+        rows[parameters.model] += (RuleRow(c.id, cell(_unescaped(c.words)), f"`{c.code}`") for c in parameters.checks)
+    for tests in tracked:
+        rows[tests.model] += (RuleRow(c.id, _LIFETIME_WORDS[c.rule], "the call goes on") for c in tests.checks)
+    return ((function, found) for function, found in rows.items() if found)
 
 
 def _unescaped(words: str) -> str:

@@ -139,17 +139,14 @@ def _macros(subject: Subject) -> Iterator[Finding]:
 
 
 def _strange_values(subject: Subject) -> Iterator[Finding]:
-    """A value of one word is a name of the spec or of C, and no two macros have one string."""
-    spec, holders = subject.spec, dict[str, model.Macro]()
+    """A value of one word is a name of the spec or of C."""
+    spec = subject.spec
     names = {str(entry.name) for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)}
     for macro in spec.macros:
         value = macro.value.strip()
         if _WORD.fullmatch(value) and value not in names and not _is_of_c(value):
             message = f"the value of '{macro.name}', {value}, is no name of the spec or of C"
             yield Finding(macro.node.at("value"), message, "put a string in quotes of C inside those of YAML: '\"...\"'")
-        elif _STRING.fullmatch(value) and not macro.cases and holders.setdefault(value, macro) is not macro:
-            message = f"'{macro.name}' has the value of '{holders[value].name}'"
-            yield Finding(macro.node.at("value"), message, "give each one its own")
 
 
 def _is_of_c(word: str) -> bool:
