@@ -53,9 +53,6 @@ class Diagnostics:
     def __bool__(self) -> bool:
         return bool(self._found)
 
-    def __len__(self) -> int:
-        return len(self._found)
-
 
 def _one_line(text: str) -> str:
     """What stands in the input may be long and hold any character."""

@@ -18,8 +18,7 @@ _ERROR = re.compile(rf"{_FACTS}:([0-9]+):.*\berror: (.*)")
 
 def facts(spec: model.Spec) -> tuple[str, ...]:
     """C++ conditions that hold with any header for the spec."""
-    found: tuple[str, ...] = Api(spec).layout_facts
-    return found
+    return Api(spec).layout_facts
 
 
 def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:

@@ -61,7 +61,6 @@ class CppFunction:
         self.setup: list[str] = []  # statements in front of the call
         self.results: list[Result] = []
         self.list_type = ""  # ur_device_handle_t where the call fills an array
-        self.list_result = ""  # std::vector<device>
         self.declared: list[Declared] = []
         self._arguments: dict[Param, str] = {}
         self._query = next((p for p in model.params if p.typed_by and p.length), None)
@@ -100,7 +99,7 @@ class CppFunction:
         if self._query:
             return "info_t<Property>"
         if self.list_type:
-            return self.list_result
+            return f"std::vector<{self.list_type}>"
         return self.result_struct or (self.results[0].type if self.results else "void")
 
     @property
@@ -206,7 +205,8 @@ class CppFunction:
 
     def _add_result(self, param: Param) -> None:
         if param is self._list:
-            self._add_list(param)
+            owner = self._binding.class_of_element(param)
+            self.list_type = owner.name if owner else ""
             return
         if ending := self._ending(param):
             self._add_ended(param, ending)
@@ -227,12 +227,6 @@ class CppFunction:
     def _ending(self, param: Param) -> Ending | None:
         """How what the call gives there ends, where that needs a class of its own."""
         return self._binding.ending_of(param.creates, self.model) if param.creates else None
-
-    def _add_list(self, param: Param) -> None:
-        owner = self._binding.class_of_element(param)
-        assert owner
-        self.list_type = owner.name
-        self.list_result = f"std::vector<{owner.name}>"
 
     @property
     def list_reader(self) -> str:

@@ -7,10 +7,6 @@ from urgen.derive.text import fill
 from urgen.model import Builtin, CType, Enum, Handle, NamedType, Typedef
 
 
-def is_bool(base: NamedType) -> bool:
-    return base.name in ("bool", "ur_bool_t")
-
-
 def tag(ctype: CType) -> str:
     """The argument of from<> and to<> for a value: Flags<ur_queue_flag_t> for ur_queue_flags_t."""
     if not ctype.is_pointer:
@@ -35,7 +31,7 @@ def annotation(ctype: CType) -> str:
 
 
 def base_annotation(base: NamedType) -> str:
-    if is_bool(base):
+    if base.name in ("bool", "ur_bool_t"):
         return "bool"
     if isinstance(base, Builtin | Typedef) or (isinstance(base, Handle) and base.integer):
         return "int"

@@ -65,7 +65,7 @@ def first_sentence(text: str) -> str:
 
 def plain(text: str) -> str:
     """Without marks, on one line, fit for a C string."""
-    return " ".join(text.replace("`", "").split()).replace("\\", "\\\\").replace('"', '\\"')
+    return literal(text.replace("`", ""))
 
 
 def meaning(entry: Param | Member) -> str:

@@ -9,8 +9,8 @@ from urgen.diagnostics import close_match
 from urgen.names import Name
 from urgen.rules import reserved
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, checks_of, etors_of, members_behind, types_of
-from urgen.source import Mapping, Scalar
+from urgen.rules.rule import Finding, Rule, Subject, checks_of, etors_of, members_behind, repeated, types_of
+from urgen.source import Mapping, Node, Scalar
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
 _STATEMENTS = "write assignments to parameters, each with a semicolon: size = 0;"
@@ -113,12 +113,9 @@ def _repeated_rules(subject: Subject) -> Iterator[Finding]:
 
 def _repeated_cases(subject: Subject) -> Iterator[Finding]:
     for macro in subject.spec.macros:
-        seen: set[str] = set()
-        for case in macro.node.entries("cases"):
-            if case.text("condition") in seen:
-                hint = "drop the second one: it never holds"
-                yield Finding(case.at("condition"), f"the condition occurs twice in '{macro.name}'", hint)
-            seen.add(case.text("condition"))
+        for _, case in repeated((case.text("condition"), case) for case in macro.node.entries("cases")):
+            hint = "drop the second one: it never holds"
+            yield Finding(case.at("condition"), f"the condition occurs twice in '{macro.name}'", hint)
 
 
 def _macros(subject: Subject) -> Iterator[Finding]:
@@ -190,14 +187,13 @@ def _silent(subject: Subject) -> Iterator[Finding]:
 def _repeated(subject: Subject) -> Iterator[Finding]:
     """A function lists each condition under one code, and each check once."""
     for function in subject.spec.functions:
-        seen: set[str] = set()
+        nodes: list[Node] = []
         for entry in function.node.entries("returns"):
-            nodes = [*entry.nodes("when"), *(check.items[key] for check in entry.entries("checks") for key in ("if", "desc"))]
-            for node in nodes:
-                text = " ".join(node.text.split()) if isinstance(node, Scalar) else ""
-                if text in seen:
-                    yield Finding(node.loc, "the function has this condition already", "drop one of them, or mend this one")
-                seen.add(text)
+            nodes += entry.nodes("when")
+            nodes += (check.items[key] for check in entry.entries("checks") for key in ("if", "desc"))
+        texts = (node for node in nodes if isinstance(node, Scalar))
+        for _, node in repeated((" ".join(node.text.split()), node) for node in texts):
+            yield Finding(node.loc, "the function has this condition already", "drop one of them, or mend this one")
 
 
 RULES = (

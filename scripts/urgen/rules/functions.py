@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Rule, Subject, params_of
+from urgen.rules.rule import Finding, Rule, Subject, params_of, repeated
 from urgen.source import Scalar
 
 _COUNT = re.compile(r"^(?:num|count|length)|Num[A-Z]|[sS]ize|Count|Length|Entries")
@@ -45,12 +45,9 @@ def _dependent_keys(subject: Subject) -> Iterator[Finding]:
 
 def _repeated_codes(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
-        seen = set()
-        for entry in function.node.entries("returns"):
-            code = entry.text("code")
-            if code in seen:
-                yield Finding(entry.at("code"), f"'{code}' is listed twice for {function.name}", "join the conditions")
-            seen.add(code)
+        for _, entry in repeated((entry.text("code"), entry) for entry in function.node.entries("returns")):
+            message = f"'{entry.text('code')}' is listed twice for {function.name}"
+            yield Finding(entry.at("code"), message, "join the conditions")
 
 
 def _dispatch(subject: Subject) -> Iterator[Finding]:
@@ -100,12 +97,9 @@ def _repeated_texts(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         lists = [(function.node, "details"), *((param.node, "made_by") for param in function.params)]
         for node, key in lists:
-            seen: set[str] = set()
-            for item in node.nodes(key):
-                if isinstance(item, Scalar):
-                    if item.text in seen:
-                        yield Finding(item.loc, f"'{key}' says the same twice", "drop one of them")
-                    seen.add(item.text)
+            texts = (item for item in node.nodes(key) if isinstance(item, Scalar))
+            for _, item in repeated((item.text, item) for item in texts):
+                yield Finding(item.loc, f"'{key}' says the same twice", "drop one of them")
 
 
 def _asked_handles(subject: Subject) -> Iterator[Finding]:

@@ -3,12 +3,14 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from urgen import model
 from urgen.abi.record import Numbers
 from urgen.diagnostics import Loc
 from urgen.source import Mapping
+
+_T = TypeVar("_T")
 
 
 class Finding(NamedTuple):
@@ -45,6 +47,15 @@ class Rule:
 
     id: str
     find: Callable[[Subject], Iterator[Finding]]
+
+
+def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
+    """Each item whose key an earlier item has, behind the first one of that key."""
+    first: dict[object, _T] = {}
+    for key, item in items:
+        holder = first.setdefault(key, item)
+        if holder is not item:
+            yield holder, item
 
 
 def types_of(spec: model.Spec) -> Iterator[model.Entry]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_behind, members_of, params_of, types_of
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_behind, members_of, params_of, repeated, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -105,11 +105,8 @@ def _empty(subject: Subject) -> Iterator[Finding]:
 
 def _titles(subject: Subject) -> Iterator[Finding]:
     """Of features, which are chapters of the reference."""
-    holders: dict[str, model.Feature] = {}
-    for feature in subject.spec.features:
-        holder = holders.setdefault(feature.title, feature)
-        if holder is not feature:
-            yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
+    for holder, feature in repeated((feature.title, feature) for feature in subject.spec.features):
+        yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
 
 
 def _comment_safe(subject: Subject) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.good_arguments import most_usual
-from urgen.rules.rule import Finding, Rule, Subject, members_of, params_of, types_of
+from urgen.rules.rule import Finding, Rule, Subject, members_of, params_of, repeated, types_of
 
 _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
@@ -82,11 +82,10 @@ def _inherited_members(subject: Subject) -> Iterator[Finding]:
 def _alternatives(subject: Subject) -> Iterator[Finding]:
     """Each alternative of a union has a tag of its own."""
     for union in subject.spec.unions:
-        holders: dict[str, model.Member] = {}
-        for member in union.members:
-            if member.tag and holders.setdefault(member.tag.name, member) is not member:
-                message = f"'{member.tag.name}' already marks '{holders[member.tag.name].name}'"
-                yield Finding(member.node.at("tag"), message, f"name another enumerator of {member.tag.enum.name}")
+        for holder, member in repeated((member.tag, member) for member in union.members if member.tag):
+            message = f"'{member.node.text('tag')}' already marks '{holder.name}'"
+            hint = "name another enumerator of the same enum"
+            yield Finding(member.node.at("tag"), message, hint)
 
 
 def _tags_of_unions(subject: Subject) -> Iterator[Finding]:

@@ -2,16 +2,24 @@
 """The documents of all files to one mapping of our dialect a file, with tables and function ids."""
 
 from urgen.diagnostics import Diagnostics, close_match
-from urgen.source import Mapping, Node, Sequence
+from urgen.source import Mapping, Node
 from urgen.upstream import entries
-from urgen.upstream.nodes import scalar
+from urgen.upstream.nodes import entry
 from urgen.upstream.tables import ordinal, tables
 from urgen.upstream.versions import released
 
 _SECTIONS = ("macros", "handles", "typedefs", "callbacks", "enums", "structs", "unions", "functions", "foreign_adapters")
 _NO_ENTRY = ("header", "class")
 _REGISTRY = "ur_function_t"
-_TYPES = ("macro", "typedef", "fptr_typedef", "handle", "enum", "struct", "union", "function", "manifest", *_NO_ENTRY)
+# Types of documents that are translated without the others: the section and what translates one.
+_PLAIN = {
+    "fptr_typedef": ("callbacks", entries.callback),
+    "handle": ("handles", entries.handle),
+    "enum": ("enums", entries.enum),
+    "union": ("unions", entries.union),
+    "manifest": ("foreign_adapters", entries.manifest),
+}
+_TYPES = ("macro", "typedef", "struct", "function", *_PLAIN, *_NO_ENTRY)
 
 
 def translate(documents: dict[str, list[Node]], problems: Diagnostics) -> list[Mapping]:
@@ -41,23 +49,18 @@ def _sections(
         if kind == "macro":
             _add_macro(macros, entries.macro(node))
         elif kind == "typedef":
-            section, entry = entries.typedef(node)
-            sections[section].append(entry)
-        elif kind == "fptr_typedef":
-            sections["callbacks"].append(entries.callback(node))
-        elif kind == "handle":
-            sections["handles"].append(entries.handle(node))
-        elif kind == "enum" and entries.text_of(node, "name") != _REGISTRY:
-            sections["enums"].append(entries.enum(node))
+            section, translated = entries.typedef(node)
+            sections[section].append(translated)
+        elif kind == "enum" and entries.text_of(node, "name") == _REGISTRY:
+            continue
         elif kind == "struct":
             sections["structs"].append(entries.struct(node, structure_types))
-        elif kind == "union":
-            sections["unions"].append(entries.union(node))
         elif kind == "function":
             sections["functions"].append(entries.function(node, numbers[entries.function_name(node)]))
-        elif kind == "manifest":
-            sections["foreign_adapters"].append(entries.manifest(node))
-        elif kind not in _NO_ENTRY and kind != "enum":
+        elif kind in _PLAIN:
+            section, translate_one = _PLAIN[kind]
+            sections[section].append(translate_one(node))
+        elif kind not in _NO_ENTRY:
             hint = close_match(kind, _TYPES)
             problems.error("UG009", node.at("type"), f"unknown type of document '{kind}'", hint)
     sections["macros"] = list(macros.values())
@@ -74,16 +77,8 @@ def _add_macro(macros: dict[str, Mapping], macro: Mapping) -> None:
 def _file(stem: str, nodes: list[Mapping], sections: dict[str, list[Node]]) -> Mapping:
     header = next((node for node in nodes if node.text("type") == "header"), nodes[0])
     feature = stem.replace("-", "_").lower()
-    result = Mapping(header.loc)
-    for key, text in (
-        ("feature", feature),
-        ("title", feature.replace("_", " ").capitalize()),
-        ("desc", entries.text_of(header, "desc")),
-    ):
-        result.items[key] = scalar(header.at(key), text)
-    for section, found in sections.items():
-        if found:
-            result.items[section] = Sequence(header.loc, found)
+    title = feature.replace("_", " ").capitalize()
+    result = entry(header, feature=feature, title=title, desc=entries.text_of(header, "desc"), **sections)
     result.keys.update(dict.fromkeys(result.items, header.loc))
     return result
 
