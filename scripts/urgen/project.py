@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from urgen import adapters, bodies, model, rules, shape, strays
-from urgen.abi import compare, handle_ids, numbers, record
+from urgen.abi import compare, numbers, record
 from urgen.build import build
 from urgen.diagnostics import Diagnostics, Loc
 from urgen.failure import Failure
@@ -48,7 +48,7 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     compare.compare(released, files, problems)
     compare.check_version(released, files, problems)
     numbers.check(released, files, problems)
-    handle_ids.check(released, support.values(), problems)
+    numbers.check_handle_ids(released, support.values(), problems)
     return None if problems else _checked(project, files, support, released, problems)
 
 

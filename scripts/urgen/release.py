@@ -4,7 +4,7 @@
 from pathlib import Path
 
 from urgen import model
-from urgen.abi import compare, handle_ids, numbers, record
+from urgen.abi import compare, numbers, record
 from urgen.diagnostics import Diagnostics
 from urgen.failure import Failure
 from urgen.project import Project, load_for_release, read_folder
@@ -41,5 +41,5 @@ def _changes(project: Project, spec: model.Spec, last: record.Record) -> list[st
     """What programs that rely on the last release notice."""
     found = Diagnostics()
     compare.compare(last, read_folder(project.spec, project.name_of, Diagnostics()), found)
-    handle_ids.check(last, (adapter.node for adapter in spec.adapters), found)
+    numbers.check_handle_ids(last, (adapter.node for adapter in spec.adapters), found)
     return [f"{problem.loc}: {problem.message}" for problem in found.sorted()]

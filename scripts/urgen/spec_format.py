@@ -66,19 +66,14 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
             nested = key.form.entries
             type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.name)
             yield f"| `{key.name}` | {type_} | {_default(key)} | {cell(key.doc)} | {shown} |"
-        for group in kind.one_of:
-            yield f"\nExactly one of {_listed(group)} is given."
-        for group in kind.not_both:
-            yield f"\nAt most one of {_listed(group)} is given."
+        for count, groups in (("Exactly", kind.one_of), ("At most", kind.not_both)):
+            for group in groups:
+                yield f"\n{count} one of {' and '.join(f'`{name}`' for name in group)} is given."
         yield ""
 
 
 def _default(key: Key) -> str:
     return "required" if key.required else "false" if key.form is FLAG else "absent"
-
-
-def _listed(group: tuple[str, ...]) -> str:
-    return " and ".join(f"`{name}`" for name in group)
 
 
 def _rules() -> Iterator[str]:

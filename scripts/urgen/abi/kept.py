@@ -72,15 +72,8 @@ SECTIONS = {
 
 def identity(kind: str, node: Mapping) -> str:
     """What an entry is known by among its neighbours."""
-    match kind:
-        case "return":
-            return node.text("code")
-        case "case":
-            return node.text("condition")
-        case "check":
-            return f"{node.text('param')} {node.text('rule')}"
-        case _:
-            return node.text("name")
+    start = f"{node.text('param')} " if kind == "check" else ""
+    return start + node.text(identity_key(kind))
 
 
 def identity_key(kind: str) -> str:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The numbers of Unified Runtime that belong to what this spec leaves out: nothing new takes them."""
+"""Numbers that others rely on: those of Unified Runtime for what this spec leaves out, and those of adapters in handles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,6 +43,21 @@ def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
             message = f"the number {shown(entry.node)} belongs to {holders[value]}, which this spec leaves out"
             hint = f"take one that Unified Runtime has not given away: {record.file} lists those under left_out"
             problems.error("UG051", entry.node.loc, message, hint)
+
+
+def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diagnostics) -> None:
+    """An adapter keeps its released number, and no other adapter takes it: a process of this build opens older handles."""
+    released = record.handle_ids
+    holders = {number: name for name, number in released.items()}
+    hint = f"handles of older builds carry it: {record.file}"
+    for adapter in adapters:
+        name, number, loc = adapter.text("adapter"), adapter.number("handle_id"), adapter.at("handle_id")
+        wanted = released.get(name)
+        if wanted and number != wanted:
+            problems.error("UG047", loc, f"'{name}' was released with the handle_id {wanted}", f"write {wanted}; {hint}")
+        elif not wanted and number in holders:
+            message = f"the handle_id {number} was released for '{holders[number]}'"
+            problems.error("UG047", loc, message, f"take one that was never used; {hint}")
 
 
 def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:

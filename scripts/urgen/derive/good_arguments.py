@@ -40,7 +40,7 @@ class GoodArgument(Named):
         return f"fresh<{ctype.text}>()" if ctype.is_handle and ctype.is_nullable else self._number()
 
     def _pointer(self, ctype: CType) -> str:
-        if self._is_open_list:
+        if _is_open_list(self.model):
             return "nullptr"
         if ctype.is_void and ctype.pointers == 1:
             return "make<Buffer>()"
@@ -49,14 +49,10 @@ class GoodArgument(Named):
     def _number(self) -> str:
         if self.model.usual:
             return str(self.model.usual)
-        counted = [GoodArgument(p, self.siblings) for p in self.siblings if p.length is self.model]
-        if any(argument._is_open_list for argument in counted):
+        counted = [param for param in self.siblings if param.length is self.model]
+        if any(map(_is_open_list, counted)):
             return "0"
-        return "sizeof(Buffer)" if any(argument.model.typed_by for argument in counted) else "1"
-
-    @property
-    def _is_open_list(self) -> bool:
-        return _is_open_list(self.model)
+        return "sizeof(Buffer)" if any(param.typed_by for param in counted) else "1"
 
 
 def good_arguments(function: Function) -> tuple[GoodArgument, ...]:

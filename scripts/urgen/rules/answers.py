@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, params_of
+from urgen.rules.rule import Finding, Subject, etors_of, params_of, rule
 
 
 def _asked(spec: model.Spec) -> set[model.NamedType]:
@@ -15,6 +15,7 @@ def _asked(spec: model.Spec) -> set[model.NamedType]:
     return found
 
 
+@rule("UG055")
 def _untyped(subject: Subject) -> Iterator[Finding]:
     for enum in _asked(subject.spec):
         for etor in enum.etors if isinstance(enum, model.Enum) and enum.is_typed else ():
@@ -23,6 +24,7 @@ def _untyped(subject: Subject) -> Iterator[Finding]:
                 yield Finding(etor.node.loc, f"nothing tells the type of the answer to '{etor.name}'", hint)
 
 
+@rule("UG055")
 def _unasked(subject: Subject) -> Iterator[Finding]:
     asked = _asked(subject.spec)
     for enum in subject.spec.enums:
@@ -38,6 +40,7 @@ def _unasked(subject: Subject) -> Iterator[Finding]:
             yield Finding(etor.node.at("type"), message, "drop `type`")
 
 
+@rule("UG055")
 def _answers_of_info(subject: Subject) -> Iterator[Finding]:
     """What is asked for a handle answers that handle, flags are those of what is asked, and no answer is an address."""
     handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
@@ -54,10 +57,3 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
             yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
         elif etor.name in flags and ctype.base is not (own := flags[etor.name]) and isinstance(ctype.base, model.Enum):
             yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {own.name}")
-
-
-RULES = (
-    Rule("UG055", _answers_of_info),
-    Rule("UG055", _untyped),
-    Rule("UG055", _unasked),
-)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.names import Name
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, checks_of, etors_of, members_behind, params_of
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_behind, params_of, rule
 from urgen.source import Mapping
 
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
@@ -26,6 +26,7 @@ def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
             yield {param.name: param for param in function.params}, node, condition
 
 
+@rule("UG056")
 def _subjects(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         path = node.text("param")
@@ -39,6 +40,7 @@ def _subjects(subject: Subject) -> Iterator[Finding]:
             yield Finding(node.at("if"), f"'if' does not read '{path}', which the check is about", hint)
 
 
+@rule("UG057")
 def _constants(subject: Subject) -> Iterator[Finding]:
     etors = {etor.name: etor for etor in etors_of(subject.spec)}
     for params, node, condition in _parsed(subject):
@@ -64,6 +66,7 @@ def _enums(params: _Params, found: Expression) -> set[str]:
     return {ctype.base.name for ctype in types if isinstance(ctype.base, model.Enum)}
 
 
+@rule("UG049")
 def _precedence(subject: Subject) -> Iterator[Finding]:
     for _, node, found in _parsed(subject):
         if found.mixed:
@@ -71,6 +74,7 @@ def _precedence(subject: Subject) -> Iterator[Finding]:
             yield Finding(node.at("if"), message, "put the operation on bits into parentheses")
 
 
+@rule("UG057")
 def _lone_constants(subject: Subject) -> Iterator[Finding]:
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
     for _, node, found in _parsed(subject):
@@ -80,6 +84,7 @@ def _lone_constants(subject: Subject) -> Iterator[Finding]:
                 yield Finding(node.at("if"), message, "write & to ask for a flag and == for a value, or drop it")
 
 
+@rule("UG058")
 def _nulls(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         for name in sorted(found.unguarded & params.keys()):
@@ -93,6 +98,7 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
                 yield Finding(node.at("if"), message, "drop the question, or make the parameter optional")
 
 
+@rule("UG058")
 def _divisions(subject: Subject) -> Iterator[Finding]:
     """What divides was refused as 0 by a check before."""
     function: _Params = {}
@@ -107,6 +113,7 @@ def _divisions(subject: Subject) -> Iterator[Finding]:
             refused.add(match[1])
 
 
+@rule("UG059")
 def _codes_of_arrays(subject: Subject) -> Iterator[Finding]:
     """What the parameters refuse by themselves is told with its code."""
     for function in subject.spec.functions:
@@ -126,6 +133,7 @@ def _codes_of_pointers(subject: Subject) -> set[str]:
     return {_INVALID + kind for kind in kinds | {found[1] + (found[2] or "") for found in left_out if found}}
 
 
+@rule("UG059")
 def _codes_of_empty(subject: Subject) -> Iterator[Finding]:
     others = _codes_of_pointers(subject)
     for _, param in params_of(subject.spec):
@@ -134,6 +142,7 @@ def _codes_of_empty(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
 
 
+@rule("UG059")
 def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
     """What is wrong with a number is not told with the code of a handle or a null."""
     others = _codes_of_pointers(subject)
@@ -146,6 +155,7 @@ def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
                     yield Finding(entry.at("code"), message, "name a code of a size or value")
 
 
+@rule("UG059")
 def _codes_of_elements(subject: Subject) -> Iterator[Finding]:
     """A null in an array is told with the code of what the array holds."""
     codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
@@ -154,17 +164,3 @@ def _codes_of_elements(subject: Subject) -> Iterator[Finding]:
         if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
             message = f"{param.null_element.name} does not tell that an element of '{param.name}' is null"
             yield Finding(param.node.at("null_element"), message, f"write {wanted}")
-
-
-RULES = (
-    Rule("UG056", _subjects),
-    Rule("UG057", _constants),
-    Rule("UG057", _lone_constants),
-    Rule("UG049", _precedence),
-    Rule("UG058", _nulls),
-    Rule("UG058", _divisions),
-    Rule("UG059", _codes_of_arrays),
-    Rule("UG059", _codes_of_empty),
-    Rule("UG059", _codes_of_numbers),
-    Rule("UG059", _codes_of_elements),
-)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.cpp import Binding
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, types_of
+from urgen.rules.rule import Finding, Subject, etors_of, rule, types_of
 
 _OTHER = "take a name that differs in more than upper and lower case or underscores"
 _FIXED = ("ur_function_t", "ur_dditable_t", "UR_FUNCTION_FORCE_UINT32", "ur_pfnReserved_t")
@@ -26,6 +26,7 @@ def _generated(subject: Subject) -> Iterator[tuple[str, model.Entry]]:
         yield f"the print function of type {entry.name.in_print}", entry
 
 
+@rule("UG050")
 def _collisions(subject: Subject) -> Iterator[Finding]:
     spec = subject.spec
     declared: dict[str, model.Entry] = {
@@ -53,6 +54,7 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
             yield Finding(owner.node.at("name"), f"'{owner.name}' and '{first.name}' both give {name}", _OTHER)
 
 
+@rule("UG013")
 def _function_words(subject: Subject) -> Iterator[Finding]:
     """Behind the class of its table, a function's name goes on with a capital."""
     for function in subject.spec.functions:
@@ -62,6 +64,7 @@ def _function_words(subject: Subject) -> Iterator[Finding]:
             yield Finding(function.node.at("name"), message, f"write {wanted}")
 
 
+@rule("UG050")
 def _cpp_names(subject: Subject) -> Iterator[Finding]:
     """In C++ a member function hides a class of its name, which other members return."""
     binding = Binding(subject.spec)
@@ -70,10 +73,3 @@ def _cpp_names(subject: Subject) -> Iterator[Finding]:
         if function.name in classes:
             message = f"'{function.model.name}' is called {function.name} in C++, which is a class there"
             yield Finding(function.model.node.at("name"), message, _OTHER)
-
-
-RULES = (
-    Rule("UG050", _cpp_names),
-    Rule("UG050", _collisions),
-    Rule("UG013", _function_words),
-)

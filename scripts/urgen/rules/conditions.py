@@ -9,7 +9,7 @@ from urgen.diagnostics import close_match
 from urgen.names import Name
 from urgen.rules import reserved
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, checks_of, etors_of, members_behind, repeated, types_of
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_behind, repeated, rule, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
@@ -25,6 +25,7 @@ _ENUMERATION = "UR_RESULT_ERROR_INVALID_ENUMERATION"
 _OF_QUERIES = ("asked", "sized")
 
 
+@rule("UG049")
 def _checks(subject: Subject) -> Iterator[Finding]:
     constants = {etor.name for etor in etors_of(subject.spec)} | {macro.name for macro in subject.spec.macros} | {*_CONSTANTS}
     for function, node in checks_of(subject.spec):
@@ -81,6 +82,7 @@ def _sign_of(param: model.Param) -> str:
     return "->" if param.ctype.pointers else "."
 
 
+@rule("UG021")
 def _paths(subject: Subject) -> Iterator[Finding]:
     """The member that a check is about."""
     for function, node in checks_of(subject.spec):
@@ -96,6 +98,7 @@ def _paths(subject: Subject) -> Iterator[Finding]:
             yield from _wrong_steps(node, "param", {(name, sign)}, params)
 
 
+@rule("UG015")
 def _repeated_rules(subject: Subject) -> Iterator[Finding]:
     seen: set[tuple[str, str, str]] = set()
     for function, node in checks_of(subject.spec):
@@ -111,6 +114,7 @@ def _repeated_rules(subject: Subject) -> Iterator[Finding]:
         seen.add((function.name, path, rule))
 
 
+@rule("UG015")
 def _repeated_cases(subject: Subject) -> Iterator[Finding]:
     for macro in subject.spec.macros:
         for _, case in repeated((case.text("condition"), case) for case in macro.node.entries("cases")):
@@ -118,6 +122,7 @@ def _repeated_cases(subject: Subject) -> Iterator[Finding]:
             yield Finding(case.at("condition"), f"the condition occurs twice in '{macro.name}'", hint)
 
 
+@rule("UG049")
 def _macros(subject: Subject) -> Iterator[Finding]:
     """The preprocessor calls `defined` and what compilers call __has_...; other names are 0 to it."""
     known = {entry.name for entry in subject.spec.macros} | {"defined"}
@@ -135,6 +140,7 @@ def _macros(subject: Subject) -> Iterator[Finding]:
                     yield Finding(case.at("condition"), message, close_match(name, known))
 
 
+@rule("UG063")
 def _strange_values(subject: Subject) -> Iterator[Finding]:
     """A value of one word is a name of the spec or of C."""
     spec = subject.spec
@@ -151,6 +157,7 @@ def _is_of_c(word: str) -> bool:
     return bool(reserved.why(word)) and not word.lower().startswith("ur_")
 
 
+@rule("UG063")
 def _macro_values(subject: Subject) -> Iterator[Finding]:
     for macro in subject.spec.macros:
         for node in (macro.node, *macro.node.entries("cases")):
@@ -174,6 +181,7 @@ def _is_balanced(code: str) -> bool:
     return not opened
 
 
+@rule("UG032")
 def _silent(subject: Subject) -> Iterator[Finding]:
     """A code is listed with its condition, unless the parameters imply it."""
     for function in subject.spec.functions:
@@ -184,6 +192,7 @@ def _silent(subject: Subject) -> Iterator[Finding]:
                 yield Finding(entry.loc, f"{function.name} lists {code} without a condition", "add `when`, or checks")
 
 
+@rule("UG054")
 def _repeated(subject: Subject) -> Iterator[Finding]:
     """A function lists each condition under one code, and each check once."""
     for function in subject.spec.functions:
@@ -194,16 +203,3 @@ def _repeated(subject: Subject) -> Iterator[Finding]:
         texts = (node for node in nodes if isinstance(node, Scalar))
         for _, node in repeated((" ".join(node.text.split()), node) for node in texts):
             yield Finding(node.loc, "the function has this condition already", "drop one of them, or mend this one")
-
-
-RULES = (
-    Rule("UG032", _silent),
-    Rule("UG054", _repeated),
-    Rule("UG049", _checks),
-    Rule("UG021", _paths),
-    Rule("UG015", _repeated_rules),
-    Rule("UG049", _macros),
-    Rule("UG063", _macro_values),
-    Rule("UG063", _strange_values),
-    Rule("UG015", _repeated_cases),
-)

@@ -4,11 +4,12 @@
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, params_of
+from urgen.rules.rule import Finding, Subject, etors_of, params_of, rule
 
 _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 
 
+@rule("UG069")
 def _queries(subject: Subject) -> Iterator[Finding]:
     """A function that takes what only one feature makes needs that feature."""
     for resource in subject.spec.resources:
@@ -23,6 +24,7 @@ def _queries(subject: Subject) -> Iterator[Finding]:
                 yield Finding(function.node.at("query"), message, f"query: {query.name}")
 
 
+@rule("UG069")
 def _unsupported(subject: Subject) -> Iterator[Finding]:
     """A new function says what it answers where its feature is missing."""
     if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
@@ -33,6 +35,7 @@ def _unsupported(subject: Subject) -> Iterator[Finding]:
                 yield Finding(function.node.at("returns"), message, f"add {_UNSUPPORTED} to `returns`")
 
 
+@rule("UG069")
 def _own_queries(subject: Subject) -> Iterator[Finding]:
     """A new experimental function has the query of its own feature, so that an adapter can leave the feature out."""
     for function in subject.spec.functions:
@@ -47,6 +50,7 @@ def _own_queries(subject: Subject) -> Iterator[Finding]:
             yield Finding(loc, message, f"name a device info that '{function.feature}' declares")
 
 
+@rule("UG070")
 def _callbacks(subject: Subject) -> Iterator[Finding]:
     """A function takes each callback, and passes on what it takes for it."""
     taken = {param.ctype.base for _, param in params_of(subject.spec)}
@@ -63,11 +67,3 @@ def _callbacks(subject: Subject) -> Iterator[Finding]:
             if other.ctype.base.name == "void" and other.name not in own:
                 message = f"'{function.name}' takes '{other.name}' for {base.name}, which has no such parameter"
                 yield Finding(base.node.at("params"), message, f"add `{other.name}`, a void*")
-
-
-RULES = (
-    Rule("UG069", _queries),
-    Rule("UG069", _unsupported),
-    Rule("UG069", _own_queries),
-    Rule("UG070", _callbacks),
-)

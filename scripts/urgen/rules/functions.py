@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Rule, Subject, params_of, repeated
+from urgen.rules.rule import Finding, Subject, params_of, repeated, rule
 from urgen.source import Scalar
 
 _COUNT = re.compile(r"^(?:num|count|length)|Num[A-Z]|[sS]ize|Count|Length|Entries")
@@ -20,6 +20,7 @@ _NEEDS = (
 _EXCLUDES = (("unchecked", "optional"), ("creates", "consumes"), ("retains", "consumes"))
 
 
+@rule("UG027")
 def _inputs_first(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         out: model.Param | None = None
@@ -31,6 +32,7 @@ def _inputs_first(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at("dir"), message, f"write it in front of '{out.name}'")
 
 
+@rule("UG010")
 def _dependent_keys(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         keys = param.node.keys
@@ -43,6 +45,7 @@ def _dependent_keys(subject: Subject) -> Iterator[Finding]:
                 yield Finding(keys[one], f"'{one}' and '{other}' exclude each other", "drop one of them")
 
 
+@rule("UG022")
 def _repeated_codes(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         for _, entry in repeated((entry.text("code"), entry) for entry in function.node.entries("returns")):
@@ -50,6 +53,7 @@ def _repeated_codes(subject: Subject) -> Iterator[Finding]:
             yield Finding(entry.at("code"), message, "join the conditions")
 
 
+@rule("UG039")
 def _dispatch(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         if function.table is None or function.hand_dispatched or any(map(_is_handle, function.params)):
@@ -72,6 +76,7 @@ def _is_handle_array(param: model.Param) -> bool:
     return handles and param.length is not None and param.is_in_only and not param.optional
 
 
+@rule("UG021")
 def _queries(subject: Subject) -> Iterator[Finding]:
     """The layers ask twice, first for the size: behind the value stands where its size goes."""
     for function in subject.spec.functions:
@@ -84,6 +89,7 @@ def _queries(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.loc, message, hint)
 
 
+@rule("UG030")
 def _support_queries(subject: Subject) -> Iterator[Finding]:
     entries: list[model.Function | model.Feature] = [*subject.spec.features, *subject.spec.functions]
     for entry in entries:
@@ -93,6 +99,7 @@ def _support_queries(subject: Subject) -> Iterator[Finding]:
             yield Finding(entry.node.at("query"), f"'{query.name}' does not answer yes or no", hint)
 
 
+@rule("UG015")
 def _repeated_texts(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         lists = [(function.node, "details"), *((param.node, "made_by") for param in function.params)]
@@ -102,6 +109,7 @@ def _repeated_texts(subject: Subject) -> Iterator[Finding]:
                 yield Finding(item.loc, f"'{key}' says the same twice", "drop one of them")
 
 
+@rule("UG021")
 def _asked_handles(subject: Subject) -> Iterator[Finding]:
     """A query about a kind of object takes such an object."""
     kinds = {f"ur_{handle.noun}_info_t": handle for handle in subject.spec.handles}
@@ -114,6 +122,7 @@ def _asked_handles(subject: Subject) -> Iterator[Finding]:
                 yield Finding(function.params[0].node.at("type"), message, f"write {wanted.name}, or another info enum")
 
 
+@rule("UG021")
 def _names_of_counts(subject: Subject) -> Iterator[Finding]:
     """A new parameter that counts says so in its name."""
     for function, param in params_of(subject.spec):
@@ -122,6 +131,7 @@ def _names_of_counts(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("length"), message, "name the count or size, or call it num... or ...Size")
 
 
+@rule("UG028")
 def _experimental_names(subject: Subject) -> Iterator[Finding]:
     """Functions of experimental tables end in Exp, and no others."""
     for function in subject.spec.functions:
@@ -130,17 +140,3 @@ def _experimental_names(subject: Subject) -> Iterator[Finding]:
             message = f"'{function.name}' is in the table '{function.table.name}', which its name does not say"
             hint = f"call it {function.name}Exp" if experimental else f"write table: {function.table.name}Exp"
             yield Finding(function.node.at("name" if experimental else "table"), message, hint)
-
-
-RULES = (
-    Rule("UG021", _asked_handles),
-    Rule("UG021", _names_of_counts),
-    Rule("UG028", _experimental_names),
-    Rule("UG027", _inputs_first),
-    Rule("UG039", _dispatch),
-    Rule("UG010", _dependent_keys),
-    Rule("UG022", _repeated_codes),
-    Rule("UG021", _queries),
-    Rule("UG030", _support_queries),
-    Rule("UG015", _repeated_texts),
-)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.diagnostics import close_match
 from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, params_of
+from urgen.rules.rule import Finding, Subject, params_of, rule
 from urgen.source import Scalar
 
 _VERBS = (("Retain", "retains"), ("Release", "consumes"))
 
 
+@rule("UG025")
 def _lifetimes(subject: Subject) -> Iterator[Finding]:
     """A handle that is neither retained nor consumed, as a platform, lives as long as its parent."""
     for _, param in params_of(subject.spec):
@@ -26,6 +27,7 @@ def _lifetimes(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), f"nothing creates '{used.name}'", hint)
 
 
+@rule("UG025")
 def _handles(subject: Subject) -> Iterator[Finding]:
     """Some function gives each kind of new object, and one that is called Create makes it."""
     given = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
@@ -45,6 +47,7 @@ def _handles(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.loc, message, f"add `creates: {param.ctype.base.name}`")
 
 
+@rule("UG025")
 def _makers(subject: Subject) -> Iterator[Finding]:
     makers = {function.name: function for function in subject.spec.functions}
     for _, param in params_of(subject.spec):
@@ -61,6 +64,7 @@ def _makes(function: model.Function, base: model.NamedType) -> bool:
     return any(param.creates and param.creates.handle is base for param in function.params)
 
 
+@rule("UG025")
 def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
     """An object is made with a flag that a function which makes it takes."""
     for _, param in params_of(subject.spec):
@@ -82,6 +86,7 @@ def _enums_of(function: model.Function) -> set[model.Enum]:
     return {base for base in bases if isinstance(base, model.Enum)}
 
 
+@rule("UG026")
 def _const_drift(subject: Subject) -> Iterator[Finding]:
     """The first function that takes a resource sets its constness: a released one, or else that with the lowest id."""
     first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
@@ -98,6 +103,7 @@ def _const_drift(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("type"), message, hint)
 
 
+@rule("UG026")
 def _stale_const_reasons(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         resource = param.reads or param.consumes
@@ -114,6 +120,7 @@ def _constness(param: model.Param) -> str:
     return "const" if param.ctype.is_const else "not const"
 
 
+@rule("UG025")
 def _keepers(subject: Subject) -> Iterator[Finding]:
     """A handle that is given back in one way can be kept, and the other way round."""
     for resource in subject.spec.resources:
@@ -130,6 +137,7 @@ def _keepers(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), message, hint)
 
 
+@rule("UG025")
 def _verbs(subject: Subject) -> Iterator[Finding]:
     """A function that is called Retain or Release does that to its handle."""
     for function in subject.spec.functions:
@@ -143,6 +151,7 @@ def _verbs(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.loc, message, f"add `{key}: {param.ctype.base.name}`")
 
 
+@rule("UG025")
 def _integers(subject: Subject) -> Iterator[Finding]:
     """A number that belongs to the driver is no object of the interface."""
     for handle in subject.spec.handles:
@@ -152,6 +161,7 @@ def _integers(subject: Subject) -> Iterator[Finding]:
             yield Finding(handle.node.at("integer"), message, "drop `integer`")
 
 
+@rule("UG025")
 def _own_handles(subject: Subject) -> Iterator[Finding]:
     """What a parameter makes, keeps or ends is the handle that it is."""
     for _, param in params_of(subject.spec):
@@ -170,6 +180,7 @@ def _own_handles(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), f"'{param.name}' {key} something, but is no input", "write dir: in")
 
 
+@rule("UG025")
 def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
     """Who receives a counted handle owns a reference; what only lists objects has no other function that lists them."""
     for function, param in params_of(subject.spec):
@@ -184,18 +195,3 @@ def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
         ):
             hint = f"add `creates: {handle.name}`, and `uncounted: true` where no reference is given"
             yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that no function creates", hint)
-
-
-RULES = (
-    Rule("UG025", _lifetimes),
-    Rule("UG025", _handles),
-    Rule("UG025", _makers),
-    Rule("UG025", _flags_of_makers),
-    Rule("UG025", _keepers),
-    Rule("UG025", _verbs),
-    Rule("UG025", _own_handles),
-    Rule("UG025", _integers),
-    Rule("UG025", _unclaimed_outputs),
-    Rule("UG026", _const_drift),
-    Rule("UG026", _stale_const_reasons),
-)

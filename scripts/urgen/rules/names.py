@@ -8,7 +8,7 @@ from urgen import model
 from urgen.abi.kept import CURRENT
 from urgen.diagnostics import Loc
 from urgen.rules import reserved
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of
+from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, rule
 from urgen.source import Mapping, Scalar
 
 _UPPER = re.compile(r"UR_[A-Z0-9]+(_[A-Z0-9]+)*")
@@ -33,6 +33,7 @@ def _wrong(entries: Iterable[model.Entry], form: re.Pattern[str], what: str, exa
             yield Finding(entry.node.at("name"), message, f"an example: {example}")
 
 
+@rule("UG013")
 def _name_forms(subject: Subject) -> Iterator[Finding]:
     spec = subject.spec
     plain = [enum for enum in spec.enums if not enum.is_flags]
@@ -51,6 +52,7 @@ def _name_forms(subject: Subject) -> Iterator[Finding]:
     yield from _wrong(members_of(spec), _VARIABLE, "a member", "pNext")
 
 
+@rule("UG013")
 def _names_of_flags(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         if not enum.is_flags and _FLAGS.fullmatch(enum.name):
@@ -58,6 +60,7 @@ def _names_of_flags(subject: Subject) -> Iterator[Finding]:
             yield Finding(enum.node.at("name"), f"'{enum.name}' has the name of a flags enum, but lacks `flags: true`", hint)
 
 
+@rule("UG013")
 def _other_names(subject: Subject) -> Iterator[Finding]:
     for node in subject.files:
         yield from _wrong_text(node, "feature", _LOWER, "a feature", "ipc_memory")
@@ -92,6 +95,7 @@ def _wrong_text(node: Mapping, key: str, form: re.Pattern[str], what: str, examp
         yield Finding(node.at(key), f"'{text}' is no name of {what}", f"an example: {example}")
 
 
+@rule("UG016")
 def _function_ids(subject: Subject) -> Iterator[Finding]:
     """Of two functions with one id, the one that was not released is wrong."""
     holders: dict[int, model.Function] = {}
@@ -109,6 +113,7 @@ def _function_ids(subject: Subject) -> Iterator[Finding]:
             yield Finding(loc, f"{function.id} is no function id", hint)
 
 
+@rule("UG033")
 def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
     """The headers' enums are signed, and end with 0x7fffffff, which makes them 32 bits wide."""
     for etor in etors_of(subject.spec):
@@ -118,6 +123,7 @@ def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
             yield Finding(etor.node.at("value"), f"{etor.text} does not fit into {etor.enum.name}", hint)
 
 
+@rule("UG033")
 def _versions(subject: Subject) -> Iterator[Finding]:
     """Each is the number in its name, and the current one is the last."""
     for enum in subject.spec.enums:
@@ -132,6 +138,7 @@ def _versions(subject: Subject) -> Iterator[Finding]:
             yield Finding(current.node.at("value"), f"{current.text} is behind {last.name}", f"write {last.text}")
 
 
+@rule("UG018")
 def _single_bits(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors if enum.is_flags else ():
@@ -143,21 +150,10 @@ def _single_bits(subject: Subject) -> Iterator[Finding]:
                 yield Finding(etor.node.at("value"), f"{etor.text} is no single bit, and {enum.name} holds flags", hint)
 
 
+@rule("UG019")
 def _prefixes(subject: Subject) -> Iterator[Finding]:
     for etor in etors_of(subject.spec):
         named_as_flags = bool(_FLAGS.fullmatch(etor.enum.name))
         if named_as_flags == etor.enum.is_flags and not etor.name.startswith(etor.enum.prefix):
             message = f"an enumerator of {etor.enum.name} starts with {etor.enum.prefix}"
             yield Finding(etor.node.at("name"), message, f"write {etor.enum.prefix}...")
-
-
-RULES = (
-    Rule("UG013", _name_forms),
-    Rule("UG013", _names_of_flags),
-    Rule("UG013", _other_names),
-    Rule("UG016", _function_ids),
-    Rule("UG018", _single_bits),
-    Rule("UG033", _enumerators_fit),
-    Rule("UG033", _versions),
-    Rule("UG019", _prefixes),
-)

@@ -41,12 +41,18 @@ class Subject:
         )
 
 
-@dataclass(frozen=True)
-class Rule:
-    """A check with its id."""
+Find = Callable[[Subject], Iterator[Finding]]
+ALL: list[tuple[str, Find]] = []  # every rule with its id
 
-    id: str
-    find: Callable[[Subject], Iterator[Finding]]
+
+def rule(name: str) -> Callable[[Find], Find]:
+    """Makes a function a rule."""
+
+    def add(find: Find) -> Find:
+        ALL.append((name, find))
+        return find
+
+    return add
 
 
 def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_behind, members_of, params_of, repeated, types_of
+from urgen.rules.rule import Finding, Subject, etors_of, members_behind, members_of, params_of, repeated, rule, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -67,6 +67,7 @@ def _names(spec: model.Spec) -> set[str]:
     return names
 
 
+@rule("UG023")
 def _references(subject: Subject) -> Iterator[Finding]:
     known = _names(subject.spec)
     for scalar in _texts(subject):
@@ -87,6 +88,7 @@ def _exists(name: str, star: str, known: set[str]) -> bool:
     return any(other.startswith(name) for other in known) if star else name in known
 
 
+@rule("UG032")
 def _empty(subject: Subject) -> Iterator[Finding]:
     spec = subject.spec
     entries = [*spec.macros, *types_of(spec), *etors_of(spec), *members_of(spec), *spec.functions]
@@ -103,12 +105,14 @@ def _empty(subject: Subject) -> Iterator[Finding]:
             yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description", hint)
 
 
+@rule("UG015")
 def _titles(subject: Subject) -> Iterator[Finding]:
     """Of features, which are chapters of the reference."""
     for holder, feature in repeated((feature.title, feature) for feature in subject.spec.features):
         yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
 
 
+@rule("UG038")
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
     """A text becomes a comment of C code and a line of it; neither may end early."""
     for key, scalar in _scalars(subject):
@@ -125,12 +129,14 @@ def _comment_safe(subject: Subject) -> Iterator[Finding]:
             yield Finding(scalar.loc, f"'{key}' has more than one line", "write it in one line, or fold it with >-")
 
 
+@rule("UG060")
 def _unpaired(subject: Subject) -> Iterator[Finding]:
     for scalar in _texts(subject):
         if scalar.text.count("`") % 2:
             yield Finding(scalar.loc, "a backtick of the text has no other one", "put one on each side of the name")
 
 
+@rule("UG023")
 def _members_of_types(subject: Subject) -> Iterator[Finding]:
     """What a text calls `type::member`."""
     members = {entry.name: {member.name for member in entry.all_members} for entry in subject.spec.structs}
@@ -164,6 +170,7 @@ def _code(text: str) -> str:
     return " ".join(_BACKTICKS.findall(text))
 
 
+@rule("UG061")
 def _parameters(subject: Subject) -> Iterator[Finding]:
     members = {member.name for member in members_of(subject.spec)} - {param.name for _, param in params_of(subject.spec)}
     for function, params, text in _texts_of_functions(subject):
@@ -182,6 +189,7 @@ def _known_in(params: _Params) -> set[str]:
     return found | {param.name for base in bases if isinstance(base, model.Callback) for param in base.params}
 
 
+@rule("UG061")
 def _members_of_parameters(subject: Subject) -> Iterator[Finding]:
     for _, params, text in _texts_of_functions(subject):
         for name, member in sorted(set(_PATH.findall(_code(text.text)))):
@@ -192,15 +200,3 @@ def _members_of_parameters(subject: Subject) -> Iterator[Finding]:
             if members and member not in members:
                 struct = params[Name(name)].ctype.base.name
                 yield Finding(text.loc, f"'{struct}' has no member '{member}'", close_match(member, members))
-
-
-RULES = (
-    Rule("UG061", _parameters),
-    Rule("UG061", _members_of_parameters),
-    Rule("UG060", _unpaired),
-    Rule("UG023", _members_of_types),
-    Rule("UG023", _references),
-    Rule("UG032", _empty),
-    Rule("UG015", _titles),
-    Rule("UG038", _comment_safe),
-)

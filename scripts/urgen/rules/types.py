@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.good_arguments import most_usual
-from urgen.rules.rule import Finding, Rule, Subject, members_of, params_of, repeated, types_of
+from urgen.rules.rule import Finding, Subject, members_of, params_of, repeated, rule, types_of
 
 _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
@@ -27,6 +27,7 @@ _BITS = {
 }
 
 
+@rule("UG012")
 def _void_values(subject: Subject) -> Iterator[Finding]:
     """void is a type only behind a pointer or as what a callback returns."""
     used = [(member.node, member.ctype) for member in members_of(subject.spec)]
@@ -45,6 +46,7 @@ def _void_values(subject: Subject) -> Iterator[Finding]:
             )
 
 
+@rule("UG031")
 def _structure_types(subject: Subject) -> Iterator[Finding]:
     marked: dict[str, model.Struct] = {}
     for struct in subject.spec.structs:
@@ -59,6 +61,7 @@ def _structure_types(subject: Subject) -> Iterator[Finding]:
             yield Finding(loc, f"'{struct.stype.name}' already marks {marked[struct.stype.name].name}", _MARK)
 
 
+@rule("UG021")
 def _union_tags(subject: Subject) -> Iterator[Finding]:
     for struct in subject.spec.structs:
         for member in struct.members:
@@ -70,6 +73,7 @@ def _union_tags(subject: Subject) -> Iterator[Finding]:
                 yield Finding(member.node.at("tagged_by"), f"'{member.tagged_by.name}' is no enum", hint)
 
 
+@rule("UG015")
 def _inherited_members(subject: Subject) -> Iterator[Finding]:
     for struct in subject.spec.structs:
         inherited = {member.name for member in struct.base.all_members} if struct.base else set()
@@ -79,6 +83,7 @@ def _inherited_members(subject: Subject) -> Iterator[Finding]:
                 yield Finding(member.node.at("name"), message, "drop it, or call it something else")
 
 
+@rule("UG031")
 def _alternatives(subject: Subject) -> Iterator[Finding]:
     """Each alternative of a union has a tag of its own."""
     for union in subject.spec.unions:
@@ -88,6 +93,7 @@ def _alternatives(subject: Subject) -> Iterator[Finding]:
             yield Finding(member.node.at("tag"), message, hint)
 
 
+@rule("UG031")
 def _tags_of_unions(subject: Subject) -> Iterator[Finding]:
     """A tag is an enumerator of what `tagged_by` names."""
     for holder in (member for struct in subject.spec.structs for member in struct.members):
@@ -100,6 +106,7 @@ def _tags_of_unions(subject: Subject) -> Iterator[Finding]:
                 yield Finding(member.node.at("tag"), message, f"name an enumerator of {enum.name}")
 
 
+@rule("UG035")
 def _addresses(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         if param.usm and not param.ctype.is_pointer:
@@ -107,6 +114,7 @@ def _addresses(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("usm"), message, "drop `usm`, or write a pointer")
 
 
+@rule("UG035")
 def _optional_and_written(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         if param.optional and not param.ctype.is_nullable:
@@ -123,6 +131,7 @@ def _optional_and_written(subject: Subject) -> Iterator[Finding]:
             yield Finding(member.node.at("optional"), f"'{member.name}' cannot be null: it is a {member.ctype.text}", _NOT_NULL)
 
 
+@rule("UG021")
 def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
     """What is written to a void* has a size or a type that another parameter tells."""
     for _, param in params_of(subject.spec):
@@ -135,6 +144,7 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("type"), f"nothing tells how much is written to '{param.name}'", hint)
 
 
+@rule("UG021")
 def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
     """A size that counts nothing is that of the one address without a size."""
     for function in subject.spec.functions:
@@ -158,6 +168,7 @@ def _is_bare_address(param: model.Param) -> bool:
     )
 
 
+@rule("UG035")
 def _written_inputs(subject: Subject) -> Iterator[Finding]:
     """What is only read is const, where the type is not given by Unified Runtime."""
     for function, param in params_of(subject.spec):
@@ -167,6 +178,7 @@ def _written_inputs(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("type"), message, f"write const {param.ctype.text}, or dir: out or inout")
 
 
+@rule("UG021")
 def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
     """Handles behind a pointer of a struct are counted by another member."""
     for member in members_of(subject.spec):
@@ -181,6 +193,7 @@ def _makes_data(param: model.Param) -> bool:
     return param.is_out_only and param.ctype.pointers == 2 and param.creates is not None
 
 
+@rule("UG052")
 def _cycles(subject: Subject) -> Iterator[Finding]:
     """C knows a type behind its declaration only. A struct may point to itself: its tag is known before."""
     needed = {str(entry.name): tuple(model.needs(entry)) for entry in types_of(subject.spec)}
@@ -203,6 +216,7 @@ def _cycles(subject: Subject) -> Iterator[Finding]:
             yield from visit(name, ())
 
 
+@rule("UG021")
 def _counts(subject: Subject) -> Iterator[Finding]:
     for function, param in params_of(subject.spec):
         for key, other in (("length", param.length), ("touches", param.touches)):
@@ -226,6 +240,7 @@ def _counts(subject: Subject) -> Iterator[Finding]:
             )
 
 
+@rule("UG012")
 def _usual_numbers(subject: Subject) -> Iterator[Finding]:
     entries: list[model.Param | model.Member] = [param for _, param in params_of(subject.spec)]
     entries += members_of(subject.spec)
@@ -243,6 +258,7 @@ def _usual_numbers(subject: Subject) -> Iterator[Finding]:
                 yield Finding(entry.node.at("usual"), message, f"write at most {most}" if most else "drop `usual`")
 
 
+@rule("UG012")
 def _absent_queries(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors:
@@ -250,23 +266,3 @@ def _absent_queries(subject: Subject) -> Iterator[Finding]:
             if etor.absent and (enum.name != "ur_device_info_t" or not number):
                 hint = "it marks device queries that every adapter answers with 0, so the value is a number"
                 yield Finding(etor.node.at("absent"), f"'{etor.name}' cannot be answered with 0", hint)
-
-
-RULES = (
-    Rule("UG012", _void_values),
-    Rule("UG031", _structure_types),
-    Rule("UG015", _inherited_members),
-    Rule("UG031", _alternatives),
-    Rule("UG031", _tags_of_unions),
-    Rule("UG021", _union_tags),
-    Rule("UG012", _absent_queries),
-    Rule("UG012", _usual_numbers),
-    Rule("UG035", _optional_and_written),
-    Rule("UG035", _addresses),
-    Rule("UG021", _counts),
-    Rule("UG021", _unknown_outputs),
-    Rule("UG021", _uncounted_handles),
-    Rule("UG021", _uncounted_bytes),
-    Rule("UG035", _written_inputs),
-    Rule("UG052", _cycles),
-)
