@@ -10,7 +10,7 @@ from urgen.abi.record import Numbers, Record
 from urgen.diagnostics import Diagnostics
 from urgen.failure import Failure
 from urgen.names import Name
-from urgen.source import Mapping, Node, Scalar, read
+from urgen.source import Mapping, Scalar, read
 from urgen.values import enumerator
 
 _REGISTRY = "ur_function_t"
@@ -85,14 +85,13 @@ def _numbered(files: list[Mapping]) -> Iterator[_Numbered]:
     for file in files:
         for function in file.entries("functions"):
             name = Name(function.text("name"))
-            yield from _of(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, function.items.get("id"))
+            number = function.items.get("id")
+            if isinstance(number, Scalar):
+                yield _Numbered(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, number)
         for enum in file.entries("enums"):
             owner = enum.text("name") or enum.text("extend")
             bits = owner.removesuffix("s_t") + "_t" if owner in flags else owner
             for etor in enum.entries("etors"):
-                yield from _of(bits, etor.text("name"), etor.text("name"), etor.items.get("value"))
-
-
-def _of(enum: str, name: str, spelling: str, node: Node | None) -> Iterator[_Numbered]:
-    if isinstance(node, Scalar):
-        yield _Numbered(enum, name, spelling, node)
+                number = etor.items.get("value")
+                if isinstance(number, Scalar):
+                    yield _Numbered(bits, etor.text("name"), etor.text("name"), number)

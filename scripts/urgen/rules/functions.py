@@ -56,24 +56,15 @@ def _repeated_codes(subject: Subject) -> Iterator[Finding]:
 @rule("UG039")
 def _dispatch(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
-        if function.table is None or function.hand_dispatched or any(map(_is_handle, function.params)):
+        if function.table is None or function.hand_dispatched or function.required_handles:
             continue
-        arrays = [param for param in function.params if _is_handle_array(param)]
+        arrays = function.handle_arrays
         if not arrays:
             hint = "write `dispatch: loader` and its body in runtime/loader, or add a required handle"
             yield Finding(function.node.loc, f"nothing tells which adapter serves {function.name}", hint)
         elif arrays[0].empty is None:
             hint = "empty: the result code when the count is 0"
             yield Finding(arrays[0].node.loc, f"nothing tells the result of {function.name} for no {arrays[0].name}", hint)
-
-
-def _is_handle(param: model.Param) -> bool:
-    return param.ctype.is_handle and param.ctype.is_nullable and not param.optional and not param.unchecked
-
-
-def _is_handle_array(param: model.Param) -> bool:
-    handles = isinstance(param.ctype.base, model.Handle) and param.ctype.pointers == 1
-    return handles and param.length is not None and param.is_in_only and not param.optional
 
 
 @rule("UG021")

@@ -8,7 +8,7 @@ from urgen import model
 from urgen.abi.kept import CURRENT
 from urgen.diagnostics import Loc
 from urgen.rules import reserved
-from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, rule
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_of, params_of, rule
 from urgen.source import Mapping, Scalar
 
 _UPPER = re.compile(r"UR_[A-Z0-9]+(_[A-Z0-9]+)*")
@@ -20,36 +20,60 @@ _VERSION = re.compile(r"UR_API_VERSION_(\d+)_(\d+)")
 _VARIABLE = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
 _MACRO_PARAM = re.compile(r"_?[a-z][a-z0-9_]*")
 _TABLE = re.compile(r"[A-Z][A-Za-z0-9]*")
+_SLOT = re.compile(r"~?[A-Z][A-Za-z0-9]*")
 _MAX_ID = 0x7FFFFFFF
+_USES = ("creates", "reads", "retains", "consumes")
 _LOWER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
-def _wrong(entries: Iterable[model.Entry], form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
-    for entry in entries:
-        if not form.fullmatch(entry.name):
-            yield Finding(entry.node.at("name"), f"'{entry.name}' is no name of {what}", f"an example: {example}")
-        elif form is _VARIABLE and (taken := reserved.why(entry.name)):
-            message = f"'{entry.name}' is no name of {what}: it is {taken}"
-            yield Finding(entry.node.at("name"), message, f"an example: {example}")
+_Named = Iterable[tuple[str, Loc]]
+
+
+def _names(entries: Iterable[model.Entry]) -> _Named:
+    return ((entry.name, entry.node.at("name")) for entry in entries)
+
+
+def _texts(nodes: Iterable[Mapping], key: str) -> _Named:
+    return ((node.text(key), node.at(key)) for node in nodes if node.text(key))
+
+
+def _wrong(named: _Named, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
+    for name, loc in named:
+        if not form.fullmatch(name):
+            yield Finding(loc, f"'{name}' is no name of {what}", f"an example: {example}")
+        elif form is _VARIABLE and (taken := reserved.why(name)):
+            yield Finding(loc, f"'{name}' is no name of {what}: it is {taken}", f"an example: {example}")
 
 
 @rule("UG013")
 def _name_forms(subject: Subject) -> Iterator[Finding]:
-    spec = subject.spec
-    plain = [enum for enum in spec.enums if not enum.is_flags]
-    yield from _wrong(spec.macros, _UPPER, "a macro", "UR_MAKE_VERSION")
-    yield from _wrong(spec.handles, _HANDLE, "a handle", "ur_event_handle_t")
-    yield from _wrong((enum for enum in spec.enums if enum.is_flags), _FLAGS, "a flags enum", "ur_queue_flags_t")
-    yield from _wrong(
-        (*spec.typedefs, *spec.callbacks, *plain, *spec.structs, *spec.unions), _TYPE, "a type", "ur_event_info_t"
-    )
-    yield from _wrong(etors_of(spec), _UPPER, "an enumerator", "UR_EVENT_INFO_CONTEXT")
-    yield from _wrong(spec.functions, _FUNCTION, "a function", "urEventGetInfo")
-    yield from _wrong((param for _, param in params_of(spec)), _VARIABLE, "a parameter", "phEvent")
-    yield from _wrong(
-        (param for callback in spec.callbacks for param in callback.params), _VARIABLE, "a parameter", "pUserData"
-    )
-    yield from _wrong(members_of(spec), _VARIABLE, "a member", "pNext")
+    spec, files = subject.spec, subject.files
+    flags = [enum for enum in spec.enums if enum.is_flags]
+    types = [*spec.typedefs, *spec.callbacks, *spec.structs, *spec.unions, *(enum for enum in spec.enums if not enum.is_flags)]
+    params = [param for _, param in params_of(spec)]
+    tables = [table for file in files for table in file.entries("tables")]
+    slots = [node for table in tables for node in table.nodes("slots") if isinstance(node, Scalar)]
+    yield from _wrong(_names(spec.macros), _UPPER, "a macro", "UR_MAKE_VERSION")
+    yield from _wrong(_names(spec.handles), _HANDLE, "a handle", "ur_event_handle_t")
+    yield from _wrong(_names(flags), _FLAGS, "a flags enum", "ur_queue_flags_t")
+    yield from _wrong(_names(types), _TYPE, "a type", "ur_event_info_t")
+    yield from _wrong(_names(etors_of(spec)), _UPPER, "an enumerator", "UR_EVENT_INFO_CONTEXT")
+    yield from _wrong(_names(spec.functions), _FUNCTION, "a function", "urEventGetInfo")
+    yield from _wrong(_names(params), _VARIABLE, "a parameter", "phEvent")
+    for callback in spec.callbacks:
+        yield from _wrong(_names(callback.params), _VARIABLE, "a parameter", "pUserData")
+    yield from _wrong(_names(members_of(spec)), _VARIABLE, "a member", "pNext")
+    yield from _wrong(_texts(files, "feature"), _LOWER, "a feature", "ipc_memory")
+    yield from _wrong(_texts(tables, "name"), _TABLE, "a table", "IPCExp")
+    yield from _wrong(((slot.text, slot.loc) for slot in slots), _SLOT, "a slot", "GetInfo or ~Build")
+    for macro in spec.macros:
+        yield from _wrong(
+            ((name, macro.node.at("params")) for name in macro.params), _MACRO_PARAM, "a macro parameter", "_major"
+        )
+    yield from _wrong(_texts((check for _, check in checks_of(spec)), "rule"), _LOWER, "a rule", "nonzero")
+    for param in params:
+        used = ((resource.name, param.node.at(key)) for key in _USES if (resource := getattr(param, key)))
+        yield from _wrong(used, _LOWER, "a resource", "usm_allocation or ur_event_handle_t")
 
 
 @rule("UG013")
@@ -58,41 +82,6 @@ def _names_of_flags(subject: Subject) -> Iterator[Finding]:
         if not enum.is_flags and _FLAGS.fullmatch(enum.name):
             hint = "add `flags: true`, or call it something else"
             yield Finding(enum.node.at("name"), f"'{enum.name}' has the name of a flags enum, but lacks `flags: true`", hint)
-
-
-@rule("UG013")
-def _other_names(subject: Subject) -> Iterator[Finding]:
-    for node in subject.files:
-        yield from _wrong_text(node, "feature", _LOWER, "a feature", "ipc_memory")
-        for table in node.entries("tables"):
-            yield from _wrong_text(table, "name", _TABLE, "a table", "IPCExp")
-            for slot in table.nodes("slots"):
-                if isinstance(slot, Scalar) and not _TABLE.fullmatch(str(slot.value).removeprefix("~")):
-                    yield Finding(slot.loc, f"'{slot.value}' is no name of a slot", "examples: GetInfo, ~Build")
-    for macro in subject.spec.macros:
-        for name in macro.params:
-            if not _MACRO_PARAM.fullmatch(name):
-                yield Finding(macro.node.at("params"), f"'{name}' is no name of a macro parameter", "an example: _major")
-    for node in (check for function in subject.spec.functions for check in function.node.entries("returns")):
-        for check in node.entries("checks"):
-            yield from _wrong_text(check, "rule", _LOWER, "a rule", "nonzero")
-    for resource in subject.spec.resources:
-        if not _LOWER.fullmatch(resource.name):
-            for loc in _uses(subject.spec, resource):
-                yield Finding(loc, f"'{resource.name}' is no name of a resource", "examples: usm_allocation, ur_event_handle_t")
-
-
-def _uses(spec: model.Spec, resource: model.Resource) -> Iterator[Loc]:
-    for _, param in params_of(spec):
-        for key in ("creates", "reads", "retains", "consumes"):
-            if getattr(param, key) is resource:
-                yield param.node.at(key)
-
-
-def _wrong_text(node: Mapping, key: str, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
-    text = node.text(key)
-    if text and not form.fullmatch(text):
-        yield Finding(node.at(key), f"'{text}' is no name of {what}", f"an example: {example}")
 
 
 @rule("UG016")
@@ -105,7 +94,7 @@ def _function_ids(subject: Subject) -> Iterator[Finding]:
     for function in sorted(subject.spec.functions, key=lambda function: function.name not in subject.released):
         loc = function.node.at("id")
         holder = holders.setdefault(function.id, function)
-        own = given.get("UR_FUNCTION_" + function.name.screaming.removeprefix("UR_"))
+        own = given.get(function.id_name)
         hint = f"the next free id is {next_id}" if own is None else f"write {own}, its number in Unified Runtime"
         if holder is not function:
             yield Finding(loc, f"the id {function.id} belongs to {holder.name}", hint)

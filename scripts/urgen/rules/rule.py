@@ -35,10 +35,8 @@ class Subject:
 
         Without the record of a release nobody knows.
         """
-        number = "UR_FUNCTION_" + function.name.screaming.removeprefix("UR_")
-        return (
-            bool(self.released) and function.name not in self.released and number not in self.left_out.get("ur_function_t", ())
-        )
+        taken = self.left_out.get("ur_function_t", ())
+        return bool(self.released) and function.name not in self.released and function.id_name not in taken
 
 
 Find = Callable[[Subject], Iterator[Finding]]

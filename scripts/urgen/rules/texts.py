@@ -60,9 +60,9 @@ def _names(spec: model.Spec) -> set[str]:
     for enum in spec.enums:
         if enum.is_flags:
             names |= {enum.bit_name, enum.mask_name}
-    names.update("UR_FUNCTION_" + function.name.screaming.removeprefix("UR_") for function in spec.functions)
+    names.update(function.id_name for function in spec.functions)
     for table in spec.tables:
-        names |= {f"ur_{table.name.snake}_dditable_t", f"urGet{table.name}ProcAddrTable"}
+        names |= {table.type, table.getter}
         names.update(f"ur_pfn{slot.full_name.removeprefix('ur')}_t" for slot in table.slots)
     return names
 
