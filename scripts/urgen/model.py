@@ -73,9 +73,9 @@ class CType:
         return self.base.name == "void"
 
     @property
-    def is_string(self) -> bool:
-        """True for const char *"""
-        return self.base.name == "char" and self.pointers == 1
+    def is_text(self) -> bool:
+        """True for const char *; a char * is a place to write to"""
+        return self.base.name == "char" and self.pointers == 1 and self.is_const
 
     @property
     def is_handle(self) -> bool:

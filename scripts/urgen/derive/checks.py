@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from urgen.derive.member_tests import Check, enum_tests, is_flags, member_tests, struct_tests
+from urgen.derive.member_tests import Check, enum_tests, member_tests, struct_tests
 from urgen.derive.named import Named
 from urgen.derive.text import meaning, plain
 from urgen.model import Check as ListedCheck
@@ -134,7 +134,7 @@ class CheckedFunction(Named):
         param = next(p for p in self.model.params if p.name == name)
         struct = param.ctype.base
         ctype = next((m.ctype for m in struct.all_members if m.name == member), None) if isinstance(struct, Struct) else None
-        value = f"bits({check.path})" if is_flags(ctype or param.ctype) else check.path
+        value = f"bits({check.path})" if (ctype or param.ctype).bits else check.path
         words = plain(check.desc)
         words = meaning(param) if words == f"{name} is 0" else words
         return self._of(check.path, check.rule, code, words, check.condition, value, check.example)

@@ -80,15 +80,11 @@ def results(function: Function) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if undeclared:
         codes["UR_RESULT_ERROR_INVALID_ENUMERATION"] = undeclared
     for entry in function.returns:
-        counts = [param.length.name for param in function.params if param.mismatch is entry.code and param.length]
-        derived = [condition for count in counts for condition in mismatches(count)]
-        codes.setdefault(entry.code.name, []).extend((*derived, *entry.when))
+        conditions = codes.setdefault(entry.code.name, [])
+        for count in (param.length.name for param in function.lists if param.mismatch is entry.code and param.length):
+            conditions += (f"a list is given and `{count}` is 0", f"no list is given and `{count}` is not 0")
+        conditions += entry.when
     return tuple((code, tuple(conditions)) for code, conditions in codes.items())
-
-
-def mismatches(count: str) -> tuple[str, str]:
-    """When an optional list and its count contradict each other."""
-    return f"a list is given and `{count}` is 0", f"no list is given and `{count}` is not 0"
 
 
 def _null(params: Iterable[Param]) -> str:

@@ -24,7 +24,7 @@ class GoodArgument(Named):
     def type(self) -> str:
         """Without the const of what it points to, so that tests can change that."""
         ctype = self.model.ctype
-        return ctype.text if _is_text(ctype) or ctype.pointers != 1 else ctype.text.removeprefix("const ")
+        return ctype.text if ctype.is_text or ctype.pointers != 1 else ctype.text.removeprefix("const ")
 
     @cached_property
     def value(self) -> str:
@@ -44,7 +44,7 @@ class GoodArgument(Named):
             return "nullptr"
         if ctype.is_void and ctype.pointers == 1:
             return "make<Buffer>()"
-        return '"text"' if _is_text(ctype) else f"make<{_made(self.type.removesuffix('*').rstrip())}>()"
+        return '"text"' if ctype.is_text else f"make<{_made(self.type.removesuffix('*').rstrip())}>()"
 
     def _number(self) -> str:
         if self.model.usual:
@@ -78,7 +78,7 @@ class GoodStruct(Named):
         ctype = member.ctype
         if ctype.is_pointer and not member.optional:
             element = "Buffer" if ctype.is_void and ctype.pointers == 1 else ctype.element.removeprefix("const ")
-            return '"text"' if _is_text(ctype) else f"arena.make<{_made(element)}>()"
+            return '"text"' if ctype.is_text else f"arena.make<{_made(element)}>()"
         if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
             return _asked(ctype.base).name
         return "1" if member.name in self.nonzero or any(m.length is member for m in self.model.members) else ""
@@ -122,7 +122,3 @@ def _is_wide(ctype: CType | None) -> bool:
         return False
     base = ctype.base.ctype.base if isinstance(ctype.base, Typedef) else ctype.base
     return ctype.is_pointer or base.name not in ("bool", "char", "int8_t", "uint8_t")
-
-
-def _is_text(ctype: CType) -> bool:
-    return ctype.is_string and ctype.is_const

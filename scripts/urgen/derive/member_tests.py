@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from urgen.derive.text import meaning
-from urgen.model import CType, Enum, Member, Struct, Union
+from urgen.model import Enum, Member, Struct, Union
 
 _UNDECLARED = "0x7ffffffe"
 
@@ -71,10 +71,6 @@ def enum_tests(name: str, enum: Enum) -> Iterator[Check]:
         words, condition = f"{enum.name} declares none of the bits 0x{free:x}", f"@{name} & {enum.mask_name}"
         example = f"@{name} = 0x{1 << (free.bit_length() - 1):x};"
         yield Check(name, "declared", code, words, condition, f"bits(@{name})", example)
-
-
-def is_flags(ctype: CType) -> bool:
-    return isinstance(ctype.base, Enum) and ctype.base.is_flags
 
 
 def _null_test(member: Member) -> Check:

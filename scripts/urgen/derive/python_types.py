@@ -11,12 +11,7 @@ def tag(ctype: CType) -> str:
     """The argument of from<> and to<> for a value: Flags<ur_queue_flag_t> for ur_queue_flags_t."""
     if not ctype.is_pointer:
         return base_tag(ctype.base)
-    return ctype.text if is_text(ctype) else f"Address<{ctype.text}>"
-
-
-def is_text(ctype: CType) -> bool:
-    """True for const char *; a char * is a place to write to."""
-    return ctype.is_string and ctype.is_const
+    return ctype.text if ctype.is_text else f"Address<{ctype.text}>"
 
 
 def base_tag(base: NamedType) -> str:
@@ -27,7 +22,7 @@ def base_tag(base: NamedType) -> str:
 
 def annotation(ctype: CType) -> str:
     """The type of a value: int for size_t and void *, str for const char *, the class of a handle."""
-    return "str" if is_text(ctype) else "int" if ctype.is_pointer else base_annotation(ctype.base)
+    return "str" if ctype.is_text else "int" if ctype.is_pointer else base_annotation(ctype.base)
 
 
 def base_annotation(base: NamedType) -> str:

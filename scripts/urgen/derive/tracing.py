@@ -44,10 +44,6 @@ class TracedParam(Named):
         return tuple("p" + param.name for param in needed if param)
 
     @property
-    def field(self) -> str:
-        return self.fields[0]
-
-    @property
     def is_withdrawn(self) -> bool:
         """True for exported data that the call takes back."""
         return is_carried(self.model.consumes)

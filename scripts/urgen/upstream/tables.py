@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The function tables: one a class, and one more for its experimental functions."""
 
-from collections.abc import Iterable
-
 from urgen.diagnostics import Loc
-from urgen.source import Mapping, Node, Scalar, Sequence
+from urgen.source import Mapping, Scalar
 from urgen.upstream import entries
-from urgen.upstream.nodes import scalar
+from urgen.upstream.nodes import entry, scalar
 
 _UNDESCRIBED = 0.0  # the place of a class without a document of its own
 _LAST = 100  # the place of a function that states none
@@ -22,11 +20,8 @@ def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mappi
             name = entries.text_of(node, "name")
             slots.setdefault(table, {}).setdefault(name, scalar(node.at("name"), name))
     names = [name for kind in _classes(files) for name in (kind, kind + "Exp") if name in slots]
-    result = Mapping(loc)
-    result.items.update(feature=scalar(loc, "tables"), title=scalar(loc, "Function tables"), desc=scalar(loc, ""))
-    result.items["tables"] = Sequence(loc, [_table(loc, name, slots[name].values()) for name in names])
-    result.keys.update(dict.fromkeys(result.items, loc))
-    return result
+    found = [entry(Mapping(loc), name=name, slots=slots[name].values()) for name in names]
+    return entry(Mapping(loc), feature="tables", title="Function tables", desc="", tables=found)
 
 
 def ordinal(nodes: list[Mapping]) -> float:
@@ -56,10 +51,3 @@ def _classes(files: dict[str, list[Mapping]]) -> list[str]:
 
 def _class_name(node: Mapping, key: str) -> str:
     return entries.text_of(node, key).removeprefix("ur")
-
-
-def _table(loc: Loc, name: str, slots: Iterable[Node]) -> Node:
-    table = Mapping(loc)
-    table.items.update(name=scalar(loc, name), slots=Sequence(loc, list(slots)))
-    table.keys.update(name=loc, slots=loc)
-    return table

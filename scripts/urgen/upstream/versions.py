@@ -21,16 +21,11 @@ LATER = "later"  # the key that marks an enumerator
 def released(files: dict[str, list[Mapping]]) -> dict[str, list[Mapping]]:
     """The documents of each file without what a later version adds."""
     newest = _newest([node for nodes in files.values() for node in nodes])
-    return {stem: [_trimmed(node, newest) for node in nodes if _is_in(node, newest)] for stem, nodes in _open(files, newest)}
-
-
-def _open(files: dict[str, list[Mapping]], newest: Version) -> list[tuple[str, list[Mapping]]]:
-    """Those whose header is not of a later version."""
-    return [
-        (stem, nodes)
+    return {
+        stem: [_trimmed(node, newest) for node in nodes if _is_in(node, newest)]
         for stem, nodes in files.items()
         if all(_is_in(node, newest) for node in nodes if node.text("type") == "header")
-    ]
+    }
 
 
 def _newest(nodes: list[Mapping]) -> Version:

@@ -26,7 +26,7 @@ def fits(value: object, ctype: CType) -> bool:
         if ctype.base.name in ("char", "uint8_t"):
             return isinstance(value, str if ctype.base.name == "char" else bytes)
         return isinstance(value, list) and all(is_one(element, ctype) for element in value)
-    return isinstance(value, str) if ctype.is_string else is_one(value, ctype)
+    return isinstance(value, str) if ctype.is_text else is_one(value, ctype)
 
 
 def is_one(value: object, ctype: CType) -> bool:
