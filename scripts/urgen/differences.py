@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What changed between two specs: what breaks programs that were built with the old one, and what is new."""
+"""Differences between two specs: breaks for programs that were built with the old one, and new names."""
 
 from collections.abc import Iterator
 

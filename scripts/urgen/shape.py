@@ -11,7 +11,7 @@ from urgen.source import Mapping, Node, Scalar, Sequence
 
 @dataclass(frozen=True)
 class Form:
-    """What a value looks like."""
+    """The form of a value."""
 
     name: str  # a whole number: how messages call it
     schema: dict[str, Any]  # the same for editors

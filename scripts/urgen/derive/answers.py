@@ -49,7 +49,7 @@ def size(info: Etor) -> str:
 
 
 def shape(info: Etor) -> str:
-    """What the size of an answer may be: One, List or Text."""
+    """The sizes that an answer may have: One, List or Text."""
     assert info.ctype
     if info.ctype.array != 0:
         return "One"

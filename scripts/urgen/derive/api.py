@@ -28,7 +28,7 @@ from urgen.derive.tracing import TracedParam, traced, withdrawals
 from urgen.derive.validation_rules import RuleRow, ruled_functions
 from urgen.model import Callback, Etor, Feature, Function, Macro, Spec, Struct, Union
 
-# What templates say about a single entry: {{ member | cell }}.
+# Texts and lists about a single entry, for templates: {{ member | cell }}.
 FILTERS: dict[str, Callable[..., Any]] = {
     "absent_queries": answers.absent_queries,
     "answers": python_classes.answers,
@@ -56,7 +56,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
 
 
 class Api:
-    """What concerns more than one entry."""
+    """Lists that concern more than one entry."""
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a compiler must find in the headers: sizes, offsets, types and numbers, as C++ conditions; a fingerprint of tables.
+"""Facts that a compiler must find in the headers: sizes, offsets, types and numbers, as C++ conditions.
 
-The conditions are worked out from the spec alone, for machines with pointers of 8 bytes, so that any header for it can be held
+They are worked out from the spec alone, for machines with pointers of 8 bytes, so that any header for it can be held
 against them.
 """
 

@@ -26,7 +26,7 @@ def answers(enum: Enum) -> tuple[Answer, ...]:
 
 
 def tag_of(entry: Enum | Member) -> str:
-    """What chooses a conversion: Flags<ur_queue_flag_t>."""
+    """The type that chooses a conversion: Flags<ur_queue_flag_t>."""
     return base_tag(entry) if isinstance(entry, Enum) else tag(entry.ctype)
 
 

@@ -32,7 +32,7 @@ class RuleRow:
 def ruled_functions(
     functions: Iterable[Function], checked: Iterable[CheckedFunction], tracked: Iterable[LifetimeTests]
 ) -> Iterator[tuple[Function, list[RuleRow]]]:
-    """Those with rules, in the order of `functions`; rules of parameters come first."""
+    """Functions with their rules, in the order of `functions`; rules of parameters come first."""
     rows: dict[Function, list[RuleRow]] = {function: [] for function in functions}
     for parameters in checked:
         rows[parameters.model] += (RuleRow(c.id, cell(_unescaped(c.words)), f"`{c.code}`") for c in parameters.checks)

@@ -2,10 +2,11 @@
 """Rules on the model: one small function per rule, grouped by the entries that it reads."""
 
 from urgen.diagnostics import Diagnostics
-
-# Importing a module adds its rules.
-from urgen.rules import answers, checks, collisions, conditions, features, functions, lifetimes, names, texts, types  # noqa: F401
+from urgen.rules import answers, checks, collisions, conditions, features, functions, lifetimes, names, texts, types
 from urgen.rules.rule import ALL, Subject
+
+# Importing a module adds its rules to ALL.
+_MODULES = (answers, checks, collisions, conditions, features, functions, lifetimes, names, texts, types)
 
 
 def check(subject: Subject, problems: Diagnostics) -> None:

@@ -21,7 +21,7 @@ class NoExpression(Exception):
 
 @dataclass
 class Expression:
-    """What an expression or a list of assignments names."""
+    """Names and facts of an expression or a list of assignments."""
 
     names: set[str] = field(default_factory=set)  # {"pUSMDesc"}
     members: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "align")}
