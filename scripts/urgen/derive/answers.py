@@ -2,18 +2,20 @@
 """The values that info queries answer: how they are printed and decoded, and which sizes they have."""
 
 from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from urgen.model import CType, Enum, Etor, Spec
 
+_Key = TypeVar("_Key")
 Group = tuple[str, tuple[str, ...]]  # ("printInfoArray<size_t>", ("UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL",))
 
 
-def grouped(etors: Iterable[Etor], key: Callable[[CType | None], str]) -> tuple[Group, ...]:
-    """Enumerators by what a text says about their types; those without a text are left out."""
-    names: dict[str, list[str]] = {}
+def grouped(etors: Iterable[Etor], key: Callable[[CType | None], _Key]) -> tuple[tuple[_Key, tuple[str, ...]], ...]:
+    """The names of enumerators by what the key says about their types; those without a key are left out."""
+    names: dict[_Key, list[str]] = {}
     for etor in etors:
         names.setdefault(key(etor.ctype), []).append(etor.name)
-    return tuple((text, tuple(group)) for text, group in names.items() if text)
+    return tuple((found, tuple(group)) for found, group in names.items() if found)
 
 
 def by_printer(enum: Enum) -> tuple[Group, ...]:

@@ -3,26 +3,15 @@
 
 from dataclasses import dataclass
 
+from urgen.derive.answers import grouped
 from urgen.derive.named import Named
 from urgen.derive.python_types import annotation, base_annotation, base_tag, docstring, queried, tag
 from urgen.model import Entry, Enum, Etor, Member, Spec, Struct, Union
 
 
-@dataclass(frozen=True)
-class Answer:
-    """Enumerators of an info enum whose values are read alike."""
-
-    decoder: str  # decodeList<size_t>
-    annotation: str  # list[int]
-    names: tuple[str, ...]
-
-
-def answers(enum: Enum) -> tuple[Answer, ...]:
-    """How the values of an info enum are read."""
-    names: dict[tuple[str, str], list[str]] = {}
-    for etor in enum.distinct:
-        names.setdefault(queried(etor.ctype), []).append(etor.name)
-    return tuple(Answer(*key, tuple(group)) for key, group in names.items())
+def answers(enum: Enum) -> tuple[tuple[tuple[str, str], tuple[str, ...]], ...]:
+    """The enumerators of an info enum by how their values are read: a decoder, and the type in Python."""
+    return grouped(enum.distinct, queried)
 
 
 def tag_of(entry: Enum | Member) -> str:

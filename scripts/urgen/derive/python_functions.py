@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from urgen.derive.named import Named
-from urgen.derive.python_classes import Answer, answers
+from urgen.derive.python_classes import answers
 from urgen.derive.python_types import annotation, base_annotation, base_tag, docstring, indented, tag
 from urgen.model import Callback, CallbackParam, Enum, Function, Handle, Param, Struct, Union
 
@@ -138,12 +138,13 @@ class PythonFunction(Named):
     def _query_signatures(self, param: Param, enum: Enum, doc: tuple[str, ...]) -> tuple[Signature, ...]:
         others, kinds = [a.declaration for a in self.arguments], answers(enum)
         if len(kinds) == 1:
-            return (Signature(tuple(others), kinds[0].annotation, False, doc),)
+            ((_, returned), _), *_ = kinds
+            return (Signature(tuple(others), returned, False, doc),)
         place = [a.name for a in self.arguments].index(param.name)
         found = []
-        for answer in kinds:
-            others[place] = f"{param.name}: {_literal(enum, answer)}"
-            found.append(Signature(tuple(others), answer.annotation, True, ()))
+        for (_, returned), names in kinds:
+            others[place] = f"{param.name}: {_literal(enum, names)}"
+            found.append(Signature(tuple(others), returned, True, ()))
         others[place] = f"{param.name}: {enum.name}"
         found.append(Signature(tuple(others), "object", True, doc))
         return tuple(found)
@@ -286,9 +287,9 @@ def in_python(functions: Iterable[Function]) -> tuple[PythonFunction, ...]:
     return tuple(map(PythonFunction, functions))
 
 
-def _literal(enum: Enum, answer: Answer) -> str:
+def _literal(enum: Enum, etors: tuple[str, ...]) -> str:
     """Several on a line each."""
-    names = [f"{enum.name}.{name}" for name in answer.names]
+    names = [f"{enum.name}.{name}" for name in etors]
     if len(names) == 1:
         return f"Literal[{names[0]}]"
     return "Literal[\n" + "".join(f"        {name},\n" for name in names) + "    ]"
