@@ -23,7 +23,7 @@ LastError &lastError() noexcept {
 
 std::atomic<FailureObserver> failureObserver{nullptr};
 
-ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCode = 0) noexcept {
+void remember(const char *message, std::int32_t driverCode) noexcept {
   LastError &error = lastError();
   error.driverCode = driverCode;
   ++error.refusals;
@@ -32,6 +32,10 @@ ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCod
   } catch (const std::bad_alloc &) {
     error.message.clear(); // the result code still reaches the caller
   }
+}
+
+ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCode = 0) noexcept {
+  remember(message, driverCode);
   if (const FailureObserver observer = failureObserver.load(std::memory_order_relaxed))
     observer(result, message);
   return result;
@@ -85,6 +89,8 @@ ur_result_t rejectArgument(ur_result_t result, const char *function, const char 
                            const char *wrong, const char *type) noexcept {
   return failFormatted(result, function, "{}: {} {}{}", function, argument, wrong, type);
 }
+
+void explain(const char *message) noexcept { remember(message, 0); }
 
 ur_result_t passOn(ur_result_t result) noexcept {
   if (result != UR_RESULT_SUCCESS)

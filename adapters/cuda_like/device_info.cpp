@@ -141,8 +141,8 @@ ur_device_handle_t_::usmAccess(ur_device_info_t query) const {
 bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
     write.value(ur::cuda_like::freeMemory(*this));
-  else if (const auto tried = ur::cuda_like::triedFor(query))
-    write.value(ur_bool_t{(capabilities().*tried).supported});
+  else if (ur::cuda_like::triedFor(query))
+    write.support(query, ur::backend::whyUnsupported(this, query));
   else
     return false;
   return true;

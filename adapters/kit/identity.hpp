@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,11 +12,11 @@
 
 namespace ur::kit {
 
-// An adapter's answer to a device query about support of a feature. If it is true, a device may
-// still answer false.
+// An adapter's answer to a device query about support of a feature. Of a feature that the adapter
+// supports, a device may still lack what it needs.
 struct FeatureAnswer {
   ur_device_info_t query;
-  ur_bool_t supported;
+  const char *whyNot; // the reason for the answer false; null if the adapter supports the feature
 };
 
 // Identifies an adapter's library.
@@ -35,10 +34,10 @@ struct Identity {
 // Generated from support.yml, one in each library.
 extern const Identity kIdentity;
 
-// The answer to one of those queries; nullopt for other queries.
-inline std::optional<ur_bool_t> featureSupport(ur_device_info_t query) noexcept {
+// The answer to one of those queries; null for other queries.
+inline const FeatureAnswer *featureAnswer(ur_device_info_t query) noexcept {
   const auto found = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);
-  return found != kIdentity.features.end() ? std::optional(found->supported) : std::nullopt;
+  return found != kIdentity.features.end() ? &*found : nullptr;
 }
 
 } // namespace ur::kit

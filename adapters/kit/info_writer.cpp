@@ -3,11 +3,20 @@
 
 #include <cstring>
 
+#include <fmt/core.h>
+#include <unified-runtime/ur_print.hpp>
+
 namespace ur::kit {
 
 void InfoWriter::raiseUnknownNumber(std::uint32_t query) {
   base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
               "this object has no information of number {:#x}, or none on this device", query);
+}
+
+void InfoWriter::support(ur_device_info_t query, const char *whyNot) const {
+  value(ur_bool_t{!whyNot});
+  if (whyNot)
+    base::explain(whyFalse(query, whyNot).c_str());
 }
 
 void InfoWriter::bytes(const void *data, std::size_t needed) const {
@@ -21,6 +30,11 @@ void InfoWriter::bytes(const void *data, std::size_t needed) const {
   }
   if (sizeRet_)
     *sizeRet_ = needed;
+}
+
+std::string whyFalse(ur_device_info_t query, const char *whyNot) {
+  const char *name = details::name(query);
+  return fmt::format("{} is false: {}", name ? name : "the support query", whyNot);
 }
 
 } // namespace ur::kit

@@ -29,6 +29,9 @@ public:
 
   template <typename T> void array(std::span<const T> v) const { bytes(v.data(), v.size_bytes()); }
 
+  // The answer to a support query: false if there is a reason, which urAdapterGetLastError reports.
+  void support(ur_device_info_t query, const char *whyNot) const;
+
   // Strings include and count their final NUL.
   void string(std::string_view v) const { bytes(std::string(v).c_str(), v.size() + 1); }
 
@@ -45,6 +48,9 @@ private:
   void *value_;
   std::size_t *sizeRet_;
 };
+
+// The text for urAdapterGetLastError if a support query answers false.
+std::string whyFalse(ur_device_info_t query, const char *whyNot);
 
 // Writes as many handles as fit into the caller's array, and their number. Throws INVALID_SIZE for
 // an array without room.

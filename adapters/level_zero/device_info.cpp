@@ -133,8 +133,8 @@ bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_devi
   if (query == UR_DEVICE_INFO_AVAILABLE)
     write.value(
         ur_bool_t{ur::level_zero::functions().zeDeviceGetStatus(device) == ZE_RESULT_SUCCESS});
-  else if (const auto tried = ur::level_zero::triedFor(query))
-    write.value(ur_bool_t{(capabilities().*tried).supported});
+  else if (ur::level_zero::triedFor(query))
+    write.support(query, ur::backend::whyUnsupported(this, query));
   else
     return false;
   return true;

@@ -113,7 +113,6 @@ def _adapter(
     functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
     missing = tuple(_missing(listing, spec, noted))
     if not noted:
-        _check_complete(listing, spec, set(functions), {entry.query for entry in missing}, noted)
         _check_lifetimes(listing, functions, noted)
     if not noted:
         _check_exports(node, functions, problems)
@@ -212,26 +211,22 @@ def queries(spec: model.Spec) -> tuple[model.Etor, ...]:
     return tuple(sorted(found, key=lambda etor: etor.value))
 
 
-def _check_complete(
-    node: Mapping, spec: model.Spec, listed: set[model.Function], missing: set[model.Etor], problems: Diagnostics
-) -> None:
-    """A feature is there or left out with a reason: half of it would make the query lie."""
-    for query in queries(spec):
-        wanted = spec.functions_of(query)
-        absent = [function.name for function in wanted if function not in listed]
-        if absent and query not in missing:
-            message = f"{query.name} needs {', '.join(absent)}"
-            problems.error("UG043", node.at("functions"), message, f"list them, or give the reason under missing: {query.name}")
-        elif absent and (present := [function.name for function in wanted if function in listed]):
-            message = f"{', '.join(present)} of {query.name} is listed, yet that is called missing"
-            problems.error(
-                "UG043", node.at("functions"), message, f"list all of it and drop the reason, or drop {', '.join(present)}"
-            )
-        elif not absent and wanted and query in missing:
-            reasons = node.items["missing"]
-            assert isinstance(reasons, Mapping)
-            message = f"all functions of {query.name} are listed, yet it is called missing"
-            problems.error("UG043", reasons.keys[query.name], message, "drop the reason, or the functions")
+def check_claims(spec: model.Spec, problems: Diagnostics) -> None:
+    """An adapter implements all or nothing of a feature, or gives the reason why its query answers false."""
+    for adapter in (adapter for adapter in spec.adapters if not adapter.functions_of):
+        missing = {entry.query for entry in adapter.missing}
+        for query in queries(spec):
+            wanted = spec.functions_of(query)
+            absent = [function.name for function in wanted if function not in adapter.listed]
+            if absent and query not in missing and len(absent) < len(wanted):
+                message = f"{query.name} needs {', '.join(absent)}, too"
+                hint = f"list them, or give the reason under missing: {query.name}; a new function can have its own `query`"
+                problems.error("UG043", adapter.node.at("functions"), message, hint)
+            elif not absent and wanted and query in missing:
+                reasons = adapter.node.items["missing"]
+                assert isinstance(reasons, Mapping)
+                message = f"all functions of {query.name} are listed, yet it is called missing"
+                problems.error("UG043", reasons.keys[query.name], message, "drop the reason, or the functions")
 
 
 def _check_lifetimes(node: Mapping, functions: _Functions, problems: Diagnostics) -> None:

@@ -386,7 +386,7 @@ class _Builder:
                 members[table.name][function.slot] = function
         for name, table in tables.items():
             table.slots = tuple(self._slots(table, members[name]))
-        return tuple(tables.values())
+        return tuple(sorted(tables.values(), key=_age))
 
     def _table_of(self, function: model.Function, tables: dict[str, model.Table]) -> model.Table | None:
         name, loc = function.node.text("table"), function.node.at("table")
@@ -417,9 +417,6 @@ class _Builder:
             elif function is None and name == text:
                 hint = close_match(name, functions) if closest(name, functions) else f"write ~{name} to reserve it"
                 self._problems.error("UG036", node.loc, f"no function '{full_name}' for the slot '{name}'", hint)
-            elif function is not None and name != text:
-                message = f"the slot '{name}' is reserved, but '{full_name}' exists"
-                self._problems.error("UG036", node.loc, message, f"write {name}")
             listed[name] = function
         for index, name in enumerate({**listed, **functions}):
             yield model.Slot(
@@ -427,7 +424,6 @@ class _Builder:
                 full_name=Name(f"ur{table.class_name}{name}"),
                 index=index,
                 function=functions.get(name),
-                settled=name in listed,
             )
 
     # What belongs to the whole.
@@ -469,7 +465,13 @@ def _macro(entry: Mapping, feature: str) -> model.Macro:
     return model.Macro(**_common(entry, feature), params=tuple(entry.texts("params")), value=entry.text("value"), cases=cases)
 
 
+def _age(table: model.Table) -> int:
+    """A table that lists no slots is new: new tables follow the released ones, in the order of their functions' ids."""
+    return 0 if table.node.texts("slots") else min((function.id for function in table.functions), default=0)
+
+
 def _lists(table: model.Table, name: str) -> bool:
-    """Whether a table has a slot of its own for a function."""
+    """Whether a table has a slot for a function; a reserved one is taken by the function that a file describes."""
     start = "ur" + table.class_name
-    return name.startswith(start) and name.removeprefix(start) in table.node.texts("slots")
+    slots = (slot.removeprefix("~") for slot in table.node.texts("slots"))
+    return name.startswith(start) and name.removeprefix(start) in slots

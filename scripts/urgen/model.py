@@ -667,7 +667,6 @@ class Slot:
     full_name: Name  # urIPCGetMemHandleExp
     index: int  # 0
     function: Function | None  # None for a reserved slot
-    settled: bool  # True: listed in the table; a new function's slot follows behind and is not yet
 
     @property
     def member(self) -> str:
@@ -815,6 +814,5 @@ class Spec:
         return next((entry.etors for entry in self.enums if entry.name == enum), ())
 
     def functions_of(self, query: Etor) -> tuple[Function, ...]:
-        """What an adapter needs to answer a query with true. A function whose slot is not settled is no part of it yet."""
-        slots = (slot for table in self.tables for slot in table.slots if slot.settled)
-        return tuple(slot.function for slot in slots if slot.function and slot.function.query is query)
+        """What an adapter needs to answer a query with true, in table order."""
+        return tuple(function for table in self.tables for function in table.functions if function.query is query)

@@ -36,8 +36,8 @@ class Project:
 def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     """The checked model of a tree, held against its last release; None when there are problems.
 
-    The checks run in stages: files and shapes, the release, references, rules. A stage with problems is the last one, because
-    later ones would report the consequences.
+    The checks run in stages: files and shapes, the release, references, rules, the adapters' claims. A stage with problems is
+    the last one, because later ones would report the consequences.
     """
     strays.check(project.root, project.name_of, problems)
     files = read_folder(project.spec, project.name_of, problems)
@@ -74,6 +74,8 @@ def _checked(
     bodies.check(project.root, spec, problems)
     names = released.functions if released else frozenset()
     rules.check(Subject(spec, files, names, released.left_out if released else {}), problems)
+    if not problems:
+        adapters.check_claims(spec, problems)
     return None if problems else spec
 
 

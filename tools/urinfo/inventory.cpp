@@ -72,14 +72,14 @@ std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
 }
 
 // Adds the devices of one platform, numbered from `number` on.
-Platform describe(ur_platform_handle_t handle, const std::string &backend, ur_backend_t backendId,
-                  std::size_t &number) {
+Platform describe(ur_platform_handle_t handle, const std::string &backend,
+                  ur_adapter_handle_t adapter, std::size_t &number) {
   Platform platform;
   platform.answers = askAll(urPlatformGetInfo, handle);
   try {
     for (ur_device_handle_t device : devicesOf(handle))
       platform.devices.push_back({fmt::format("{}:{}", backend, number++),
-                                  askAll(urDeviceGetInfo, device), supportOf(device, backendId)});
+                                  askAll(urDeviceGetInfo, device), supportOf(device, adapter)});
   } catch (const CallFailed &error) {
     platform.problem = error.what();
   }
@@ -90,12 +90,11 @@ Adapter describe(ur_adapter_handle_t handle) {
   const AdapterLog log(handle);
   Adapter adapter;
   adapter.answers = askAll(urAdapterGetInfo, handle);
-  const ur_backend_t backend = backendOf(handle);
-  adapter.backend = support::backendName(backend);
+  adapter.backend = support::backendName(backendOf(handle));
   try {
     std::size_t devices = 0;
     for (ur_platform_handle_t platform : platformsOf(handle))
-      adapter.platforms.push_back(describe(platform, adapter.backend, backend, devices));
+      adapter.platforms.push_back(describe(platform, adapter.backend, handle, devices));
   } catch (const CallFailed &error) {
     adapter.problem = error.what();
   }

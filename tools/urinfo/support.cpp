@@ -3,39 +3,42 @@
 
 #include "tools/support/error.hpp"
 
+#include <cstdint>
+
 #include <fmt/core.h>
 
 namespace ur::urinfo {
+namespace {
 
-std::vector<Support> supportOf(ur_device_handle_t device, ur_backend_t backend) {
+std::string lastError(ur_adapter_handle_t adapter) {
+  const char *message = nullptr;
+  std::int32_t code = 0;
+  const ur_result_t result = urAdapterGetLastError(adapter, &message, &code);
+  return result == UR_RESULT_SUCCESS && message ? message : "";
+}
+
+} // namespace
+
+std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t adapter) {
   std::vector<Support> all;
   for (const SupportQuery &query : supportQueries()) {
     ur_bool_t answer = false;
     const ur_result_t result =
         urDeviceGetInfo(device, query.value, sizeof(answer), &answer, nullptr);
     const bool supported = result == UR_RESULT_SUCCESS && answer;
-    all.push_back(
-        {&query, supported,
-         supported ? std::string() : reasonFor(query.value, backend, result, adapterAnswers())});
+    all.push_back({&query, supported,
+                   supported ? std::string() : reasonFor(query, result, lastError(adapter))});
   }
   return all;
 }
 
-std::string reasonFor(ur_device_info_t query, ur_backend_t backend, ur_result_t result,
-                      std::span<const AdapterAnswer> answers) {
+std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string_view lastError) {
   if (result != UR_RESULT_SUCCESS)
     return fmt::format("the adapter does not know the question ({})", support::nameOf(result));
-  // Two adapters may serve one backend. The one that implements the feature leaves it to the
-  // device.
-  std::string reason = "the adapter does not tell why";
-  for (const AdapterAnswer &answer : answers) {
-    if (answer.backend != backend || answer.query != query)
-      continue;
-    if (answer.implemented)
-      return "the adapter implements it, but this device or its driver does not offer it";
-    reason = *answer.reason ? answer.reason : "the adapter does not implement it";
-  }
-  return reason;
+  const std::string start = fmt::format("{} is false: ", query.name);
+  if (!lastError.starts_with(start))
+    return "the adapter does not tell why";
+  return std::string(lastError.substr(start.size()));
 }
 
 } // namespace ur::urinfo

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <unified-runtime/ur_api.h>
@@ -16,16 +17,7 @@ struct SupportQuery {
   const char *label; // "ipc memory"
 };
 
-// What an adapter of this project says about a feature in its support.yml.
-struct AdapterAnswer {
-  ur_backend_t backend;
-  ur_device_info_t query;
-  bool implemented;
-  const char *reason; // why it is left out; may be empty
-};
-
 std::span<const SupportQuery> supportQueries();
-std::span<const AdapterAnswer> adapterAnswers();
 
 // A device's answer.
 struct Support {
@@ -34,11 +26,12 @@ struct Support {
   std::string reason; // why not
 };
 
-// All questions, answered by a device of an adapter for this backend.
-std::vector<Support> supportOf(ur_device_handle_t device, ur_backend_t backend);
+// All questions, answered by a device of the adapter.
+std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t adapter);
 
-// Why a device answers no, from what it answered (`result`) and what its adapters say.
-std::string reasonFor(ur_device_info_t query, ur_backend_t backend, ur_result_t result,
-                      std::span<const AdapterAnswer> answers);
+// Why a device answers no, from its `result` and the text of urAdapterGetLastError. Adapters of
+// this project leave the text "QUERY is false: reason"; after other adapters it is that of an older
+// call.
+std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string_view lastError);
 
 } // namespace ur::urinfo

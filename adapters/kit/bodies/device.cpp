@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Root devices live as long as the adapter, are not counted and have no parts. Queries are answered
-// by the adapter's device, then by support.yml, and then by the device's facts.
+// Root devices live as long as the adapter, are not counted and have no parts. Queries about a
+// feature that support.yml leaves out are answered by its reason, others by the adapter's device,
+// and then by the device's facts.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -69,10 +70,13 @@ void backend::urDevicePartition(ur_device_handle_t,
 void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::FeatureAnswer *answer = kit::featureAnswer(propName);
+  if (answer && answer->whyNot)
+    return write.support(propName, answer->whyNot);
   if (hDevice->writeOwnInfo(write, propName))
     return;
-  if (const auto support = kit::featureSupport(propName))
-    return write.value(*support);
+  if (answer)
+    return write.support(propName, nullptr);
   switch (propName) {
   case UR_DEVICE_INFO_TYPE:
     return write.value(hDevice->type);

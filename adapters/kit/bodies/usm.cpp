@@ -76,7 +76,8 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   const ur_context_handle_t context = request.context;
   if (request.device)
     context->require(request.device);
-  if (pool && !featureSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT).value_or(false))
+  if (const FeatureAnswer *pools = featureAnswer(UR_DEVICE_INFO_USM_POOL_SUPPORT);
+      pool && (!pools || pools->whyNot))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "there are no pools, as UR_DEVICE_INFO_USM_POOL_SUPPORT tells");
   if (pool && pool->context.get() != context)

@@ -216,4 +216,55 @@ std::span<const LeftOut> leftOut() {
   return kFunctions;
 }
 
+std::span<const LeftOutFeature> leftOutFeatures() {
+  static constexpr LeftOutFeature kFeatures[] = {
+      {"opencl", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
+       "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
+       "OpenCL does not tell address ranges from memory"},
+      {"opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
+       "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
+       "OpenCL has no memory pools"},
+      {"opencl", UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false: "
+       "OpenCL opens no memory of other processes"},
+      {"opencl", UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is false: "
+       "OpenCL has no physical memory objects"},
+      {"opencl", UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP,
+       "UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is false: "
+       "an OpenCL event completes once"},
+      {"opencl", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
+       "OpenCL opens no events of other processes"},
+      {"opencl", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
+       "OpenCL does not tell which devices reach each other's memory"},
+      {"opencl", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
+       "OpenCL copies through queues only"},
+      {"toy", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
+       "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
+       "files are mapped where the system likes"},
+      {"toy", UR_DEVICE_INFO_USM_POOL_SUPPORT,
+       "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
+       "every allocation is a file of its own"},
+      {"toy", UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is false: "
+       "it needs virtual memory"},
+      {"toy", UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP,
+       "UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is false: "
+       "events are complete from the start"},
+      {"toy", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
+       "commands are done before anybody could wait for them"},
+      {"toy", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
+       "there is one device"},
+      {"toy", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
+       "queues copy just as soon"},
+  };
+  return kFeatures;
+}
+
 } // namespace ur::test

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// What urinfo asks, how it reads the answers, and what this project's adapters say about
-// themselves.
+// What urinfo asks, and how it reads the answers.
 
 #include "tools/urinfo/decode.hpp"
 #include "tools/urinfo/info.hpp"
@@ -519,67 +518,6 @@ std::span<const SupportQuery> supportQueries() {
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP", "usm context memcpy"},
   };
   return kQueries;
-}
-
-std::span<const AdapterAnswer> adapterAnswers() {
-  static constexpr AdapterAnswer kAnswers[] = {
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_USM_POOL_SUPPORT, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_CUDA, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_USM_POOL_SUPPORT, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_HIP, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_USM_POOL_SUPPORT, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_USM_POOL_SUPPORT, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_LEVEL_ZERO, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_USM_POOL_SUPPORT, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true, ""},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, false,
-       "OpenCL does not tell address ranges from memory"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_POOL_SUPPORT, false, "OpenCL has no memory pools"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, false,
-       "OpenCL opens no memory of other processes"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, false,
-       "OpenCL has no physical memory objects"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, false,
-       "an OpenCL event completes once"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, false,
-       "OpenCL opens no events of other processes"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, false,
-       "OpenCL does not tell which devices reach each other's memory"},
-      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, false,
-       "OpenCL copies through queues only"},
-  };
-  return kAnswers;
 }
 
 } // namespace ur::urinfo

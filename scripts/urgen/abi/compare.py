@@ -186,7 +186,7 @@ class _Comparison:
 
     def _tables(self) -> None:
         """Every table and every slot keeps its place."""
-        found = [table for file in self._files for table in file.entries("tables")]
+        found = [table for file in self._files for table in file.entries("tables") if table.texts("slots")]
         loc = next((file.keys["tables"] for file in self._files if "tables" in file.keys), self._start_of("tables"))
         names = [table.text("name") for table in found]
         recorded = self._record.node.entries("tables")

@@ -117,7 +117,7 @@ def entries_of(spec: list[Mapping]) -> Mapping:
             for entry in file.entries(section)
         )
     kept["enums"] = _sequence(_enums(spec))
-    kept["tables"] = _sequence(table for file in spec for table in file.entries("tables"))
+    kept["tables"] = _sequence(table for file in spec for table in file.entries("tables") if table.texts("slots"))
     return _mapping(kept)
 
 

@@ -9,14 +9,15 @@ from urgen.derive.named import Named
 from urgen.derive.text import literal
 from urgen.model import Adapter, Etor, ForeignAdapter, Function, Spec
 
+_NOT_IMPLEMENTED = "the adapter does not implement it"
+
 
 @dataclass(frozen=True)
 class FeatureSupport:
     """What an adapter answers to one feature query."""
 
     query: Etor
-    supported: bool
-    reason: str
+    reason: str  # why not; empty if the adapter supports the feature
 
     @property
     def name(self) -> str:
@@ -24,15 +25,12 @@ class FeatureSupport:
 
     @property
     def mark(self) -> str:
-        return "yes" if self.supported else "no"
+        return "no" if self.reason else "yes"
 
     @property
-    def value(self) -> str:
-        return "true" if self.supported else "false"
-
-    @property
-    def reason_literal(self) -> str:
-        return literal(self.reason)
+    def why_not(self) -> str:
+        """The reason as a C string, or a null pointer."""
+        return f'"{literal(self.reason)}"' if self.reason else "nullptr"
 
 
 @dataclass(frozen=True)
@@ -91,7 +89,7 @@ class AdapterView(Named):
 
     @property
     def left_out(self) -> tuple[FeatureSupport, ...]:
-        return tuple(f for f in self.features if not f.supported)
+        return tuple(f for f in self.features if f.reason)
 
     @cached_property
     def supported(self) -> tuple[Function, ...]:
@@ -138,15 +136,16 @@ def support_rows(adapters: tuple[AdapterView, ...]) -> tuple[SupportRow, ...]:
 
 
 def support(spec: Spec, adapter: Adapter) -> tuple[FeatureSupport, ...]:
-    """One answer a query: supported when every function behind it is listed."""
+    """One answer per query: supported if the adapter lists every function of the feature."""
     reasons = {missing.query: missing.reason for missing in adapter.missing}
-    answers = []
-    for query in support_queries(spec):
-        listed = all(f in adapter.listed for f in spec.functions_of(query))
-        answers.append(FeatureSupport(query, listed and query not in reasons, reasons.get(query, "")))
-    return tuple(answers)
+    return tuple(
+        FeatureSupport(
+            query, "" if adapter.listed.issuperset(spec.functions_of(query)) else reasons.get(query, _NOT_IMPLEMENTED)
+        )
+        for query in support_queries(spec)
+    )
 
 
 def support_queries(spec: Spec) -> list[Etor]:
     """The device infos that tell whether functions are supported."""
-    return sorted({f.query for f in spec.functions if f.query}, key=lambda etor: etor.value)
+    return sorted({f.query for f in spec.functions if f.query and f.table}, key=lambda etor: etor.value)

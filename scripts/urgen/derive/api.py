@@ -8,6 +8,7 @@ from typing import Any
 from urgen.derive import answers, documents, python_classes
 from urgen.derive.adapters import (
     AdapterView,
+    FeatureSupport,
     KnownAdapter,
     SupportRow,
     known_adapters,
@@ -176,9 +177,19 @@ class Api:
         return support_rows(self.documented_adapters)
 
     @cached_property
+    def implemented(self) -> tuple[Function, ...]:
+        """The functions that an adapter lists."""
+        return tuple(f for f in self.table_functions if any(f in adapter.listed for adapter in self.spec.adapters))
+
+    @cached_property
     def left_out(self) -> tuple[tuple[AdapterView, Function], ...]:
         """Every function that an adapter does not implement."""
         return tuple((adapter, function) for adapter in self.adapters for function in adapter.unsupported)
+
+    @cached_property
+    def left_out_features(self) -> tuple[tuple[AdapterView, FeatureSupport], ...]:
+        """Every feature whose query an adapter answers with false."""
+        return tuple((adapter, feature) for adapter in self.adapters for feature in adapter.left_out)
 
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:

@@ -20,8 +20,16 @@ struct LeftOut {
   std::string_view function;
 };
 
+// A feature of which the adapter lists no function, or not all.
+struct LeftOutFeature {
+  std::string_view adapter;
+  ur_device_info_t query;
+  std::string_view text; // of urAdapterGetLastError after the query
+};
+
 // Generated from the spec.
 std::span<const NullAnswer> nullAnswers();
 std::span<const LeftOut> leftOut();
+std::span<const LeftOutFeature> leftOutFeatures();
 
 } // namespace ur::test

@@ -101,6 +101,22 @@ TEST_F(AdapterTables, AnswerForFunctionsTheAdapterLeavesOut) {
   EXPECT_EQ(count, absent_.size());
 }
 
+// The answer holds for all devices of the adapter, so that the query does not read the device.
+TEST_F(AdapterTables, AnswerFalseForFeaturesTheAdapterLeavesOut) {
+  std::byte noDevice{};
+  for (const LeftOutFeature &feature : leftOutFeatures()) {
+    if (feature.adapter != UR_TEST_ADAPTER)
+      continue;
+    ur_bool_t answer = true;
+    EXPECT_EQ(tables_.Device.pfnGetInfo(reinterpret_cast<ur_device_handle_t>(&noDevice),
+                                        feature.query, sizeof(answer), &answer, nullptr),
+              UR_RESULT_SUCCESS)
+        << feature.text;
+    EXPECT_FALSE(answer) << feature.text;
+    EXPECT_EQ(lastErrorText(), feature.text);
+  }
+}
+
 TEST_F(AdapterTables, RefuseNull) {
   std::map<std::string_view, ur_result_t> expected;
   for (const NullAnswer &answer : nullAnswers())
