@@ -14,8 +14,7 @@ namespace {
 constexpr std::size_t kSlot = sizeof(void (*)());
 
 static_assert(kSlot == 8);
-static_assert(sizeof(ur_dditable_t) == 1928);
-static_assert(sizeof(ur_dditable_t) / kSlot == 241);
+static_assert(sizeof(ur_dditable_t) / kSlot >= 241); // new tables follow the released ones
 
 // A table's place among all slots and its number of slots.
 template <typename Table> constexpr bool standsAt(std::size_t offset, std::size_t slot, int count) {

@@ -30,7 +30,8 @@ _PLACE = re.compile(r"([^:]+):(\d+):\d+: error\[UG\d{3}\]: ")
 
 @pytest.fixture
 def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
-    """A copy of what the generator reads of this project; the record of the release is parsed once for all runs."""
+    """A copy of what the generator reads of this project, without features that are not released yet: a mistake in a released
+    entry is known by the record, which is parsed once for all runs."""
     parsed: dict[str, list[Node]] = {}
 
     def read_once(path: Path, name: str, problems: Diagnostics) -> list[Node]:
@@ -43,7 +44,20 @@ def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
         target = tmp_path / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
+    _drop_unreleased_features(Tree(tmp_path))
     return Tree(tmp_path)
+
+
+def _drop_unreleased_features(tree: Tree) -> None:
+    (released,) = (path.read_text(encoding="utf-8") for path in tree.root.glob("spec/abi/*.yml"))
+    names = {"tables", *re.findall(r"\bfeature: (\w+)", released)}
+    for path in [path for path in tree.root.glob("spec/*.yml") if path.stem not in names]:
+        spec = yaml.safe_load(path.read_text(encoding="utf-8"))
+        mentioned = "|".join([spec.get("query", "-"), *(function["name"] for function in spec.get("functions", ()))])
+        entry = re.compile(rf"^  (?:- )?(?:{mentioned})\b.*\n(?:    .*\n)*", re.MULTILINE)
+        for support in [*tree.root.glob("adapters/**/support.yml"), *tree.root.glob("test/*_adapter/support.yml")]:
+            support.write_text(entry.sub("", support.read_text(encoding="utf-8")), encoding="utf-8")
+        path.unlink()
 
 
 def _files(tree: Tree) -> list[str]:

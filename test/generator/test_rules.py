@@ -164,3 +164,8 @@ def test_functions_of_unified_runtime_keep_their_types(tree: Tree) -> None:
     tree.write("spec/paint.yml", _PAINT.replace("urThingPaint", "urThingSpray").replace("id: 7", "id: 50"))
     tree.replace("spec/tables.yml", "Paint", "~Paint")
     assert [error.split("[")[1][:5] for error in tree.run("lint").errors] == ["UG035", "UG021"]
+
+
+def test_a_number_of_unified_runtime_comes_with_the_next_free_one(tree: Tree) -> None:
+    tree.replace("spec/thing.yml", "id: 24\n", "id: 7\n")
+    assert "  hint: take the next free one: 8" in tree.run("lint").err.splitlines()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Calls the function that the test added, through the loader: no adapter knows it.
+// Uses the feature that the test added, through the loader: no adapter has it.
 
 #include <stdio.h>
 #include <string.h>
@@ -35,23 +35,34 @@ int main(void) {
   if (result != UR_RESULT_SUCCESS)
     return fail("urContextCreate", result);
 
-  uint32_t count = 0;
-  const void *memory = &count;
-  uint32_t *pCount = &count;
-  result = urIPCCountMemHandlesExp(context, memory, pCount);
-  if (result != UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
-    return fail("urIPCCountMemHandlesExp", result);
+  ur_bool_t supported = 1;
+  result = urDeviceGetInfo(device, UR_DEVICE_INFO_MAILBOX_SUPPORT_EXP, sizeof supported, &supported,
+                           NULL);
+  if (result != UR_RESULT_SUCCESS || supported)
+    return fail("UR_DEVICE_INFO_MAILBOX_SUPPORT_EXP", result);
   const char *message = NULL;
   int32_t code = 0;
   result = urAdapterGetLastError(adapter, &message, &code);
-  if (result != UR_RESULT_SUCCESS || !strstr(message, "urIPCCountMemHandlesExp: "))
-    return fail("urAdapterGetLastError", result);
+  if (result != UR_RESULT_SUCCESS ||
+      !strstr(message, "UR_DEVICE_INFO_MAILBOX_SUPPORT_EXP is false: "))
+    return fail("urAdapterGetLastError after the query", result);
 
-  char text[256];
-  ur_ipc_count_mem_handles_exp_params_t params = {&context, &memory, &pCount};
-  result = urPrintFunctionParams(UR_FUNCTION_IPC_COUNT_MEM_HANDLES_EXP, &params, text, sizeof text,
-                                 NULL);
-  if (result != UR_RESULT_SUCCESS || !strstr(text, ".pMem = "))
+  const ur_exp_mailbox_desc_t description = {UR_STRUCTURE_TYPE_EXP_MAILBOX_DESC, NULL,
+                                             UR_EXP_MAILBOX_KIND_HOST, 1};
+  const ur_exp_mailbox_desc_t *pDescription = &description;
+  ur_exp_mailbox_handle_t mailbox = NULL;
+  ur_exp_mailbox_handle_t *pMailbox = &mailbox;
+  result = urMailboxCreateExp(context, pDescription, pMailbox);
+  if (result != UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+    return fail("urMailboxCreateExp", result);
+  result = urAdapterGetLastError(adapter, &message, &code);
+  if (result != UR_RESULT_SUCCESS || !strstr(message, "urMailboxCreateExp: "))
+    return fail("urAdapterGetLastError after the call", result);
+
+  char text[512];
+  ur_mailbox_create_exp_params_t params = {&context, &pDescription, &pMailbox};
+  result = urPrintFunctionParams(UR_FUNCTION_MAILBOX_CREATE_EXP, &params, text, sizeof text, NULL);
+  if (result != UR_RESULT_SUCCESS || !strstr(text, ".slots = 1"))
     return fail("urPrintFunctionParams", result);
 
   urContextRelease(context);

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 namespace ur::validation {
 
@@ -28,6 +29,19 @@ enum class Resource : std::uint8_t {
 };
 
 inline constexpr std::size_t kResourceCount = 15;
+
+// Memory and exported data. A native handle is a number, at which nothing can be read.
+inline constexpr std::initializer_list<Resource> kAtAddresses{
+    Resource::IpcEventHandleData,   Resource::IpcMem,        Resource::IpcMemHandleData,
+    Resource::IpcPhysMemHandleData, Resource::UsmAllocation, Resource::VirtualMemReservation,
+};
+
+// What addresses may lie in.
+inline constexpr std::initializer_list<Resource> kMemory{
+    Resource::IpcMem,
+    Resource::UsmAllocation,
+    Resource::VirtualMemReservation,
+};
 
 // False where objects exist that no call of the application made and that need no release, such as
 // root devices: one that was never seen may be right.

@@ -6,7 +6,6 @@
 #include "runtime/layers/validation/validation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <vector>
 
@@ -15,11 +14,6 @@
 namespace ur::validation {
 namespace {
 
-constexpr std::array kAtAddresses{Resource::UsmAllocation,      Resource::IpcMem,
-                                  Resource::IpcMemHandleData,   Resource::IpcPhysMemHandleData,
-                                  Resource::IpcEventHandleData, Resource::VirtualMemReservation};
-
-// A native handle is a number, at which nothing can be read.
 bool isAddress(Resource resource) {
   return std::ranges::find(kAtAddresses, resource) != kAtAddresses.end();
 }

@@ -2,7 +2,6 @@
 #include "runtime/layers/validation/live_objects.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <memory>
 #include <utility>
@@ -13,10 +12,6 @@ namespace {
 // Never destroyed, as applications tear down from destructors that run after this library's.
 // NOLINTNEXTLINE(cert-err58-cpp): short of memory here, the library is not loaded.
 LiveObjects *current = new LiveObjects;
-
-// What addresses may lie in.
-constexpr std::array kMemory{Resource::UsmAllocation, Resource::IpcMem,
-                             Resource::VirtualMemReservation};
 
 } // namespace
 

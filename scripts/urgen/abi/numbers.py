@@ -23,12 +23,14 @@ class _Numbered(NamedTuple):
     name: str  # UR_FUNCTION_MEM_RETAIN
     spelling: str  # urMemRetain
     node: Scalar
+    is_bit: bool  # an enumerator of flags
 
 
 def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
     """What this spec adds has the number that Unified Runtime gives it, or one that nobody has."""
     taken = record.left_out
-    for entry in _numbered(files):
+    entries = list(_numbered(files))
+    for entry in entries:
         names = taken.get(entry.enum, {})
         holders = {number: name for name, number in names.items()}
         value = enumerator(entry.node)
@@ -41,7 +43,9 @@ def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
             problems.error("UG051", entry.node.loc, message, f"write {shown(number, entry.node)}")
         elif value in holders:
             message = f"the number {shown(entry.node)} belongs to {holders[value]}, which this spec leaves out"
-            hint = f"take one that Unified Runtime has not given away: {record.file} lists those under left_out"
+            used = {*holders, *(enumerator(other.node) for other in entries if other.enum == entry.enum)}
+            free = _next_free(value, used, entry.is_bit)
+            hint = f"take the next free one: {shown(Scalar(entry.node.loc, free, str(free)), entry.node)}"
             problems.error("UG051", entry.node.loc, message, hint)
 
 
@@ -58,6 +62,13 @@ def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diag
         elif not wanted and number in holders:
             message = f"the handle_id {number} was released for '{holders[number]}'"
             problems.error("UG047", loc, message, f"take one that was never used; {hint}")
+
+
+def _next_free(number: int, used: set[int | None], is_bit: bool) -> int:
+    """The first number, or the first bit, behind `number` that is not in use."""
+    while number in used:
+        number = number << 1 if is_bit else number + 1
+    return number
 
 
 def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:
@@ -87,11 +98,11 @@ def _numbered(files: list[Mapping]) -> Iterator[_Numbered]:
             name = Name(function.text("name"))
             number = function.items.get("id")
             if isinstance(number, Scalar):
-                yield _Numbered(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, number)
+                yield _Numbered(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, number, False)
         for enum in file.entries("enums"):
             owner = enum.text("name") or enum.text("extend")
             bits = owner.removesuffix("s_t") + "_t" if owner in flags else owner
             for etor in enum.entries("etors"):
                 number = etor.items.get("value")
                 if isinstance(number, Scalar):
-                    yield _Numbered(bits, etor.text("name"), etor.text("name"), number)
+                    yield _Numbered(bits, etor.text("name"), etor.text("name"), number, owner in flags)

@@ -16,6 +16,7 @@ class ResourceView(Named):
     model: Resource
     complete: bool  # False for devices: some are made without a reference, so that an unknown one may be right
     wanted_flags: frozenset[Enum]  # the flags that some function wants it to be made with
+    outputs: tuple[Param, ...]  # those that receive one
 
     @property
     def constant(self) -> str:
@@ -25,6 +26,16 @@ class ResourceView(Named):
     @property
     def is_handle(self) -> bool:
         return self.model.handle is not None
+
+    @property
+    def is_at_address(self) -> bool:
+        """True for memory and exported data, which a call returns by its address."""
+        return not self.is_handle and bool(self.outputs)
+
+    @property
+    def is_memory(self) -> bool:
+        """True if addresses may lie inside it. A call that exports data returns their length, too."""
+        return self.is_at_address and not any(output.length and output.length.is_out for output in self.outputs)
 
     def address(self, expression: str) -> str:
         """C++ for what the layers call the object that an expression names."""
@@ -221,7 +232,8 @@ def resource_views(spec: Spec) -> tuple[ResourceView, ...]:
     def view(resource: Resource) -> ResourceView:
         complete = not any(p.uncounted and p.creates is resource for p in params)
         taken = (p.made_with for p in params if isinstance(p.ctype.base, Handle) and p.ctype.base is resource.handle)
-        return ResourceView(resource, complete, frozenset(etor.enum for etor in taken if etor))
+        outputs = tuple(p for p in params if p.is_out_only and p.creates is resource)
+        return ResourceView(resource, complete, frozenset(etor.enum for etor in taken if etor), outputs)
 
     used = {r for p in params for r in (p.creates, p.reads, p.retains, p.consumes) if r}
     return tuple(view(resource) for resource in spec.resources if resource in used)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include <unified-runtime/ur_api.h>
 
@@ -23,5 +24,8 @@ struct SupportQuery {
 // In the order of the reference.
 std::span<const ApiFunction> apiFunctions();
 std::span<const SupportQuery> supportQueries();
+
+// Those that an adapter of this project lists in its support.yml.
+std::span<const std::string_view> implementedFunctions();
 
 } // namespace ur::test

@@ -49,7 +49,9 @@ protected:
 
 TEST_P(FunctionThreadsTest, AnswersAsAlone) {
   const InThreads::Run run = threadBlockOf(GetParam().name);
-  ASSERT_NE(run, nullptr) << "write IN_THREADS(" << GetParam().name << ") beside its other tests";
+  ASSERT_NE(run, nullptr) << "write IN_THREADS(" << GetParam().name
+                          << ") in test/conformance/functions/<feature>/" << GetParam().name
+                          << ".cpp";
   struct Objects {
     ThreadObjects objects;
     std::string alone;

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The newcomer's path: one block in one YAML file, one command, and everything knows the function.
+"""The newcomer's path: one YAML file, one command, and everything knows the feature.
 
-Works on a scratch copy of the tracked files. Headers, table, loader, print functions and reference must know the new
-function, every adapter must answer UNSUPPORTED_FEATURE, and nothing that is written by hand may change.
+Works on a scratch copy of the tracked files. Headers, tables, loader, layers, print functions and reference must know the new
+feature. Every adapter must answer false to its support query and UNSUPPORTED_FEATURE to its calls. Nothing that is written by
+hand may change until the tests of all this pass.
 """
 
 import argparse
@@ -17,11 +18,11 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-SPEC = "spec/ipc_memory.yml"
+SPEC = "spec/mailbox.yml"
 SCHEMAS = ("spec/schema.json", "adapters/schema.json")  # generated, for editors
 FORMAT_PAGE = "docs/spec_format.md"  # generated, with counts and examples of the spec
-FUNCTION = "urIPCCountMemHandlesExp"
-NAMES = re.compile("CountMemHandlesExp|count_mem_handles_exp")
+FUNCTIONS = tuple(re.findall(r"^  - name: (ur[A-Z]\w+)", (HERE / "mailbox.yml").read_text(), re.MULTILINE))
+NAMES = re.compile("mailbox", re.IGNORECASE)
 KNOWS = (
     "include/unified-runtime/ur_api.h",
     "include/unified-runtime/ur_api_funcs.def",
@@ -31,15 +32,30 @@ KNOWS = (
     "base/slots.hpp",
     "adapters/kit/entries.hpp",
     "bindings/cpp/include/ur-ipc/cpp/api.hpp",
-    "python/ext/functions/ipc_memory.cpp",
+    "python/ext/functions/mailbox.cpp",
     "python/ur_ipc/ur_functions.pyi",
     "loader/loader.map",
     "loader/ur_libapi.cpp",
     "loader/dispatch.cpp",
     "loader/table_loading.cpp",
     "layers/tracing/tracing.cpp",
+    "layers/validation/parameters.cpp",
+    "layers/validation/resources.hpp",
+    "test/layers/lifetime_cases.cpp",
+    "test/layers/parameter_cases.cpp",
     "test/print/kinds.cpp",
-    "docs/ipc_memory.md",
+    "docs/mailbox.md",
+)
+# The tests of what is generated, and of the loader and the mock in front of it.
+TESTS = (
+    "loader_test",
+    "mock_test",
+    "print_test",
+    "tracing_every_call_test",
+    "ur_test_mock_tables",
+    "ur_test_native_cpu_tables",
+    "ur_test_toy_tables",
+    "validation_test",
 )
 
 
@@ -77,8 +93,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="ur-ipc-newcomer-") as folder:
         tree = Path(folder) / "tree"
         copy_tree(tree)
-        with (tree / SPEC).open("a") as spec:
-            spec.write((HERE / "function.yml").read_text())
+        shutil.copy(HERE / "mailbox.yml", tree / SPEC)
         venv = ROOT / ".venv/bin/python"
         run(str(venv) if venv.exists() else sys.executable, "scripts/generate.py", cwd=tree)
 
@@ -86,29 +101,32 @@ def main() -> None:
         by_hand = {name for name in changed if not name.startswith("generated/")} - {SPEC, *SCHEMAS, FORMAT_PAGE}
         if by_hand:
             sys.exit(f"files written by hand changed: {sorted(by_hand)}")
-        unoffered = [name for name in SCHEMAS if FUNCTION not in (tree / name).read_text()]
+        unoffered = [name for name in SCHEMAS if any(function not in (tree / name).read_text() for function in FUNCTIONS)]
         if unoffered:
-            sys.exit(f"schemas that do not offer {FUNCTION} to editors: {unoffered}")
+            sys.exit(f"schemas that do not offer {', '.join(FUNCTIONS)} to editors: {unoffered}")
         unaware = [name for name in KNOWS if not NAMES.search((tree / "generated" / name).read_text())]
         if unaware:
-            sys.exit(f"generated files that do not know {FUNCTION}: {unaware}")
+            sys.exit(f"generated files that do not know the feature: {unaware}")
         tables = list((tree / "generated/adapters").glob("*/table.cpp"))
         if not tables or any(NAMES.search(path.read_text()) for path in tables):
-            sys.exit("an adapter claims to have the new function")
-        left_out = (tree / "generated/test/adapters/expected_answers.cpp").read_text()
-        silent = [path.parent.name for path in tables if f'{{"{path.parent.name}", "{FUNCTION}"}}' not in left_out]
-        if silent:
-            sys.exit(f"adapters whose refusal of the new function is not tested: {silent}")
+            sys.exit("an adapter claims to have the new functions")
+        answer = re.compile(r'\{UR_DEVICE_INFO_MAILBOX_SUPPORT_EXP,\s+"[^"]+"')
+        adapters = list((tree / "generated/adapters").glob("*/identity.cpp"))
+        claiming = [path.parent.name for path in adapters if not answer.search(path.read_text())]
+        if not adapters or claiming:
+            sys.exit(f"adapters that do not answer false with a reason: {claiming}")
 
         build = Path(folder) / "build"
         run(
             "cmake", "-S", str(tree), "-B", str(build), "-G", "Ninja",
             "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
-            "-DUR_IPC_BUILD_TESTS=OFF", "-DUR_IPC_BUILD_BENCH=OFF", "-DUR_IPC_BUILD_TOOLS=OFF",
+            "-DUR_IPC_BUILD_BENCH=OFF",
             f"-DCMAKE_CXX_COMPILER={arguments.compiler}", f"-DCMAKE_C_COMPILER={arguments.c_compiler}",
             cwd=tree,
         )  # fmt: skip
-        run("cmake", "--build", str(build), "--target", "ur_loader", "ur_adapter_native_cpu", "ur_adapter_mock", cwd=tree)
+        run("cmake", "--build", str(build), "--target", "ur_loader", "ur_test_layout", *TESTS, cwd=tree)
+        for test in TESTS:
+            run(str(build / "bin" / test), cwd=build)
         run(
             arguments.c_compiler, str(HERE / "caller.c"), "-o", str(build / "caller"), f"-I{tree}/generated/include",
             f"-L{build}/lib", "-lur_loader", f"-Wl,-rpath,{build}/lib", cwd=tree,
@@ -117,7 +135,7 @@ def main() -> None:
             adapter = f"{build}/lib/libur_adapter_native_cpu.so.0"
             shown = run(str(build / "caller"), cwd=tree, UR_ENABLE_LOADER_INTERCEPT=intercept, UR_ADAPTERS_FORCE_LOAD=adapter)
             print(shown, end="")
-    print(f"{len(changed) - 1} generated files follow from 1 edited file")
+    print(f"{len(changed) - 1} generated files follow from 1 edited file; {len(TESTS)} test programs pass")
 
 
 if __name__ == "__main__":
