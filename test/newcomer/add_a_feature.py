@@ -119,7 +119,7 @@ def main() -> None:
         build = Path(folder) / "build"
         run(
             "cmake", "-S", str(tree), "-B", str(build), "-G", "Ninja",
-            "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
+            "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O0",
             "-DUR_IPC_BUILD_BENCH=OFF",
             f"-DCMAKE_CXX_COMPILER={arguments.compiler}", f"-DCMAKE_C_COMPILER={arguments.c_compiler}",
             cwd=tree,

@@ -238,6 +238,20 @@ std::span<const std::string_view> implementedFunctions() {
   return kNames;
 }
 
+std::span<const LeftOutFeature> leftOutFeatures() {
+  static constexpr LeftOutFeature kFeatures[] = {
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_POOL_SUPPORT},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP},
+  };
+  return kFeatures;
+}
+
 std::span<const SupportQuery> supportQueries() {
   static constexpr SupportQuery kQueries[] = {
       {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT"},

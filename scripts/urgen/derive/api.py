@@ -187,6 +187,14 @@ class Api:
         return tuple((adapter, function) for adapter in self.adapters for function in adapter.unsupported)
 
     @cached_property
+    def left_out_of_backends(self) -> tuple[tuple[str, FeatureSupport], ...]:
+        """Every feature that no adapter for a backend supports, one time per backend."""
+        answers = [(adapter.backend, feature) for adapter in self.adapters for feature in adapter.features]
+        supported = {(backend, feature.name) for backend, feature in answers if not feature.reason}
+        absent = {(backend, f.name): (backend, f) for backend, f in answers if (backend, f.name) not in supported}
+        return tuple(absent.values())
+
+    @cached_property
     def left_out_features(self) -> tuple[tuple[AdapterView, FeatureSupport], ...]:
         """Every feature whose query an adapter answers with false."""
         return tuple((adapter, feature) for adapter in self.adapters for feature in adapter.left_out)

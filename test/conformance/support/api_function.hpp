@@ -21,11 +21,20 @@ struct SupportQuery {
   const char *name;
 };
 
+// A feature that no adapter of this project for the backend lists completely in its support.yml.
+struct LeftOutFeature {
+  ur_backend_t backend;
+  ur_device_info_t query;
+
+  bool operator==(const LeftOutFeature &) const = default;
+};
+
 // In the order of the reference.
 std::span<const ApiFunction> apiFunctions();
 std::span<const SupportQuery> supportQueries();
 
 // Those that an adapter of this project lists in its support.yml.
 std::span<const std::string_view> implementedFunctions();
+std::span<const LeftOutFeature> leftOutFeatures();
 
 } // namespace ur::test

@@ -33,7 +33,7 @@ std::vector<ur_device_handle_t> otherDevices();
 void warmUp();
 
 // For SetUp: skips the test where the device does not offer what `query` asks for. In runs that
-// set UR_IPC_TEST_NO_SKIP, because the adapter under test lists the feature, that is a failure.
+// set UR_IPC_TEST_NO_SKIP that is a failure, unless no adapter for the backend lists the feature.
 void requireSupport(ur_device_info_t query, const char *feature);
 // The same for what has no query: functions that answer UNSUPPORTED_FEATURE where it is missing.
 void skipUnclaimed(const std::string &what);
