@@ -245,7 +245,9 @@ KINDS: dict[str, Kind] = {
             Key("desc", TEXT, "the condition as a clause", required=True),
         )
     ),
-    "table": Kind((_NAME, Key("slots", _listed(TEXT), "the released slots in order, absent in a new table; ~Name keeps a place"))),
+    "table": Kind(
+        (_NAME, Key("slots", _listed(TEXT), "the released slots in order, absent in a new table; ~Name keeps a place"))
+    ),
     "adapter": Kind(
         (
             Key("adapter", TEXT, "the name of its folder", required=True),
