@@ -47,7 +47,7 @@ cd "$tree"
 
 programs=(
   cuda_driver_facts cuda_memory_test ur-bench-cuda ur-bench-ipc ur-ipc-conformance
-  ur_fault_adapter_tests ur_fault_memory_tests ur_fault_worker
+  ur_fault_adapter_tests ur_fault_memory_tests
 )
 most_kib=65536
 
@@ -57,7 +57,7 @@ if [[ -z "$built" ]]; then
   cmake --build --preset release --target ur_adapter_cuda "${programs[@]}"
 fi
 
-mkdir -p "$folder/model"
+mkdir -p "$folder"
 for program in "${programs[@]}"; do
   strip -o "$folder/$program" "$built/bin/$program"
 done
@@ -68,7 +68,6 @@ pugixml="$(ldd "$built/bin/ur-ipc-conformance" | awk '$1 ~ /^libpugixml/ { print
 if [[ -n "$pugixml" ]]; then
   cp "$pugixml" "$folder"
 fi
-cp test/fault/model/*.py "$folder/model"
 cp bench/cuda/*.py test/device/*.py test/device/run.sh "$folder"
 packed="$(du -sk --exclude=out "$folder" | cut -f 1)"
 echo "packed $packed KiB into $folder"

@@ -99,7 +99,7 @@ test_release() {
 # Thread-locals lie in the static block there (cmake/sanitizers.cmake), in which an adapter's need room.
 test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
-  local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|WithFailingCalls|FailingDriver|NoDescriptorLeft|NOT_BUILT'
+  local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
   left_out+='|\.Fork(\.|$)|ForkWhileOthersExport|ForksChildClosesTheDoor|\.Far[A-Z]'
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return

@@ -97,13 +97,13 @@ cross_process+=':Offsets/InteriorPointer*:FarPointer.*:FarPhysicalMemory.*:Handl
 sanitizer="$(command -v compute-sanitizer || command -v /usr/local/cuda/bin/compute-sanitizer || true)"
 
 conformance=(./ur-ipc-conformance --timeout 20 --json "$out/conformance.json")
-history_steps=500
+history_seconds=30
 bench_ipc=(./ur-bench-ipc)
 bench_cuda=(./ur-bench-cuda)
 peers=(peers.py --json "$out/peers.json")
 if [[ -n "$quick" ]]; then
   conformance+=(--quick)
-  history_steps=100
+  history_seconds=5
   bench_ipc+=(--rounds 20)
   bench_cuda+=(--check)
   peers+=(--rounds 2 --signals 10 --sizes 2)
@@ -128,10 +128,7 @@ for group in Rights KilledWhileMapped Shortage Cycles Fork Threads SignallerThat
 done
 step fault.Crowd 150 ./ur_fault_adapter_tests '--gtest_filter=Crowd*'
 step fault.NoMemory 60 ./ur_fault_memory_tests
-for processes in 4 2; do
-  python_step "histories_of_$processes" 60 model/check.py --worker "$here/ur_fault_worker" --seed $((40 + processes)) \
-    --steps "$history_steps" --processes "$processes"
-done
+step histories 90 ./ur-ipc-conformance --device 0 --histories-seconds "$history_seconds" --seed 44
 python_step arrays 200 arrays.py
 python_step without_pidfd_getfd 60 without_pidfd_getfd.py ./ur-ipc-conformance --timeout 20 \
   --filter 'RoundTrip/*:SharedEvent.*'

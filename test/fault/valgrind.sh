@@ -3,13 +3,11 @@
 # Runs tests of two processes under memcheck, all processes of each. Valgrind answers ENOSYS to
 # pidfd_open, so this is also the proof that the fallback through /proc does everything alone.
 #
-#   valgrind.sh VALGRIND UNIT-TESTS CONFORMANCE-TESTS WORKER
+#   valgrind.sh VALGRIND UNIT-TESTS CONFORMANCE-TESTS
 set -euo pipefail
 valgrind="$1"
 unit="$2"
 conformance="$3"
-worker="$4"
-here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 
 logs="$(mktemp -d)"
 trap 'rm -rf "$logs"' EXIT
@@ -33,9 +31,7 @@ step "${memcheck[@]}" "$unit" --gtest_brief=1 \
 step "${memcheck[@]}" "$conformance" --gtest_brief=1 \
   --gtest_filter='RoundTrip/*:Put/*:Free/*:SharedEvent.*:CloseMemory.*:ForgedRange/*'
 
-printf '#!/bin/sh\nexec %s "%s"\n' "$(printf '"%s" ' "${memcheck[@]}")" "$worker" >"$logs/worker"
-chmod +x "$logs/worker"
-step python3 -B "$here/model/check.py" --worker "$logs/worker" --seed 57 --steps 300 --processes 2
+step "${memcheck[@]}" "$conformance" --device 0 --histories 20 --seed 57
 
 # Errors stand behind ==PID==; that pidfd_open is unknown, behind --PID--.
 if grep --no-filename '^==' "$logs"/[0-9]*; then

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Makes, shares, uses and ends an object of each kind, while the software driver lets one call fail
+// (failing_driver.py). Exit code 1: there is no device or queue; 2: a call answered UNKNOWN.
+#include "test/conformance/support/device_test.hpp"
+#include "tools/support/error.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <exception>
+#include <iostream>
+#include <type_traits>
+
+namespace ur::test {
+namespace {
+
+using namespace support;
+
+template <typename Kind> void use(const Session &session, typename Kind::Object object) {
+  if constexpr (std::is_same_v<Kind, EventKind>) {
+    signal(session, object);
+    UR_CHECK(urQueueFinish(session.queue()));
+  } else {
+    const View<Kind> view(session, object, 1);
+    static unsigned char byte = 7; // a copy that fails after it was enqueued may still use it
+    session.copy(view.data(), &byte, 1);
+    session.copy(&byte, view.data(), 1);
+  }
+}
+
+// A failing call ends it early. The driver reports what is left.
+template <typename Kind> void liveThrough(const Session &session) {
+  try {
+    const Owned<Kind> own(session, 65536);
+    const Exported<Kind> handle(session, own.get());
+    const Opened<Kind> opened(session, handle.bytes());
+    use<Kind>(session, opened.get());
+    use<Kind>(session, own.get());
+  } catch (const CallFailed &error) {
+    if (error.result() == UR_RESULT_ERROR_UNKNOWN)
+      throw;
+  }
+}
+
+} // namespace
+} // namespace ur::test
+
+int main() {
+  using namespace ur::support;
+  try {
+    const Session session(ur::test::deviceUnderTest());
+    ur::test::liveThrough<MemoryKind>(session);
+    ur::test::liveThrough<PhysicalMemoryKind>(session);
+    ur::test::liveThrough<EventKind>(session);
+    return 0;
+  } catch (const CallFailed &error) {
+    std::cerr << error.what() << '\n';
+    return error.result() == UR_RESULT_ERROR_UNKNOWN ? 2 : 1;
+  } catch (const std::exception &error) {
+    std::cerr << error.what() << '\n';
+    return 1;
+  }
+}
