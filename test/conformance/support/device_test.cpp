@@ -27,16 +27,6 @@ template <typename Kind> void exportAndOpenOnce(const Session &session) {
   const Opened<Kind> opened(session, handle.bytes());
 }
 
-// Adapters may do no more than list their devices.
-bool makesContexts() {
-  static const bool answer = [] {
-    const ur_device_handle_t device = deviceUnderTest().device;
-    Context context;
-    return urContextCreate(1, &device, nullptr, context.out()) != kUnsupportedFeature;
-  }();
-  return answer;
-}
-
 std::size_t deviceIndex() {
   const char *text = std::getenv(kDeviceVariable);
   if (!text)
@@ -50,6 +40,15 @@ std::size_t deviceIndex() {
 }
 
 } // namespace
+
+bool makesContexts() {
+  static const bool answer = [] {
+    const ur_device_handle_t device = deviceUnderTest().device;
+    Context context;
+    return urContextCreate(1, &device, nullptr, context.out()) != kUnsupportedFeature;
+  }();
+  return answer;
+}
 
 const Runtime &runtime() {
   static const Runtime instance;

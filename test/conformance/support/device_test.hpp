@@ -28,6 +28,9 @@ const support::DeviceEntry &deviceUnderTest();
 // Devices of the same adapter that a context of the device under test does not hold.
 std::vector<ur_device_handle_t> otherDevices();
 
+// An adapter may do no more than list its devices.
+bool makesContexts();
+
 // Does once what makes an adapter keep something for the rest of the process (a table, a file), so
 // that footprints before and after a test may be compared.
 void warmUp();

@@ -18,7 +18,11 @@ std::map<std::string_view, InThreads::Run> &registered() {
 
 } // namespace
 
-ThreadObjects::ThreadObjects() : session_(deviceUnderTest()), memory_(session_, kBytes) {
+ThreadObjects::ThreadObjects() {
+  if (!makesContexts())
+    return;
+  session_.emplace(deviceUnderTest());
+  memory_.emplace(session(), kBytes);
   const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
   UR_CHECK(urQueueCreate(context(), device(), &profiling, profiling_.out()));
@@ -32,8 +36,8 @@ ThreadObjects::ThreadObjects() : session_(deviceUnderTest()), memory_(session_, 
   }
   if (deviceUnderTest().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
     UR_CHECK(
-        urPhysicalMemCreate(context(), device(), granularity(session_), nullptr, physical_.out()));
-  buffer_ = bufferWith(session_, std::vector<std::byte>(kBytes, std::byte{kPattern}));
+        urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, physical_.out()));
+  buffer_ = bufferWith(session(), std::vector<std::byte>(kBytes, std::byte{kPattern}));
 }
 
 void Answers::addBytes(std::span<const char> bytes) {

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +28,8 @@
 
 namespace ur::test {
 
-// Objects that one thread has for itself, or that all of them share.
+// Objects that one thread has for itself, or that all of them share. Those that the adapter does
+// not make are null.
 class ThreadObjects {
 public:
   static constexpr std::size_t kBytes = 4096;
@@ -38,23 +40,40 @@ public:
   static ur_adapter_handle_t adapter() { return deviceUnderTest().adapter; }
   static ur_platform_handle_t platform() { return deviceUnderTest().platform; }
   static ur_device_handle_t device() { return deviceUnderTest().device; }
-  const support::Session &session() const { return session_; }
-  ur_context_handle_t context() const { return session_.context(); }
-  ur_queue_handle_t queue() const { return session_.queue(); }
-  void *memory() const { return memory_.get(); }            // of the device, full of the pattern
-  ur_event_handle_t event() const { return event_.get(); }  // complete, and of a profiling queue
-  ur_usm_pool_handle_t pool() const { return pool_.get(); } // null where there are none
-  ur_physical_mem_handle_t physical() const { return physical_.get(); } // likewise
-  ur_mem_handle_t buffer() const { return buffer_.get(); } // full of the pattern, or null
+  const support::Session &session() const { return *session_; }
+  ur_context_handle_t context() const { return session_ ? session_->context() : nullptr; }
+  ur_queue_handle_t queue() const { return session_ ? session_->queue() : nullptr; }
+  void *memory() const { return memory_ ? memory_->get() : nullptr; } // full of the pattern
+  ur_event_handle_t event() const { return event_.get(); } // complete, and of a profiling queue
+  ur_usm_pool_handle_t pool() const { return pool_.get(); }
+  ur_physical_mem_handle_t physical() const { return physical_.get(); }
+  ur_mem_handle_t buffer() const { return buffer_.get(); } // full of the pattern
 
 private:
-  support::Session session_;
-  support::Owned<support::MemoryKind> memory_;
+  std::optional<support::Session> session_;
+  std::optional<support::Owned<support::MemoryKind>> memory_;
   support::Queue profiling_;
   support::Event event_;
   support::UsmPool pool_;
   support::PhysicalMem physical_;
   support::Mem buffer_;
+};
+
+// A test on such objects.
+class ObjectsTest : public DiscoveryTest {
+protected:
+  void SetUp() override {
+    DiscoveryTest::SetUp();
+    given_.emplace();
+  }
+  void TearDown() override {
+    given_.reset();
+    DiscoveryTest::TearDown();
+  }
+  const ThreadObjects &given() const { return *given_; }
+
+private:
+  std::optional<ThreadObjects> given_;
 };
 
 // What calls answered, one after another.

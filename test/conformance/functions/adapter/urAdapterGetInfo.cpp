@@ -19,11 +19,6 @@ TEST_F(urAdapterGetInfoTest, TellsBackendAndVersion) {
   EXPECT_GE(references(), 1u);
 }
 
-TEST_F(urAdapterGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urAdapterGetInfo(nullptr, UR_ADAPTER_INFO_BACKEND, 0, nullptr, &size));
-}
-
 IN_THREADS(urAdapterGetInfo) {
   answers.addInfo<ur_adapter_info_t>(
       [&](auto... rest) { return urAdapterGetInfo(given.adapter(), rest...); });

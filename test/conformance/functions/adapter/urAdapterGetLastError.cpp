@@ -35,14 +35,6 @@ TEST_F(urAdapterGetLastErrorTest, BelongsToItsThread) {
   EXPECT_NE(failed, "");
 }
 
-TEST_F(urAdapterGetLastErrorTest, NullArguments) {
-  const char *message = nullptr;
-  std::int32_t code = 0;
-  EXPECT_RESULT(kNullHandle, urAdapterGetLastError(nullptr, &message, &code));
-  EXPECT_RESULT(kNullPointer, urAdapterGetLastError(adapter(), nullptr, &code));
-  EXPECT_RESULT(kNullPointer, urAdapterGetLastError(adapter(), &message, nullptr));
-}
-
 IN_THREADS(urAdapterGetLastError) {
   const char *option = nullptr;
   const char *message = nullptr;

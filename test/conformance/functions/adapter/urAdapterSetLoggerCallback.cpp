@@ -23,13 +23,6 @@ TEST_F(urAdapterSetLoggerCallbackTest, RefusesUndeclaredLevels) {
                                                                 undeclared<ur_logger_level_t>()));
 }
 
-TEST_F(urAdapterSetLoggerCallbackTest, NullArguments) {
-  EXPECT_RESULT(kNullPointer,
-                urAdapterSetLoggerCallback(adapter(), nullptr, nullptr, UR_LOGGER_LEVEL_ERROR));
-  EXPECT_RESULT(kNullHandle,
-                urAdapterSetLoggerCallback(nullptr, ignoreMessage, nullptr, UR_LOGGER_LEVEL_ERROR));
-}
-
 IN_THREADS(urAdapterSetLoggerCallback) {
   answers << urAdapterSetLoggerCallback(given.adapter(), ignoreMessage, nullptr,
                                         UR_LOGGER_LEVEL_QUIET);

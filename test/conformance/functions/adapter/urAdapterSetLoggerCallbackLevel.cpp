@@ -22,10 +22,6 @@ TEST_F(urAdapterSetLoggerCallbackLevelTest, RefusesUndeclaredLevels) {
                 urAdapterSetLoggerCallbackLevel(adapter(), undeclared<ur_logger_level_t>()));
 }
 
-TEST_F(urAdapterSetLoggerCallbackLevelTest, NullHandle) {
-  EXPECT_RESULT(kNullHandle, urAdapterSetLoggerCallbackLevel(nullptr, UR_LOGGER_LEVEL_ERROR));
-}
-
 IN_THREADS(urAdapterSetLoggerCallbackLevel) {
   answers << urAdapterSetLoggerCallbackLevel(given.adapter(), UR_LOGGER_LEVEL_QUIET);
 }

@@ -97,12 +97,6 @@ TEST_F(urEnqueueMemBufferCopyTest, ReachesBuffersOfOtherContextsOrSaysNo) {
   EXPECT_TRUE(sameBytes(hostBytes(), expected));
 }
 
-TEST_F(urEnqueueMemBufferCopyTest, RefusesNulls) {
-  EXPECT_RESULT(kNullHandle, command()(nullptr, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullHandle, copy(nullptr, buffer(), 0, 0, kBytes));
-  EXPECT_RESULT(kNullHandle, copy(source(), nullptr, 0, 0, kBytes));
-}
-
 IN_THREADS(urEnqueueMemBufferCopy) {
   constexpr std::size_t kHalf = ThreadObjects::kBytes / 2;
   answers.addCommand([&](ur_event_handle_t *event) {

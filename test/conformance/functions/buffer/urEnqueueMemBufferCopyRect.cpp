@@ -70,13 +70,6 @@ TEST_F(urEnqueueMemBufferCopyRectTest, TakesAWaitListAndTellsItsKindAndTimes) {
   expectKindAndTimes(UR_COMMAND_MEM_BUFFER_COPY_RECT, command());
 }
 
-TEST_F(urEnqueueMemBufferCopyRectTest, RefusesNulls) {
-  constexpr ur_rect_region_t kByte{1, 1, 1};
-  EXPECT_RESULT(kNullHandle, command()(nullptr, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullHandle, copyRect(nullptr, buffer(), kByte, {}, {}));
-  EXPECT_RESULT(kNullHandle, copyRect(source(), nullptr, kByte, {}, {}));
-}
-
 IN_THREADS(urEnqueueMemBufferCopyRect) {
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueMemBufferCopyRect(given.queue(), given.buffer(), given.buffer(), {3, 2, 0},

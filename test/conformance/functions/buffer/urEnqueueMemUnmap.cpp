@@ -106,13 +106,7 @@ TEST_F(urEnqueueMemUnmapTest, TakesAWaitListAndTellsItsKindAndTimes) {
   expectKindAndTimes(UR_COMMAND_MEM_UNMAP, command());
 }
 
-TEST_F(urEnqueueMemUnmapTest, RefusesNullsAndMayReachOtherContexts) {
-  EXPECT_RESULT(kNullHandle, command()(nullptr, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullHandle,
-                urEnqueueMemUnmap(queue(), nullptr, hostBytes().data(), 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullPointer, unmap(nullptr));
-  expectOtherContextsReachItOrNot(command());
-}
+TEST_F(urEnqueueMemUnmapTest, MayReachOtherContexts) { expectOtherContextsReachItOrNot(command()); }
 
 IN_THREADS(urEnqueueMemUnmap) {
   void *start = nullptr;

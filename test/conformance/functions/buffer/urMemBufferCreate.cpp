@@ -129,10 +129,18 @@ TEST_F(urMemBufferCreateTest, ChecksItsSize) {
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, create(size, made)) << size;
 }
 
-TEST_F(urMemBufferCreateTest, NullArguments) {
-  ur_mem_handle_t made = nullptr;
-  EXPECT_RESULT(kNullHandle, urMemBufferCreate(nullptr, 0, kBytes, nullptr, &made));
-  EXPECT_RESULT(kNullPointer, urMemBufferCreate(context(), 0, kBytes, nullptr, nullptr));
+TEST_F(urMemBufferCreateTest, CommandsKeepAReleasedBuffer) {
+  for (int round = 0; round < 10; ++round) {
+    Mem made = bufferWith(session(), Bytes(kBytes));
+    ASSERT_SUCCESS(
+        urEnqueueMemBufferCopy(queue(), buffer(), made.get(), 0, 0, kBytes, 0, nullptr, nullptr));
+    ASSERT_SUCCESS(urEnqueueMemBufferRead(queue(), made.get(), false, 0, kBytes, hostBytes().data(),
+                                          0, nullptr, nullptr));
+    made.reset();
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+    EXPECT_TRUE(sameBytes(hostBytes(), content()));
+    hostBytes().assign(kBytes, std::byte{0});
+  }
 }
 
 IN_THREADS(urMemBufferCreate) {

@@ -122,15 +122,6 @@ TEST_F(urMemBufferPartitionTest, ChecksFlagsAndRegion) {
       urMemBufferPartition(buffer(), 0, undeclared<ur_buffer_create_type_t>(), &right, part.out()));
 }
 
-TEST_F(urMemBufferPartitionTest, NullArguments) {
-  constexpr ur_buffer_create_type_t kRegion = UR_BUFFER_CREATE_TYPE_REGION;
-  const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, kPage};
-  ur_mem_handle_t part = nullptr;
-  EXPECT_RESULT(kNullHandle, urMemBufferPartition(nullptr, 0, kRegion, &region, &part));
-  EXPECT_RESULT(kNullPointer, urMemBufferPartition(buffer(), 0, kRegion, nullptr, &part));
-  EXPECT_RESULT(kNullPointer, urMemBufferPartition(buffer(), 0, kRegion, &region, nullptr));
-}
-
 IN_THREADS(urMemBufferPartition) {
   const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1000};
   Mem part;

@@ -33,11 +33,6 @@ TEST_F(urMemGetInfoTest, OfAPartTellsThePart) {
   EXPECT_EQ(info<std::size_t>(queryOf(buffer()), UR_MEM_INFO_SIZE), kBytes);
 }
 
-TEST_F(urMemGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urMemGetInfo(nullptr, UR_MEM_INFO_SIZE, 0, nullptr, &size));
-}
-
 IN_THREADS(urMemGetInfo) {
   answers.addInfo<ur_mem_info_t>(
       [&](auto... rest) { return urMemGetInfo(given.buffer(), rest...); },

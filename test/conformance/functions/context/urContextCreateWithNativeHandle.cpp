@@ -32,22 +32,6 @@ TEST_F(urContextCreateWithNativeHandleTest, MakesAContextOfTheDevice) {
             std::vector<ur_device_handle_t>{device()});
 }
 
-TEST_F(urContextCreateWithNativeHandleTest, RefusesOtherStructs) {
-  ur_native_handle_t native = 0;
-  ASSERT_SUCCESS_OR_SKIP(urContextGetNativeHandle(context(), &native));
-  Context made;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, createFrom(native, made, kWrongType));
-}
-
-TEST_F(urContextCreateWithNativeHandleTest, NullArguments) {
-  const ur_device_handle_t one = device();
-  ur_context_handle_t made = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kNullHandle, urContextCreateWithNativeHandle(1, nullptr, 1, &one, nullptr, &made));
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kNullPointer, urContextCreateWithNativeHandle(1, adapter(), 1, &one, nullptr, nullptr));
-}
-
 IN_THREADS(urContextCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   const ur_result_t got = urContextGetNativeHandle(given.context(), &native);

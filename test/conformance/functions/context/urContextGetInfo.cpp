@@ -26,12 +26,6 @@ TEST_F(urContextGetInfoTest, TellsItsDevices) {
             std::vector<ur_device_handle_t>{device()});
 }
 
-TEST_F(urContextGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle,
-                urContextGetInfo(nullptr, UR_CONTEXT_INFO_NUM_DEVICES, 0, nullptr, &size));
-}
-
 IN_THREADS(urContextGetInfo) {
   answers.addInfo<ur_context_info_t>(
       [&](auto... rest) { return urContextGetInfo(given.context(), rest...); });

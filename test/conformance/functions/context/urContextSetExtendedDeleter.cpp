@@ -25,13 +25,6 @@ TEST_F(urContextSetExtendedDeleterTest, RunsEachAtTheContextsEnd) {
   EXPECT_EQ(calls, 2);
 }
 
-TEST_F(urContextSetExtendedDeleterTest, NullArguments) {
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
-                                urContextSetExtendedDeleter(nullptr, countDeletion, nullptr));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
-                                urContextSetExtendedDeleter(context(), nullptr, nullptr));
-}
-
 IN_THREADS(urContextSetExtendedDeleter) {
   answers << urContextSetExtendedDeleter(given.context(), [](void *) {}, nullptr);
 }

@@ -17,23 +17,6 @@ TEST_F(urDeviceCreateWithNativeHandleTest, LeadsBack) {
   EXPECT_EQ(same, device());
 }
 
-TEST_F(urDeviceCreateWithNativeHandleTest, RefusesOtherStructs) {
-  ur_native_handle_t native = 0;
-  ASSERT_SUCCESS_OR_SKIP(urDeviceGetNativeHandle(device(), &native));
-  const ur_device_native_properties_t properties{kWrongType, nullptr, false};
-  ur_device_handle_t same = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kInvalidArgument, urDeviceCreateWithNativeHandle(native, adapter(), &properties, &same));
-}
-
-TEST_F(urDeviceCreateWithNativeHandleTest, NullArguments) {
-  ur_device_handle_t made = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
-                                urDeviceCreateWithNativeHandle(1, nullptr, nullptr, &made));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
-                                urDeviceCreateWithNativeHandle(1, adapter(), nullptr, nullptr));
-}
-
 IN_THREADS(urDeviceCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   ur_device_handle_t same = nullptr;

@@ -26,11 +26,6 @@ TEST_F(urDeviceGetGlobalTimestampsTest, Rise) {
   EXPECT_GE(host2, host1);
 }
 
-TEST_F(urDeviceGetGlobalTimestampsTest, NullHandle) {
-  std::uint64_t time = 0;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urDeviceGetGlobalTimestamps(nullptr, &time, &time));
-}
-
 IN_THREADS(urDeviceGetGlobalTimestamps) {
   std::uint64_t device[2] = {};
   std::uint64_t host[2] = {};

@@ -80,11 +80,6 @@ TEST_F(urDeviceGetInfoTest, AnswersEverySupportQuery) {
   }
 }
 
-TEST_F(urDeviceGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urDeviceGetInfo(nullptr, UR_DEVICE_INFO_NAME, 0, nullptr, &size));
-}
-
 IN_THREADS(urDeviceGetInfo) {
   answers.addInfo<ur_device_info_t>(
       [&](auto... rest) { return urDeviceGetInfo(given.device(), rest...); },

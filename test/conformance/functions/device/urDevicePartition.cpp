@@ -61,17 +61,6 @@ TEST_F(urDevicePartitionTest, RefusesOtherStructs) {
   EXPECT_TRUE(result == kInvalidArgument || result == kUnsupportedFeature) << nameOf(result);
 }
 
-TEST_F(urDevicePartitionTest, NullArguments) {
-  std::uint32_t count = 0;
-  const ur_device_partition_property_t property{UR_DEVICE_PARTITION_EQUALLY, {1}};
-  const ur_device_partition_properties_t properties{UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
-                                                    nullptr, &property, 1};
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
-                                urDevicePartition(nullptr, &properties, 0, nullptr, &count));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
-                                urDevicePartition(device(), nullptr, 0, nullptr, &count));
-}
-
 IN_THREADS(urDevicePartition) {
   ur_device_partition_property_t property{};
   property.type = UR_DEVICE_PARTITION_EQUALLY;

@@ -48,15 +48,6 @@ TEST_F(urDeviceSelectBinaryTest, RefusesAnEmptyList) {
   EXPECT_TRUE(result == kInvalidSize || result == kUnsupportedFeature) << nameOf(result);
 }
 
-TEST_F(urDeviceSelectBinaryTest, NullArguments) {
-  const ur_device_binary_t binary{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "no-such-target"};
-  std::uint32_t selected = 0;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urDeviceSelectBinary(nullptr, &binary, 1, &selected));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
-                                urDeviceSelectBinary(device(), nullptr, 1, &selected));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer, urDeviceSelectBinary(device(), &binary, 1, nullptr));
-}
-
 IN_THREADS(urDeviceSelectBinary) {
   const ur_device_binary_t binary{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "no-such-target"};
   std::uint32_t selected = 0;

@@ -36,10 +36,6 @@ TEST_F(urEnqueueEventsWaitTest, RefusesToOverwriteItsList) {
   EXPECT_REFUSED(kInvalidValue, urEnqueueEventsWait(queue(), 1, list, list));
 }
 
-TEST_F(urEnqueueEventsWaitTest, NullHandle) {
-  EXPECT_RESULT(kNullHandle, urEnqueueEventsWait(nullptr, 0, nullptr, nullptr));
-}
-
 IN_THREADS(urEnqueueEventsWait) {
   const ur_event_handle_t first = given.event();
   answers.addCommand([&](ur_event_handle_t *event) {

@@ -39,10 +39,6 @@ TEST_F(urEnqueueEventsWaitWithBarrierTest, RefusesToOverwriteItsList) {
   EXPECT_REFUSED(kInvalidValue, urEnqueueEventsWaitWithBarrier(queue(), 1, list, list));
 }
 
-TEST_F(urEnqueueEventsWaitWithBarrierTest, NullHandle) {
-  EXPECT_RESULT(kNullHandle, urEnqueueEventsWaitWithBarrier(nullptr, 0, nullptr, nullptr));
-}
-
 IN_THREADS(urEnqueueEventsWaitWithBarrier) {
   const ur_event_handle_t first = given.event();
   answers.addCommand([&](ur_event_handle_t *event) {

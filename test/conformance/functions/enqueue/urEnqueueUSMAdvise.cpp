@@ -42,12 +42,6 @@ TEST_F(urEnqueueUSMAdviseTest, TakesUsmMemoryOnly) {
       urEnqueueUSMAdvise(queue(), host(), sizeof(*host()), UR_USM_ADVICE_FLAG_DEFAULT, nullptr));
 }
 
-TEST_F(urEnqueueUSMAdviseTest, NullArguments) {
-  constexpr ur_usm_advice_flags_t kAdvice = UR_USM_ADVICE_FLAG_DEFAULT;
-  EXPECT_RESULT(kNullHandle, urEnqueueUSMAdvise(nullptr, memory(), kBytes, kAdvice, nullptr));
-  EXPECT_RESULT(kNullPointer, urEnqueueUSMAdvise(queue(), nullptr, kBytes, kAdvice, nullptr));
-}
-
 IN_THREADS(urEnqueueUSMAdvise) {
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueUSMAdvise(given.queue(), given.memory(), ThreadObjects::kBytes,

@@ -81,16 +81,6 @@ TEST_F(urEnqueueUSMFillTest, ChecksItsWaitList) {
   });
 }
 
-TEST_F(urEnqueueUSMFillTest, NullArguments) {
-  const std::uint8_t pattern = 0;
-  EXPECT_RESULT(kNullHandle,
-                urEnqueueUSMFill(nullptr, memory(), 1, &pattern, kBytes, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullPointer,
-                urEnqueueUSMFill(queue(), nullptr, 1, &pattern, kBytes, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullPointer,
-                urEnqueueUSMFill(queue(), memory(), 1, nullptr, kBytes, 0, nullptr, nullptr));
-}
-
 IN_THREADS(urEnqueueUSMFill) {
   constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // what all threads write
   answers.addCommand([&](ur_event_handle_t *event) {

@@ -82,15 +82,6 @@ TEST_F(urEnqueueUSMMemcpyTest, ChecksItsWaitList) {
   });
 }
 
-TEST_F(urEnqueueUSMMemcpyTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle,
-                urEnqueueUSMMemcpy(nullptr, true, memory(), other(), kBytes, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullPointer,
-                urEnqueueUSMMemcpy(queue(), true, nullptr, other(), kBytes, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullPointer,
-                urEnqueueUSMMemcpy(queue(), true, memory(), nullptr, kBytes, 0, nullptr, nullptr));
-}
-
 IN_THREADS(urEnqueueUSMMemcpy) {
   std::vector<char> copy(ThreadObjects::kBytes);
   answers.addCommand([&](ur_event_handle_t *event) {

@@ -51,14 +51,6 @@ TEST_F(urEnqueueUSMPrefetchTest, ChecksItsWaitList) {
   });
 }
 
-TEST_F(urEnqueueUSMPrefetchTest, NullArguments) {
-  constexpr ur_usm_migration_flags_t kFlags = UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE;
-  EXPECT_RESULT(kNullHandle,
-                urEnqueueUSMPrefetch(nullptr, memory(), kBytes, kFlags, 0, nullptr, nullptr));
-  EXPECT_RESULT(kNullPointer,
-                urEnqueueUSMPrefetch(queue(), nullptr, kBytes, kFlags, 0, nullptr, nullptr));
-}
-
 IN_THREADS(urEnqueueUSMPrefetch) {
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueUSMPrefetch(given.queue(), given.memory(), ThreadObjects::kBytes,

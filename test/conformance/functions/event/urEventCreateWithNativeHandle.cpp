@@ -43,21 +43,6 @@ TEST_F(urEventCreateWithNativeHandleTest, HoldsNothingWhenItRefusesAContext) {
   EXPECT_EQ(references(), before);
 }
 
-TEST_F(urEventCreateWithNativeHandleTest, RefusesOtherStructs) {
-  ur_native_handle_t native = 0;
-  ASSERT_SUCCESS_OR_SKIP(urEventGetNativeHandle(event(), &native));
-  Event made;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, createFrom(native, made, kWrongType));
-}
-
-TEST_F(urEventCreateWithNativeHandleTest, NullArguments) {
-  ur_event_handle_t made = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
-                                urEventCreateWithNativeHandle(1, nullptr, nullptr, &made));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
-                                urEventCreateWithNativeHandle(1, context(), nullptr, nullptr));
-}
-
 IN_THREADS(urEventCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   const ur_result_t got = urEventGetNativeHandle(given.event(), &native);

@@ -28,11 +28,6 @@ TEST_F(urEventGetInfoTest, IsCompleteOnceWaitedFor) {
             UR_EVENT_STATUS_COMPLETE);
 }
 
-TEST_F(urEventGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urEventGetInfo(nullptr, UR_EVENT_INFO_CONTEXT, 0, nullptr, &size));
-}
-
 IN_THREADS(urEventGetInfo) {
   answers.addInfo<ur_event_info_t>(
       [&](auto... rest) { return urEventGetInfo(given.event(), rest...); });

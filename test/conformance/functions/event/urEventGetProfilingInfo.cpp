@@ -72,12 +72,6 @@ TEST_F(urEventGetProfilingInfoTest, NeedsAProfiledQueue) {
                                          &value, nullptr));
 }
 
-TEST_F(urEventGetProfilingInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urEventGetProfilingInfo(nullptr, UR_PROFILING_INFO_COMMAND_START, 0,
-                                                     nullptr, &size));
-}
-
 IN_THREADS(urEventGetProfilingInfo) {
   answers.addInfo<ur_profiling_info_t>(
       [&](auto... rest) { return urEventGetProfilingInfo(given.event(), rest...); });

@@ -69,13 +69,6 @@ TEST_F(urEventSetCallbackTest, RefusesStatesWithoutCallback) {
       urEventSetCallback(event(), undeclared<ur_execution_info_t>(), keepPromise, nullptr));
 }
 
-TEST_F(urEventSetCallbackTest, NullArguments) {
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kNullHandle, urEventSetCallback(nullptr, UR_EXECUTION_INFO_COMPLETE, keepPromise, nullptr));
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kNullPointer, urEventSetCallback(event(), UR_EXECUTION_INFO_COMPLETE, nullptr, nullptr));
-}
-
 IN_THREADS(urEventSetCallback) {
   auto promise = std::make_unique<Called>();
   std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> called = promise->get_future();

@@ -40,12 +40,6 @@ TEST_F(urIPCCloseMemHandleExpTest, TakesMemoryOfItsContextOnly) {
   EXPECT_SUCCESS(urIPCCloseMemHandleExp(context(), opened));
 }
 
-TEST_F(urIPCCloseMemHandleExpTest, NullArguments) {
-  const Owned<MemoryKind> memory(session(), 64);
-  EXPECT_RESULT(kNullHandle, urIPCCloseMemHandleExp(nullptr, memory.get()));
-  EXPECT_RESULT(kNullPointer, urIPCCloseMemHandleExp(context(), nullptr));
-}
-
 IN_THREADS(urIPCCloseMemHandleExp) {
   shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }

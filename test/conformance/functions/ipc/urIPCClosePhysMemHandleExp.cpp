@@ -34,12 +34,6 @@ TEST_F(urIPCClosePhysMemHandleExpTest, TakesMemoryOfItsContextOnly) {
   const View<PhysicalMemoryKind> stillThere(session(), opened.get());
 }
 
-TEST_F(urIPCClosePhysMemHandleExpTest, NullArguments) {
-  const Owned<PhysicalMemoryKind> memory(session(), 1);
-  EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(nullptr, memory.get()));
-  EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(context(), nullptr));
-}
-
 IN_THREADS(urIPCClosePhysMemHandleExp) {
   const Owned<PhysicalMemoryKind> memory(given.session(), 1);
   shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);

@@ -46,15 +46,6 @@ TEST_F(urIPCGetEventHandleExpTest, NeedsAnEventMadeForIt) {
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
-TEST_F(urIPCGetEventHandleExpTest, NullArguments) {
-  const Owned<EventKind> event(session());
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urIPCGetEventHandleExp(nullptr, &data, &size));
-  EXPECT_RESULT(kNullPointer, urIPCGetEventHandleExp(event.get(), nullptr, &size));
-  EXPECT_RESULT(kNullPointer, urIPCGetEventHandleExp(event.get(), &data, nullptr));
-}
-
 IN_THREADS(urIPCGetEventHandleExp) {
   const Owned<EventKind> event(given.session());
   shareInThreads<EventKind>(given.session(), event.get(), answers);

@@ -39,16 +39,6 @@ TEST_F(urIPCGetPhysMemHandleExpTest, RefusesMemoryOfAnotherContextAndOpenedMemor
   EXPECT_REFUSED(kInvalidArgument, urIPCGetPhysMemHandleExp(context(), opened.get(), &data, &size));
 }
 
-TEST_F(urIPCGetPhysMemHandleExpTest, NullArguments) {
-  const Owned<PhysicalMemoryKind> memory(session(), 1);
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urIPCGetPhysMemHandleExp(nullptr, memory.get(), &data, &size));
-  EXPECT_RESULT(kNullHandle, urIPCGetPhysMemHandleExp(context(), nullptr, &data, &size));
-  EXPECT_RESULT(kNullPointer, urIPCGetPhysMemHandleExp(context(), memory.get(), nullptr, &size));
-  EXPECT_RESULT(kNullPointer, urIPCGetPhysMemHandleExp(context(), memory.get(), &data, nullptr));
-}
-
 IN_THREADS(urIPCGetPhysMemHandleExp) {
   const Owned<PhysicalMemoryKind> memory(given.session(), 1);
   shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);

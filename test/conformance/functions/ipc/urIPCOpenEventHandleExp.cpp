@@ -37,17 +37,6 @@ TEST_F(urIPCOpenEventHandleExpTest, RefusesOtherKinds) {
   expectOtherKindRefused<EventKind, PhysicalMemoryKind>(session());
 }
 
-TEST_F(urIPCOpenEventHandleExpTest, NullArguments) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  ur_event_handle_t opened = nullptr;
-  EXPECT_RESULT(kNullHandle,
-                urIPCOpenEventHandleExp(nullptr, handle.data(), handle.size(), &opened));
-  EXPECT_RESULT(kNullPointer, urIPCOpenEventHandleExp(context(), nullptr, handle.size(), &opened));
-  EXPECT_RESULT(kNullPointer,
-                urIPCOpenEventHandleExp(context(), handle.data(), handle.size(), nullptr));
-}
-
 IN_THREADS(urIPCOpenEventHandleExp) {
   const Owned<EventKind> event(given.session());
   shareInThreads<EventKind>(given.session(), event.get(), answers);

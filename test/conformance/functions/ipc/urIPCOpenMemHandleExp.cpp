@@ -50,21 +50,6 @@ TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {
                    urIPCOpenMemHandleExp(context(), other, handle.data(), handle.size(), &opened));
 }
 
-TEST_F(urIPCOpenMemHandleExpTest, NullArguments) {
-  const Owned<MemoryKind> memory(session(), 64);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  void *data = handle.data();
-  void *opened = nullptr;
-  EXPECT_RESULT(kNullHandle,
-                urIPCOpenMemHandleExp(nullptr, device(), data, handle.size(), &opened));
-  EXPECT_RESULT(kNullHandle,
-                urIPCOpenMemHandleExp(context(), nullptr, data, handle.size(), &opened));
-  EXPECT_RESULT(kNullPointer,
-                urIPCOpenMemHandleExp(context(), device(), nullptr, handle.size(), &opened));
-  EXPECT_RESULT(kNullPointer,
-                urIPCOpenMemHandleExp(context(), device(), data, handle.size(), nullptr));
-}
-
 IN_THREADS(urIPCOpenMemHandleExp) {
   shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }

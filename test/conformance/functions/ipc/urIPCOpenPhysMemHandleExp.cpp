@@ -80,21 +80,6 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, TakesDevicesOfItsContextOnly) {
                                                              handle.size(), opened.out()));
 }
 
-TEST_F(urIPCOpenPhysMemHandleExpTest, NullArguments) {
-  const Owned<PhysicalMemoryKind> memory(session(), 1);
-  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
-  const void *data = handle.data();
-  ur_physical_mem_handle_t opened = nullptr;
-  EXPECT_RESULT(kNullHandle,
-                urIPCOpenPhysMemHandleExp(nullptr, device(), data, handle.size(), &opened));
-  EXPECT_RESULT(kNullHandle,
-                urIPCOpenPhysMemHandleExp(context(), nullptr, data, handle.size(), &opened));
-  EXPECT_RESULT(kNullPointer,
-                urIPCOpenPhysMemHandleExp(context(), device(), nullptr, handle.size(), &opened));
-  EXPECT_RESULT(kNullPointer,
-                urIPCOpenPhysMemHandleExp(context(), device(), data, handle.size(), nullptr));
-}
-
 IN_THREADS(urIPCOpenPhysMemHandleExp) {
   const Owned<PhysicalMemoryKind> memory(given.session(), 1);
   shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);

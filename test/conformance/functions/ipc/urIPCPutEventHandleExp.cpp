@@ -22,13 +22,6 @@ TEST_F(urIPCPutEventHandleExpTest, RevokesTheHandle) {
   EXPECT_REFUSED(kInvalidValue, urIPCPutEventHandleExp(context(), data)) << "a second time";
 }
 
-TEST_F(urIPCPutEventHandleExpTest, NullArguments) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  EXPECT_RESULT(kNullHandle, urIPCPutEventHandleExp(nullptr, handle.data()));
-  EXPECT_RESULT(kNullPointer, urIPCPutEventHandleExp(context(), nullptr));
-}
-
 IN_THREADS(urIPCPutEventHandleExp) {
   const Owned<EventKind> event(given.session());
   shareInThreads<EventKind>(given.session(), event.get(), answers);

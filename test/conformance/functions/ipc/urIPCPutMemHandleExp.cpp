@@ -31,13 +31,6 @@ TEST_F(urIPCPutMemHandleExpTest, RefusesTheHandleOfAnotherKind) {
   EXPECT_REFUSED(kInvalidValue, urIPCPutMemHandleExp(context(), handle.data()));
 }
 
-TEST_F(urIPCPutMemHandleExpTest, NullArguments) {
-  const Owned<MemoryKind> memory(session(), 64);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  EXPECT_RESULT(kNullHandle, urIPCPutMemHandleExp(nullptr, handle.data()));
-  EXPECT_RESULT(kNullPointer, urIPCPutMemHandleExp(context(), nullptr));
-}
-
 IN_THREADS(urIPCPutMemHandleExp) {
   shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }

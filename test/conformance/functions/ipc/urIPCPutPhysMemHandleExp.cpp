@@ -22,13 +22,6 @@ TEST_F(urIPCPutPhysMemHandleExpTest, RevokesTheHandle) {
   EXPECT_REFUSED(kInvalidValue, urIPCPutPhysMemHandleExp(context(), data)) << "a second time";
 }
 
-TEST_F(urIPCPutPhysMemHandleExpTest, NullArguments) {
-  const Owned<PhysicalMemoryKind> memory(session(), 1);
-  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
-  EXPECT_RESULT(kNullHandle, urIPCPutPhysMemHandleExp(nullptr, handle.data()));
-  EXPECT_RESULT(kNullPointer, urIPCPutPhysMemHandleExp(context(), nullptr));
-}
-
 IN_THREADS(urIPCPutPhysMemHandleExp) {
   const Owned<PhysicalMemoryKind> memory(given.session(), 1);
   shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/physical_mem/physical_mem_test.hpp"
+#include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 
@@ -31,12 +32,19 @@ TEST_F(urPhysicalMemCreateTest, RefusesBadArguments) {
                    urPhysicalMemCreate(context(), other, unit, nullptr, memory.out()));
 }
 
-TEST_F(urPhysicalMemCreateTest, NullArguments) {
+TEST_F(urPhysicalMemCreateTest, MappingsKeepReleasedMemory) {
   const std::size_t unit = granularity(session());
-  ur_physical_mem_handle_t memory = nullptr;
-  EXPECT_RESULT(kNullHandle, urPhysicalMemCreate(nullptr, device(), unit, nullptr, &memory));
-  EXPECT_RESULT(kNullHandle, urPhysicalMemCreate(context(), nullptr, unit, nullptr, &memory));
-  EXPECT_RESULT(kNullPointer, urPhysicalMemCreate(context(), device(), unit, nullptr, nullptr));
+  void *start = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, unit, &start));
+  PhysicalMem memory;
+  ASSERT_SUCCESS(create(unit, memory));
+  ASSERT_SUCCESS(urVirtualMemMap(context(), start, unit, memory.get(), 0,
+                                 UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+  memory.reset();
+  writePattern(session(), start, unit, kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), start, unit, kParentSeed));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, unit));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), start, unit));
 }
 
 IN_THREADS(urPhysicalMemCreate) {

@@ -61,12 +61,6 @@ TEST_F(urPhysicalMemGetInfoTest, HasNoFlagsUnlessTheyWereAskedFor) {
       ur_physical_mem_flags_t{0});
 }
 
-TEST_F(urPhysicalMemGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle,
-                urPhysicalMemGetInfo(nullptr, UR_PHYSICAL_MEM_INFO_SIZE, 0, nullptr, &size));
-}
-
 IN_THREADS(urPhysicalMemGetInfo) {
   answers.addInfo<ur_physical_mem_info_t>(
       [&](auto... rest) { return urPhysicalMemGetInfo(given.physical(), rest...); },

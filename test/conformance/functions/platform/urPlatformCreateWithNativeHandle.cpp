@@ -17,23 +17,6 @@ TEST_F(urPlatformCreateWithNativeHandleTest, LeadsBack) {
   EXPECT_EQ(same, platform());
 }
 
-TEST_F(urPlatformCreateWithNativeHandleTest, RefusesOtherStructs) {
-  ur_native_handle_t native = 0;
-  ASSERT_SUCCESS_OR_SKIP(urPlatformGetNativeHandle(platform(), &native));
-  const ur_platform_native_properties_t properties{kWrongType, nullptr, false};
-  ur_platform_handle_t same = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kInvalidArgument, urPlatformCreateWithNativeHandle(native, adapter(), &properties, &same));
-}
-
-TEST_F(urPlatformCreateWithNativeHandleTest, NullArguments) {
-  ur_platform_handle_t made = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
-                                urPlatformCreateWithNativeHandle(1, nullptr, nullptr, &made));
-  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
-                                urPlatformCreateWithNativeHandle(1, adapter(), nullptr, nullptr));
-}
-
 IN_THREADS(urPlatformCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   ur_platform_handle_t same = nullptr;

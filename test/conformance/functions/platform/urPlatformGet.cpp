@@ -31,11 +31,6 @@ TEST_F(urPlatformGetTest, RefusesContradictions) {
   EXPECT_REFUSED(kInvalidValue, urPlatformGet(adapter(), 0, nullptr, nullptr));
 }
 
-TEST_F(urPlatformGetTest, NullHandle) {
-  std::uint32_t count = 0;
-  EXPECT_RESULT(kNullHandle, urPlatformGet(nullptr, 0, nullptr, &count));
-}
-
 IN_THREADS(urPlatformGet) {
   std::uint32_t count = 0;
   answers << urPlatformGet(given.adapter(), 0, nullptr, &count) << count;

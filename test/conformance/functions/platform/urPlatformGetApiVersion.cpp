@@ -15,12 +15,6 @@ TEST_F(urPlatformGetApiVersionTest, IsTheCurrentOne) {
   EXPECT_EQ(version, UR_API_VERSION_CURRENT);
 }
 
-TEST_F(urPlatformGetApiVersionTest, NullArguments) {
-  ur_api_version_t version{};
-  EXPECT_RESULT(kNullHandle, urPlatformGetApiVersion(nullptr, &version));
-  EXPECT_RESULT(kNullPointer, urPlatformGetApiVersion(platform(), nullptr));
-}
-
 IN_THREADS(urPlatformGetApiVersion) {
   ur_api_version_t version{};
   answers << urPlatformGetApiVersion(given.platform(), &version) << version;

@@ -23,13 +23,6 @@ TEST_F(urPlatformGetBackendOptionTest, RefusesUnknownOptions) {
                  urPlatformGetBackendOption(platform(), "--no-such-option", &option));
 }
 
-TEST_F(urPlatformGetBackendOptionTest, NullArguments) {
-  const char *option = nullptr;
-  EXPECT_RESULT(kNullHandle, urPlatformGetBackendOption(nullptr, "-O2", &option));
-  EXPECT_RESULT(kNullPointer, urPlatformGetBackendOption(platform(), nullptr, &option));
-  EXPECT_RESULT(kNullPointer, urPlatformGetBackendOption(platform(), "-O2", nullptr));
-}
-
 IN_THREADS(urPlatformGetBackendOption) {
   const char *option = nullptr;
   answers << urPlatformGetBackendOption(given.platform(), "-O2", &option) << option;

@@ -25,11 +25,6 @@ TEST_F(urPlatformGetInfoTest, NamesThePlatform) {
   EXPECT_EQ(info<ur_backend_t>(query(), UR_PLATFORM_INFO_BACKEND), deviceUnderTest().backend);
 }
 
-TEST_F(urPlatformGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urPlatformGetInfo(nullptr, UR_PLATFORM_INFO_NAME, 0, nullptr, &size));
-}
-
 IN_THREADS(urPlatformGetInfo) {
   answers.addInfo<ur_platform_info_t>(
       [&](auto... rest) { return urPlatformGetInfo(given.platform(), rest...); });

@@ -46,13 +46,6 @@ TEST_F(urQueueCreateTest, TakesDevicesOfItsContextOnly) {
     EXPECT_REFUSED(kInvalidDevice, urQueueCreate(context(), other, nullptr, created.out()));
 }
 
-TEST_F(urQueueCreateTest, NullArguments) {
-  ur_queue_handle_t created = nullptr;
-  EXPECT_RESULT(kNullHandle, urQueueCreate(nullptr, device(), nullptr, &created));
-  EXPECT_RESULT(kNullHandle, urQueueCreate(context(), nullptr, nullptr, &created));
-  EXPECT_RESULT(kNullPointer, urQueueCreate(context(), device(), nullptr, nullptr));
-}
-
 IN_THREADS(urQueueCreate) {
   Queue made;
   ur_context_handle_t told = nullptr;

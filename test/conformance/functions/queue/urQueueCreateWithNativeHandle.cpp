@@ -43,21 +43,6 @@ TEST_F(urQueueCreateWithNativeHandleTest, HoldsNothingWhenItRefusesAContext) {
   EXPECT_EQ(references(queue()), before);
 }
 
-TEST_F(urQueueCreateWithNativeHandleTest, RefusesOtherStructs) {
-  ur_native_handle_t native = 0;
-  ASSERT_SUCCESS_OR_SKIP(urQueueGetNativeHandle(queue(), nullptr, &native));
-  Queue made;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, createFrom(native, made, kWrongType));
-}
-
-TEST_F(urQueueCreateWithNativeHandleTest, NullArguments) {
-  ur_queue_handle_t made = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kNullHandle, urQueueCreateWithNativeHandle(1, nullptr, device(), nullptr, &made));
-  EXPECT_REFUSED_OR_UNSUPPORTED(
-      kNullPointer, urQueueCreateWithNativeHandle(1, context(), device(), nullptr, nullptr));
-}
-
 IN_THREADS(urQueueCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   const ur_result_t got = urQueueGetNativeHandle(given.queue(), nullptr, &native);

@@ -27,8 +27,6 @@ TEST_F(urQueueFinishTest, WaitsForAllCommands) {
 
 TEST_F(urQueueFinishTest, OfAnEmptyQueueReturns) { EXPECT_SUCCESS(urQueueFinish(queue())); }
 
-TEST_F(urQueueFinishTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueFinish(nullptr)); }
-
 IN_THREADS(urQueueFinish) {
   answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr)
           << urQueueFinish(given.queue());

@@ -18,8 +18,6 @@ TEST_F(urQueueFlushTest, SubmittedCommandsFinish) {
   EXPECT_SUCCESS(urEventWait(1, &handle));
 }
 
-TEST_F(urQueueFlushTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueFlush(nullptr)); }
-
 IN_THREADS(urQueueFlush) {
   answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr) << urQueueFlush(given.queue());
 }

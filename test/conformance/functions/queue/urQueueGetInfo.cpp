@@ -42,11 +42,6 @@ TEST_F(urQueueGetInfoTest, IsEmptyOnceFinished) {
   EXPECT_TRUE(empty);
 }
 
-TEST_F(urQueueGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle, urQueueGetInfo(nullptr, UR_QUEUE_INFO_CONTEXT, 0, nullptr, &size));
-}
-
 IN_THREADS(urQueueGetInfo) {
   answers.addInfo<ur_queue_info_t>(
       [&](auto... rest) { return urQueueGetInfo(given.queue(), rest...); });

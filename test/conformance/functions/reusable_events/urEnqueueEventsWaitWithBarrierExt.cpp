@@ -127,11 +127,6 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, RefusesContradictoryWaitLists) {
   EXPECT_REFUSED(kInvalidValue, wait(1, list, list)) << "the output is an element of the list";
 }
 
-TEST_F(urEnqueueEventsWaitWithBarrierExtTest, NullHandle) {
-  EXPECT_RESULT(kNullHandle,
-                urEnqueueEventsWaitWithBarrierExt(nullptr, nullptr, 0, nullptr, nullptr));
-}
-
 IN_THREADS(urEnqueueEventsWaitWithBarrierExt) {
   const ur_event_handle_t first = given.event();
   answers.addCommand([&](ur_event_handle_t *event) {

@@ -94,15 +94,6 @@ TEST_F(urEventCreateExpTest, RefusesBadDescriptions) {
     EXPECT_REFUSED(kInvalidDevice, urEventCreateExp(context(), other, &plain, event.out()));
 }
 
-TEST_F(urEventCreateExpTest, NullArguments) {
-  const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-  ur_event_handle_t event = nullptr;
-  EXPECT_RESULT(kNullHandle, urEventCreateExp(nullptr, device(), &plain, &event));
-  EXPECT_RESULT(kNullHandle, urEventCreateExp(context(), nullptr, &plain, &event));
-  EXPECT_RESULT(kNullPointer, urEventCreateExp(context(), device(), nullptr, &event));
-  EXPECT_RESULT(kNullPointer, urEventCreateExp(context(), device(), &plain, nullptr));
-}
-
 IN_THREADS(urEventCreateExp) {
   const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
   Event made;

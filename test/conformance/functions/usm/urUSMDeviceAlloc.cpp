@@ -15,8 +15,6 @@ TEST_F(urUSMDeviceAllocTest, ChecksItsSize) { expectSizesChecked(); }
 TEST_F(urUSMDeviceAllocTest, TakesTheLargestSize) { expectLargestIsNoWrongSize(); }
 TEST_F(urUSMDeviceAllocTest, ChecksItsDescription) { expectDescriptionChecked(); }
 TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
-TEST_F(urUSMDeviceAllocTest, NullArguments) { expectNullsRefused(); }
-
 IN_THREADS(urUSMDeviceAlloc) {
   void *memory = nullptr;
   ur_usm_type_t type{};

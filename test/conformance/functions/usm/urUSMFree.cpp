@@ -72,12 +72,6 @@ TEST_F(urUSMFreeTest, RefusesOpenedMemory) {
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), opened.get()));
 }
 
-TEST_F(urUSMFreeTest, NullArguments) {
-  std::uint64_t local = 0;
-  EXPECT_RESULT(kNullHandle, urUSMFree(nullptr, &local));
-  EXPECT_RESULT(kNullPointer, urUSMFree(context(), nullptr));
-}
-
 IN_THREADS(urUSMFree) {
   void *memory = nullptr;
   answers << urUSMDeviceAlloc(given.context(), given.device(), nullptr, nullptr, 1 << 20, &memory)

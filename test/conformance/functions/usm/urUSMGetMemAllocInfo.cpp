@@ -65,15 +65,6 @@ TEST_F(urUSMGetMemAllocInfoTest, HasNoPoolWhereNoneWasGiven) {
       << nameOf(result);
 }
 
-TEST_F(urUSMGetMemAllocInfoTest, NullArguments) {
-  std::uint64_t local = 0;
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle,
-                urUSMGetMemAllocInfo(nullptr, &local, UR_USM_ALLOC_INFO_TYPE, 0, nullptr, &size));
-  EXPECT_RESULT(kNullPointer, urUSMGetMemAllocInfo(context(), nullptr, UR_USM_ALLOC_INFO_TYPE, 0,
-                                                   nullptr, &size));
-}
-
 IN_THREADS(urUSMGetMemAllocInfo) {
   answers.addInfo<ur_usm_alloc_info_t>(
       [&](auto... rest) { return urUSMGetMemAllocInfo(given.context(), given.memory(), rest...); });

@@ -33,12 +33,6 @@ TEST_F(urUSMHostAllocTest, IsTheHostsToo) {
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
-TEST_F(urUSMHostAllocTest, NullArguments) {
-  void *memory = nullptr;
-  EXPECT_RESULT(kNullHandle, urUSMHostAlloc(nullptr, nullptr, nullptr, kBytes, &memory));
-  EXPECT_RESULT(kNullPointer, urUSMHostAlloc(context(), nullptr, nullptr, kBytes, nullptr));
-}
-
 IN_THREADS(urUSMHostAlloc) {
   void *memory = nullptr;
   ur_usm_type_t type{};

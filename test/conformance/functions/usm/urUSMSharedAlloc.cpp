@@ -14,8 +14,6 @@ TEST_F(urUSMSharedAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
 TEST_F(urUSMSharedAllocTest, ChecksItsSize) { expectSizesChecked(); }
 TEST_F(urUSMSharedAllocTest, ChecksItsDescription) { expectDescriptionChecked(); }
 TEST_F(urUSMSharedAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
-TEST_F(urUSMSharedAllocTest, NullArguments) { expectNullsRefused(); }
-
 IN_THREADS(urUSMSharedAlloc) {
   void *memory = nullptr;
   ur_usm_type_t type{};

@@ -116,12 +116,6 @@ protected:
       EXPECT_REFUSED(kInvalidDevice,
                      kAllocate(context(), other, nullptr, nullptr, kBytes, &memory));
   }
-  void expectNullsRefused() const {
-    void *memory = nullptr;
-    EXPECT_RESULT(kNullHandle, kAllocate(nullptr, device(), nullptr, nullptr, kBytes, &memory));
-    EXPECT_RESULT(kNullHandle, kAllocate(context(), nullptr, nullptr, nullptr, kBytes, &memory));
-    EXPECT_RESULT(kNullPointer, kAllocate(context(), device(), nullptr, nullptr, kBytes, nullptr));
-  }
 };
 
 } // namespace ur::test

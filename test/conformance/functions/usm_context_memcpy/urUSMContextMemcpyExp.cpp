@@ -62,13 +62,6 @@ TEST_F(urUSMContextMemcpyExpTest, EndsWithTheAllocation) {
   });
 }
 
-TEST_F(urUSMContextMemcpyExpTest, NullArguments) {
-  const Owned<MemoryKind> memory(session(), kBytes);
-  EXPECT_RESULT(kNullHandle, urUSMContextMemcpyExp(nullptr, memory.get(), memory.get(), 1));
-  EXPECT_RESULT(kNullPointer, urUSMContextMemcpyExp(context(), nullptr, memory.get(), 1));
-  EXPECT_RESULT(kNullPointer, urUSMContextMemcpyExp(context(), memory.get(), nullptr, 1));
-}
-
 IN_THREADS(urUSMContextMemcpyExp) {
   std::vector<char> copy(ThreadObjects::kBytes);
   answers << urUSMContextMemcpyExp(given.context(), copy.data(), given.memory(), copy.size());

@@ -19,11 +19,6 @@ TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
   }
 }
 
-TEST_F(urUsmP2PDisablePeerAccessExpTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle, urUsmP2PDisablePeerAccessExp(nullptr, device()));
-  EXPECT_RESULT(kNullHandle, urUsmP2PDisablePeerAccessExp(device(), nullptr));
-}
-
 IN_THREADS(urUsmP2PDisablePeerAccessExp) {
   // Which of the threads finds access switched already is not told in advance.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),

@@ -51,11 +51,6 @@ TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
   EXPECT_SUCCESS(urUSMFree(context.get(), after));
 }
 
-TEST_F(urUsmP2PEnablePeerAccessExpTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle, urUsmP2PEnablePeerAccessExp(nullptr, device()));
-  EXPECT_RESULT(kNullHandle, urUsmP2PEnablePeerAccessExp(device(), nullptr));
-}
-
 IN_THREADS(urUsmP2PEnablePeerAccessExp) {
   // Which of the threads finds access switched already is not told in advance.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),

@@ -27,15 +27,6 @@ TEST_F(urUsmP2PPeerAccessGetInfoExpTest, ADeviceReachesItsOwnMemory) {
   EXPECT_EQ(info<int>(own, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT), 1);
 }
 
-TEST_F(urUsmP2PPeerAccessGetInfoExpTest, NullHandles) {
-  std::size_t size = 0;
-  constexpr ur_exp_peer_info_t kName = UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT;
-  EXPECT_RESULT(kNullHandle,
-                urUsmP2PPeerAccessGetInfoExp(nullptr, device(), kName, 0, nullptr, &size));
-  EXPECT_RESULT(kNullHandle,
-                urUsmP2PPeerAccessGetInfoExp(device(), nullptr, kName, 0, nullptr, &size));
-}
-
 IN_THREADS(urUsmP2PPeerAccessGetInfoExp) {
   answers.addInfo<ur_exp_peer_info_t>([&](auto... rest) {
     return urUsmP2PPeerAccessGetInfoExp(given.device(), given.device(), rest...);

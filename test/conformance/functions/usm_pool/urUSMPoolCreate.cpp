@@ -86,14 +86,6 @@ TEST_F(urUSMPoolCreateTest, RefusesBadDescriptions) {
   EXPECT_REFUSED(kInvalidArgument, create(pool, 0, nullptr, kWrongType));
 }
 
-TEST_F(urUSMPoolCreateTest, NullArguments) {
-  ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
-  ur_usm_pool_handle_t pool = nullptr;
-  EXPECT_RESULT(kNullHandle, urUSMPoolCreate(nullptr, &description, &pool));
-  EXPECT_RESULT(kNullPointer, urUSMPoolCreate(context(), nullptr, &pool));
-  EXPECT_RESULT(kNullPointer, urUSMPoolCreate(context(), &description, nullptr));
-}
-
 IN_THREADS(urUSMPoolCreate) {
   ur_usm_pool_desc_t plain{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
   UsmPool made;

@@ -55,12 +55,6 @@ TEST_F(urUSMPoolGetInfoTest, CountsWhatIsAllocated) {
   }
 }
 
-TEST_F(urUSMPoolGetInfoTest, NullHandle) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle,
-                urUSMPoolGetInfo(nullptr, UR_USM_POOL_INFO_CONTEXT, 0, nullptr, &size));
-}
-
 IN_THREADS(urUSMPoolGetInfo) {
   answers.addInfo<ur_usm_pool_info_t>(
       [&](auto... rest) { return urUSMPoolGetInfo(given.pool(), rest...); });

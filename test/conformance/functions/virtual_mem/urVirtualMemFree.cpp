@@ -38,11 +38,6 @@ TEST_F(urVirtualMemFreeTest, RefusesWhatWraps) {
     EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(0), size)) << size;
 }
 
-TEST_F(urVirtualMemFreeTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle, urVirtualMemFree(nullptr, at(0), 4 * unit()));
-  EXPECT_RESULT(kNullPointer, urVirtualMemFree(context(), nullptr, unit()));
-}
-
 IN_THREADS(urVirtualMemFree) {
   const std::size_t size = granularity(given.session());
   void *start = nullptr;

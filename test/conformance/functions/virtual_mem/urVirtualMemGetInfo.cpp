@@ -53,16 +53,6 @@ TEST_F(urVirtualMemGetInfoTest, RefusesWhatWraps) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-TEST_F(urVirtualMemGetInfoTest, NullArguments) {
-  std::size_t size = 0;
-  EXPECT_RESULT(kNullHandle,
-                urVirtualMemGetInfo(nullptr, at(0), unit(), UR_VIRTUAL_MEM_INFO_ACCESS_MODE, 0,
-                                    nullptr, &size));
-  EXPECT_RESULT(kNullPointer,
-                urVirtualMemGetInfo(context(), nullptr, unit(), UR_VIRTUAL_MEM_INFO_ACCESS_MODE, 0,
-                                    nullptr, &size));
-}
-
 IN_THREADS(urVirtualMemGetInfo) {
   const OwnRange range(given.session());
   answers << range.map();

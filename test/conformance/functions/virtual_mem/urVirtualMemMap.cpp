@@ -114,12 +114,6 @@ TEST_F(urVirtualMemMapTest, RefusesUndeclaredFlags) {
                  urVirtualMemMap(context(), at(0), unit(), memory(), 0, kUndeclaredFlag));
 }
 
-TEST_F(urVirtualMemMapTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle, urVirtualMemMap(nullptr, at(0), unit(), memory(), 0, kReadWrite));
-  EXPECT_RESULT(kNullHandle, urVirtualMemMap(context(), at(0), unit(), nullptr, 0, kReadWrite));
-  EXPECT_RESULT(kNullPointer, map(nullptr, unit()));
-}
-
 IN_THREADS(urVirtualMemMap) {
   const OwnRange range(given.session());
   answers << range.map() << range.unmap();

@@ -45,12 +45,6 @@ TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
   EXPECT_SUCCESS(urVirtualMemFree(context(), left, unit()));
 }
 
-TEST_F(urVirtualMemReserveTest, NullArguments) {
-  void *start = nullptr;
-  EXPECT_RESULT(kNullHandle, urVirtualMemReserve(nullptr, nullptr, unit(), &start));
-  EXPECT_RESULT(kNullPointer, urVirtualMemReserve(context(), nullptr, unit(), nullptr));
-}
-
 IN_THREADS(urVirtualMemReserve) {
   const std::size_t size = granularity(given.session());
   void *start = nullptr;

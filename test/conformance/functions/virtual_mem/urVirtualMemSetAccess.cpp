@@ -113,11 +113,6 @@ TEST_F(urVirtualMemSetAccessTest, RefusesBadRangesAndFlags) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-TEST_F(urVirtualMemSetAccessTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle, urVirtualMemSetAccess(nullptr, at(0), unit(), kReadWrite));
-  EXPECT_RESULT(kNullPointer, setAccess(nullptr, unit(), kReadWrite));
-}
-
 IN_THREADS(urVirtualMemSetAccess) {
   const OwnRange range(given.session());
   answers << range.map()

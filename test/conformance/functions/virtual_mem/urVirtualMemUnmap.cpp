@@ -75,11 +75,6 @@ TEST_F(urVirtualMemUnmapTest, RefusesWhatWraps) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-TEST_F(urVirtualMemUnmapTest, NullArguments) {
-  EXPECT_RESULT(kNullHandle, urVirtualMemUnmap(nullptr, at(0), unit()));
-  EXPECT_RESULT(kNullPointer, unmap(nullptr, unit()));
-}
-
 IN_THREADS(urVirtualMemUnmap) {
   const OwnRange range(given.session());
   answers << range.map() << range.unmap();

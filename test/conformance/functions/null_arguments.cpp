@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Every function refuses null for each argument that must not be null.
+
+#include "test/conformance/support/null_arguments.hpp"
+
+#include <ostream>
+#include <string>
+
+namespace ur::test {
+
+void PrintTo(const NullArguments &row, std::ostream *out) { *out << row.function; }
+
+} // namespace ur::test
+
+namespace {
+
+using namespace ur::test;
+
+class NullArgumentsTest : public ObjectsTest,
+                          public ::testing::WithParamInterface<NullArguments> {};
+
+TEST_P(NullArgumentsTest, AreRefused) {
+  RecordProperty("functions", GetParam().function);
+  GetParam().expectRefused(GoodArguments(given()));
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryFunction, NullArgumentsTest,
+                         ::testing::ValuesIn(nullArguments().begin(), nullArguments().end()),
+                         [](const auto &row) { return std::string(row.param.function); });
+
+} // namespace

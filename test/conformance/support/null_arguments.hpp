@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// For the generated calls with null arguments: good values for the other arguments.
+
+#include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/result.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+namespace ur::test {
+
+// Converts to any type of argument. Objects are the device's; a number is 1, so that a list has one
+// element; a pointer leads to zeroes.
+class GoodArguments {
+public:
+  explicit GoodArguments(const ThreadObjects &given)
+      : given_(given), device_(ThreadObjects::device()), event_(given.event()) {}
+
+  operator ur_adapter_handle_t() const { return ThreadObjects::adapter(); }
+  operator ur_platform_handle_t() const { return ThreadObjects::platform(); }
+  operator ur_device_handle_t() const { return device_; }
+  operator ur_context_handle_t() const { return given_.context(); }
+  operator ur_queue_handle_t() const { return given_.queue(); }
+  operator ur_event_handle_t() const { return event_; }
+  operator ur_usm_pool_handle_t() const { return nullptr; }
+  operator ur_physical_mem_handle_t() const { return given_.physical(); }
+  operator ur_mem_handle_t() const { return given_.buffer(); }
+  operator const ur_device_handle_t *() const { return &device_; }
+  operator const ur_event_handle_t *() const { return &event_; }
+  operator void *() const { return given_.memory(); }
+  operator const void *() const { return given_.memory(); }
+  operator ur_logger_callback_t() const {
+    return [](ur_logger_level_t, const char *, void *) {};
+  }
+  operator ur_event_callback_t() const {
+    return [](ur_event_handle_t, ur_execution_info_t, void *) {};
+  }
+  operator ur_context_extended_deleter_t() const {
+    return [](void *) {};
+  }
+  template <typename T>
+    requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+  operator T() const {
+    return static_cast<T>(1);
+  }
+  template <typename T>
+    requires std::is_class_v<T>
+  operator T() const {
+    return {};
+  }
+  template <typename T> operator T *() const { return reinterpret_cast<T *>(room_.data()); }
+
+private:
+  const ThreadObjects &given_;
+  ur_device_handle_t device_;
+  ur_event_handle_t event_;
+  alignas(std::max_align_t) mutable std::array<std::byte, 256> room_{};
+};
+
+struct NullArguments {
+  const char *function; // "urQueueRetain"
+  void (*expectRefused)(const GoodArguments &good);
+};
+
+// One row for each function that has an argument which must not be null.
+std::span<const NullArguments> nullArguments();
+
+// `call` refuses null in the place of `argument`.
+template <typename T, typename Call>
+void expectRefused(const char *name, T &argument, ur_result_t expected, const Call &call) {
+  const T kept = std::exchange(argument, nullptr);
+  EXPECT_REFUSED_OR_UNSUPPORTED(expected, call()) << "null for " << name;
+  argument = kept;
+}
+
+} // namespace ur::test
