@@ -4,21 +4,39 @@
 until it reports a difference. The build's own program stays as it is (scripts/rebuild.py)."""
 
 import argparse
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from check import CheckFailed, Defect, apply
-
-from rebuild import BuildTree, RebuildFailed
+from rebuild import BuildTree, RebuildFailed, run
 
 _PROGRAM = "bin/ur_hostile_exporters"
 _SECONDS = 60  # within which a mistake is found
 
 
-def find(mistake: Defect, tree: BuildTree, seed: int) -> str:
+class CheckFailed(Exception):
+    """The mistake was not found, or the patch is of no use any more."""
+
+
+def apply(patch: Path, source: Path, scratch: Path) -> list[str]:
+    """Copies the files that the patch changes and changes them; returns their names."""
+    text = patch.read_text()
+    names = re.findall(r"^\+\+\+ b/(\S+)$", text, re.MULTILINE)
+    for name in names:
+        (scratch / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source / name, scratch / name)
+    try:
+        run(["git", "apply", "-C1", "-"], cwd=scratch, input=text)
+    except RebuildFailed as error:
+        raise CheckFailed(f"the patch does not apply any more; write the mistake into today's code\n{error}") from error
+    return names
+
+
+def find(mistake: Path, tree: BuildTree, seed: int) -> str:
     with tempfile.TemporaryDirectory(prefix="mistake-") as folder:
         scratch = Path(folder)
         program = scratch / "hostile_exporters"
@@ -41,7 +59,7 @@ def main() -> int:
     arguments = parser.parse_args()
     tree = BuildTree(arguments.source.resolve(), arguments.build.resolve())
     try:
-        print(f"{arguments.patch.stem}: {find(Defect(arguments.patch.read_text()), tree, arguments.seed)}")
+        print(f"{arguments.patch.stem}: {find(arguments.patch, tree, arguments.seed)}")
     except (CheckFailed, RebuildFailed) as error:
         print(f"{arguments.patch.stem}: {error}", file=sys.stderr)
         return 1
