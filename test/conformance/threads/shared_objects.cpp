@@ -185,46 +185,6 @@ TEST_F(ThreadsTest, SetCallbacksOnOneEvent) {
   EXPECT_EQ(called->count, CalledBack::kCalls);
 }
 
-// What an object says of itself does not depend on who asks beside.
-TEST_F(ThreadsTest, AskTheSameObjects) {
-  Event event;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event.out()));
-  const ur_event_handle_t marker = event.get();
-  ASSERT_SUCCESS(urEventWait(1, &marker));
-  const auto answers = [&] {
-    std::vector<std::byte> all;
-    const auto append = [&](auto ask) {
-      std::size_t size = 0;
-      std::vector<std::byte> value;
-      if (!works(ask(std::size_t{0}, nullptr, &size)))
-        return;
-      value.resize(size);
-      if (works(ask(size, value.data(), &size)))
-        all.insert(all.end(), value.begin(), value.end());
-    };
-    append([&](auto... rest) { return urDeviceGetInfo(device(), UR_DEVICE_INFO_NAME, rest...); });
-    append([&](auto... rest) { return urDeviceGetInfo(device(), UR_DEVICE_INFO_UUID, rest...); });
-    append([&](auto... rest) {
-      return urContextGetInfo(context(), UR_CONTEXT_INFO_DEVICES, rest...);
-    });
-    append([&](auto... rest) { return urQueueGetInfo(queue(), UR_QUEUE_INFO_CONTEXT, rest...); });
-    append(
-        [&](auto... rest) { return urEventGetInfo(marker, UR_EVENT_INFO_COMMAND_TYPE, rest...); });
-    append([&](auto... rest) {
-      return urEventGetInfo(marker, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, rest...);
-    });
-    return all;
-  };
-  const auto expected = answers();
-  EXPECT_GT(expected.size(), sizeof(ur_device_handle_t) + sizeof(ur_context_handle_t));
-  inThreads([&](std::size_t) {
-    std::size_t failures = 0;
-    for (int round = 0; round < 500; ++round)
-      failures += answers() != expected;
-    return failures;
-  });
-}
-
 class SharingThreads : public ThreadsTest {
 protected:
   void prepare() override { requireSupport(MemoryKind::kQuery, MemoryKind::kName); }

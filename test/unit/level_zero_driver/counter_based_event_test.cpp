@@ -34,33 +34,6 @@ struct CounterBased {
 constexpr std::uint32_t kVisible = newer::kEventImmediate | newer::kEventHostVisible;
 constexpr std::uint32_t kShared = kVisible | newer::kEventIpc;
 
-void followsTheLatestSignal(Channel &) {
-  const LevelZero zero;
-  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
-  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
-  ze_event_handle_t gate = LevelZero::event(pool, 0);
-  const ze_event_handle_t event = zero.counterBasedEvent(kVisible);
-
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a fresh event is complete";
-  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
-  MUST(zeEventHostSignal(gate));
-  MUST(zeEventHostSynchronize(event, UINT64_MAX));
-  MUST(zeEventHostReset(gate));
-  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY) << "the second signal counts";
-  MUST(zeEventHostSignal(gate));
-  MUST(zeEventHostSynchronize(event, UINT64_MAX));
-
-  MUST(zeEventDestroy(event));
-  MUST(zeEventDestroy(gate));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
-}
-const Role kFollowsTheLatestSignal("followsTheLatestSignal", followsTheLatestSignal);
-
-TEST(CounterBasedEvent, FollowsTheLatestSignal) { expectClean(run(kFollowsTheLatestSignal)); }
-
 void refusesWhatItsKindForbids(Channel &) {
   const LevelZero zero;
   const ze_command_list_handle_t unordered = zero.immediateList();
@@ -84,59 +57,6 @@ void refusesWhatItsKindForbids(Channel &) {
 const Role kRefusesWhatItsKindForbids("refusesWhatItsKindForbids", refusesWhatItsKindForbids);
 
 TEST(CounterBasedEvent, RefusesWhatItsKindForbids) { expectClean(run(kRefusesWhatItsKindForbids)); }
-
-void waitsAndSignalsBack(Channel &parent) {
-  const LevelZero zero;
-  const CounterBased calls(zero, true);
-  ze_event_handle_t event = nullptr;
-  MUST(calls.open(zero.context, parent.receiveValue<IpcHandle>(), &event));
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
-  parent.sendValue('w');
-  MUST(zeEventHostSynchronize(event, UINT64_MAX));
-  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
-  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
-  ze_event_handle_t gate = LevelZero::event(pool, 0);
-  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
-  parent.sendValue('s');
-  parent.receiveValue<char>();
-  MUST(zeEventHostSignal(gate));
-  MUST(zeEventHostSynchronize(event, UINT64_MAX));
-  MUST(calls.close(event));
-  MUST(zeEventDestroy(gate));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
-}
-const Role kWaitsAndSignalsBack("waitsAndSignalsBack", waitsAndSignalsBack);
-
-void sharesAnEventBothWays(Channel &) {
-  const LevelZero zero;
-  const CounterBased calls(zero, false);
-  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
-  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
-  ze_event_handle_t gate = LevelZero::event(pool, 0);
-  const ze_event_handle_t event = zero.counterBasedEvent(kShared);
-  IpcHandle handle = {};
-  MUST(calls.get(event, &handle)); // before the first signal
-  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
-
-  Peer peer(kWaitsAndSignalsBack);
-  peer.channel().sendValue(handle);
-  peer.channel().receiveValue<char>();
-  MUST(zeEventHostSignal(gate));
-  peer.channel().receiveValue<char>();
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY) << "the importer's signal counts";
-  peer.channel().sendValue('g');
-  MUST(zeEventHostSynchronize(event, UINT64_MAX));
-  peer.expectSuccess();
-
-  MUST(zeEventDestroy(event));
-  MUST(zeEventDestroy(gate));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
-}
-const Role kSharesAnEventBothWays("sharesAnEventBothWays", sharesAnEventBothWays);
-
-TEST(CounterBasedEvent, IsSharedBothWays) { expectClean(run(kSharesAnEventBothWays), 2); }
 
 void opensASnapshot(Channel &parent) {
   const LevelZero zero;

@@ -3,7 +3,6 @@
 #include "test/unit/level_zero_driver/program.hpp"
 
 #include <cstring>
-#include <thread>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -52,12 +51,6 @@ void writesIntoOpenedMemory(const LevelZero &zero, const ze_ipc_mem_handle_t &ha
   MUST(zeMemCloseIpcHandle(zero.context, second));
 }
 
-void opensAsItIs(Channel &parent) {
-  const LevelZero zero;
-  writesIntoOpenedMemory(zero, parent.receiveValue<Exported>().handle);
-}
-const Role kOpensAsItIs("opensAsItIs", opensAsItIs);
-
 void opensWithItsOwnDescriptor(Channel &parent) {
   const LevelZero zero;
   auto exported = parent.receiveValue<Exported>();
@@ -88,12 +81,6 @@ void sharesMemoryWith(const Role &importer) {
   MUST(put(raw(ZEL_HANDLE_CONTEXT, zero.context), exported.handle));
   MUST(put(raw(ZEL_HANDLE_CONTEXT, zero.context), again));
   zero.free(memory);
-}
-
-DRIVER_TEST_WITH({}, 2, MemoryIsSharedByTheHandleAsItIs) { sharesMemoryWith(kOpensAsItIs); }
-
-DRIVER_TEST_WITH({}, 2, MemoryIsSharedByAReplacedDescriptor) {
-  sharesMemoryWith(kOpensWithItsOwnDescriptor);
 }
 
 DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_IPC_HANDLE", "plain"}}), 2,
@@ -146,64 +133,6 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_WITHOUT", "ipc_memory"}}), 1,
   ze_ipc_mem_handle_t handle = {};
   EXPECT_EQ(zeMemGetIpcHandle(zero.context, memory, &handle), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   zero.free(memory);
-}
-
-DRIVER_TEST(ThreadsShareMemoryAtOnce) {
-  const LevelZero zero;
-  void *memory = zero.allocate(65536);
-  const ze_context_handle_t context = raw(ZEL_HANDLE_CONTEXT, zero.context);
-  const auto put = zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle");
-  std::vector<std::thread> threads;
-  for (int i = 0; i < 8; ++i)
-    threads.emplace_back([&] {
-      for (int round = 0; round < 100; ++round) {
-        ze_ipc_mem_handle_t handle = {};
-        void *opened = nullptr;
-        EXPECT_EQ(zeMemGetIpcHandle(zero.context, memory, &handle), ZE_RESULT_SUCCESS);
-        EXPECT_EQ(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened),
-                  ZE_RESULT_SUCCESS);
-        EXPECT_EQ(zeMemCloseIpcHandle(zero.context, opened), ZE_RESULT_SUCCESS);
-        EXPECT_EQ(put(context, handle), ZE_RESULT_SUCCESS);
-      }
-    });
-  for (std::thread &thread : threads)
-    thread.join();
-  zero.free(memory);
-}
-
-void signalsTheSecondEvent(Channel &parent) {
-  const LevelZero zero;
-  ze_event_pool_handle_t pool = nullptr;
-  MUST(zeEventPoolOpenIpcHandle(zero.context, parent.receiveValue<ze_ipc_event_pool_handle_t>(),
-                                &pool));
-  const ze_event_handle_t first = LevelZero::event(pool, 0);
-  const ze_event_handle_t second = LevelZero::event(pool, 1);
-  parent.sendValue('r');
-  MUST(zeEventHostSynchronize(first, UINT64_MAX));
-  MUST(zeEventHostSignal(second));
-  MUST(zeEventDestroy(first));
-  MUST(zeEventDestroy(second));
-  MUST(zeEventPoolCloseIpcHandle(pool));
-}
-const Role kSignalsTheSecondEvent("signalsTheSecondEvent", signalsTheSecondEvent);
-
-DRIVER_TEST_WITH({}, 2, EventPoolIsShared) {
-  const LevelZero zero;
-  const ze_event_pool_handle_t pool = zero.eventPool(ZE_EVENT_POOL_FLAG_IPC, 2);
-  const ze_event_handle_t first = LevelZero::event(pool, 0);
-  const ze_event_handle_t second = LevelZero::event(pool, 1);
-  ze_ipc_event_pool_handle_t handle = {};
-  MUST(zeEventPoolGetIpcHandle(pool, &handle));
-  Peer peer(kSignalsTheSecondEvent);
-  peer.channel().sendValue(handle);
-  peer.channel().receiveValue<char>();
-  EXPECT_EQ(zeEventQueryStatus(second), ZE_RESULT_NOT_READY);
-  MUST(zeEventHostSignal(first));
-  MUST(zeEventHostSynchronize(second, UINT64_MAX));
-  peer.expectSuccess();
-  MUST(zeEventDestroy(first));
-  MUST(zeEventDestroy(second));
-  MUST(zeEventPoolDestroy(pool));
 }
 
 DRIVER_TEST(EventPoolWithoutTheFlagIsNotShared) {

@@ -152,67 +152,6 @@ TEST(Scheduler, HoldsCommandsWhileAnotherRunsInACall) {
   }
 }
 
-TEST(Scheduler, KeepsTheOrderInOrder) {
-  Scheduler scheduler(false);
-  const Gate gate = makeGate();
-  Step first({gate});
-  Step second;
-  scheduler.submit(std::move(first.command));
-  scheduler.submit(std::move(second.command));
-  EXPECT_FALSE(scheduler.idle());
-  EXPECT_FALSE(second.done());
-  gate->finish(false);
-  second.signal->wait();
-  EXPECT_TRUE(first.done());
-  EXPECT_TRUE(second.done());
-}
-
-TEST(Scheduler, PassesACommandThatWaitsOutOfOrder) {
-  Scheduler scheduler(true);
-  const Gate gate = makeGate();
-  Step first({gate});
-  Step second;
-  scheduler.submit(std::move(first.command));
-  scheduler.submit(std::move(second.command));
-  second.signal->wait();
-  EXPECT_TRUE(second.done());
-  EXPECT_FALSE(first.done());
-  gate->finish(false);
-  scheduler.finish();
-  EXPECT_TRUE(first.done());
-}
-
-TEST(Scheduler, HoldsLaterCommandsBehindABarrier) {
-  Scheduler scheduler(true);
-  const Gate gate = makeGate();
-  Step barrier({gate});
-  barrier.command.barrier = true;
-  Step later;
-  scheduler.submit(std::move(barrier.command));
-  scheduler.submit(std::move(later.command));
-  EXPECT_FALSE(later.done());
-  gate->finish(false);
-  later.signal->wait();
-  EXPECT_TRUE(barrier.done());
-}
-
-TEST(Scheduler, StartsACommandAfterAllEarlierOnes) {
-  Scheduler scheduler(true);
-  const Gate gate = makeGate();
-  Step first({gate});
-  Step wait;
-  wait.command.afterAll = true;
-  Step later;
-  scheduler.submit(std::move(first.command));
-  scheduler.submit(std::move(wait.command));
-  scheduler.submit(std::move(later.command));
-  later.signal->wait(); // a wait that is no barrier holds nothing back
-  EXPECT_FALSE(wait.done());
-  gate->finish(false);
-  wait.signal->wait();
-  EXPECT_TRUE(first.done());
-}
-
 TEST(Scheduler, DoesNotRunACommandThatWaitedForAFailure) {
   Scheduler scheduler(false);
   const Gate gate = makeGate();
@@ -230,17 +169,6 @@ TEST(Scheduler, DoesNotRunACommandThatWaitedForAFailure) {
   EXPECT_TRUE(third.done()); // it waited for nothing that failed
 }
 
-TEST(Scheduler, FinishesWhatWasSubmittedBefore) {
-  Scheduler scheduler(true);
-  const Gate gate = makeGate();
-  Step step({gate});
-  scheduler.submit(std::move(step.command));
-  std::thread opener([&] { gate->finish(false); });
-  scheduler.finish();
-  EXPECT_TRUE(step.done());
-  opener.join();
-}
-
 TEST(Scheduler, DoesWhatItIsToFinishBeforeTheWorkerComes) {
   std::vector<char> source(2 * kInlineBytes, 7);
   std::vector<char> destination(2 * kInlineBytes);
@@ -256,33 +184,6 @@ TEST(Scheduler, DoesWhatItIsToFinishBeforeTheWorkerComes) {
   EXPECT_TRUE(scheduler.idle());
   EXPECT_EQ(destination, source);
   EXPECT_TRUE(step.done());
-}
-
-TEST(Scheduler, EndsAfterItsCommands) {
-  const Gate gate = makeGate();
-  Step step({gate});
-  std::thread opener;
-  {
-    Scheduler scheduler(false);
-    scheduler.submit(std::move(step.command));
-    opener = std::thread([&] { gate->finish(false); });
-  }
-  EXPECT_TRUE(step.done());
-  opener.join();
-}
-
-TEST(Scheduler, WakesUpForSignalsOfOtherQueues) {
-  Scheduler one(false);
-  Scheduler other(true);
-  const Gate gate = makeGate();
-  Step first({gate});
-  Step second({first.signal});
-  other.submit(std::move(second.command), nullptr);
-  one.submit(std::move(first.command), nullptr);
-  gate->finish(false);
-  second.signal->wait();
-  EXPECT_TRUE(first.done());
-  EXPECT_TRUE(second.done());
 }
 
 TEST(Scheduler, TakesNoCommandWhoseSignalCannotBeMade) {
