@@ -35,16 +35,14 @@ function(ur_fuzz_program)
   add_dependencies(fuzzers ${target})
 endfunction()
 
-# ur_fuzz_test(NAME handle [ADAPTER native_cpu] [VARIANT validated] [ENVIRONMENT VARIABLE=value...]
-#              [OPTIONS -entropic=0...])
+# ur_fuzz_test(NAME handle [ADAPTER native_cpu])
 #
-# Runs a program as the test fuzz.<NAME>[.<ADAPTER>][.<VARIANT>]; with an adapter, the loader finds
-# that one. Inputs committed in test/fuzz/corpus/<NAME> are where it starts from; those it finds,
+# Runs a program as the test fuzz.<NAME>[.<ADAPTER>]; with an adapter, the loader finds that one. Inputs committed in test/fuzz/corpus/<NAME> are where it starts from; those it finds,
 # and those that fail, stay in the build folder.
 function(ur_fuzz_test)
-  cmake_parse_arguments(arg "" "NAME;ADAPTER;VARIANT" "ENVIRONMENT;OPTIONS" ${ARGN})
+  cmake_parse_arguments(arg "" "NAME;ADAPTER" "" ${ARGN})
   set(test fuzz.${arg_NAME})
-  set(environment ${arg_ENVIRONMENT})
+  set(environment "")
   if(arg_ADAPTER)
     string(APPEND test .${arg_ADAPTER})
     list(APPEND environment "UR_ADAPTERS_FORCE_LOAD=$<TARGET_FILE:ur_adapter_${arg_ADAPTER}>")
@@ -54,9 +52,6 @@ function(ur_fuzz_test)
            ZE_HOST_DRIVER_ABORT=1)
       add_dependencies(fuzzers ze_host_driver)
     endif()
-  endif()
-  if(arg_VARIANT)
-    string(APPEND test .${arg_VARIANT})
   endif()
 
   set(found "${CMAKE_CURRENT_BINARY_DIR}/${test}/found")
@@ -69,8 +64,7 @@ function(ur_fuzz_test)
   endif()
   add_test(NAME ${test}
            COMMAND fuzz_${arg_NAME} -max_total_time=${UR_IPC_FUZZ_SECONDS} -timeout=10
-                   -print_funcs=0 -print_final_stats=1 "-artifact_prefix=${failed}/" ${arg_OPTIONS}
-                   ${inputs})
+                   -print_funcs=0 -print_final_stats=1 "-artifact_prefix=${failed}/" ${inputs})
   math(EXPR timeout "${UR_IPC_FUZZ_SECONDS} + 60")
   set_tests_properties(${test} PROPERTIES LABELS fuzz TIMEOUT ${timeout} ENVIRONMENT
                                           "${environment}")

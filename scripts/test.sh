@@ -104,7 +104,7 @@ test_sanitized() {
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
   tier sanitized asan-ubsan -E "$left_out" \
-    -R '^(fuzz\.|python\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z]))'
+    -R '^(fuzz\.|python\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z])|native_cpu\.(layered\.)?histories$)'
 }
 
 # The conformance suite on the adapters whose threads are all the project's own, or its software

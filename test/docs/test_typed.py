@@ -20,7 +20,7 @@ ELSEWHERE = {
     r"cmake |ninja |ctest |\(cd build/package|sudo cmake --install": "scripts/test.sh, test/package and test/newcomer",
     r"scripts/coverage\.sh": "nightly.Coverage",
     r"LLVM_PROFILE_FILE=|llvm-": "test_fuzz_coverage.py, at night",
-    r"\$?build/asan-ubsan/bin/fuzz_api|mkdir small|printf ": "test/fuzz, in the tier of sanitizers",
+    r"\$?build/asan-ubsan/bin/fuzz_handle|printf ": "test/fuzz, in the tier of sanitizers",
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
     r"build/release/bin/ur_(hostile_exporters|simulated_histories|controlled_threads)": "the tests of their names",

@@ -12,7 +12,7 @@ namespace {
 using namespace ur::test;
 
 // `Step` is what one reference counts: 0 for a root device.
-template <auto Object, auto Retain, auto Release, auto GetInfo, auto Count, std::uint32_t Step = 1>
+template <auto Object, auto Retain, auto Release, auto GetInfo, auto Count, std::uint32_t Step>
 struct References {
   static std::uint32_t count(const ThreadObjects &given) {
     return info<std::uint32_t>([&](auto... rest) { return GetInfo(Object(given), rest...); },
@@ -46,10 +46,10 @@ struct References {
   }
 };
 
-#define REFERENCES_OF(type, object, count, ...)                                                    \
+#define REFERENCES_OF(type, object, count, step)                                                   \
   using type##References =                                                                         \
       References<[](const ThreadObjects &given) { return given.object(); }, ur##type##Retain,      \
-                 ur##type##Release, ur##type##GetInfo, count, ##__VA_ARGS__>;                      \
+                 ur##type##Release, ur##type##GetInfo, count, step>;                               \
   using ur##type##RetainTest = ObjectsTest;                                                        \
   using ur##type##ReleaseTest = ObjectsTest;                                                       \
   TEST_F(ur##type##RetainTest, AddsAReference) { type##References::expectRetainAddsOne(given()); } \
@@ -59,13 +59,13 @@ struct References {
   const InThreads k##type##RetainInThreads("ur" #type "Retain", type##References::inThreads);      \
   const InThreads k##type##ReleaseInThreads("ur" #type "Release", type##References::inThreads);
 
-REFERENCES_OF(Adapter, adapter, UR_ADAPTER_INFO_REFERENCE_COUNT)
+REFERENCES_OF(Adapter, adapter, UR_ADAPTER_INFO_REFERENCE_COUNT, 1)
 REFERENCES_OF(Device, device, UR_DEVICE_INFO_REFERENCE_COUNT, 0)
-REFERENCES_OF(Context, context, UR_CONTEXT_INFO_REFERENCE_COUNT)
-REFERENCES_OF(Queue, queue, UR_QUEUE_INFO_REFERENCE_COUNT)
-REFERENCES_OF(Event, event, UR_EVENT_INFO_REFERENCE_COUNT)
-REFERENCES_OF(USMPool, pool, UR_USM_POOL_INFO_REFERENCE_COUNT)
-REFERENCES_OF(PhysicalMem, physical, UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT)
-REFERENCES_OF(Mem, buffer, UR_MEM_INFO_REFERENCE_COUNT)
+REFERENCES_OF(Context, context, UR_CONTEXT_INFO_REFERENCE_COUNT, 1)
+REFERENCES_OF(Queue, queue, UR_QUEUE_INFO_REFERENCE_COUNT, 1)
+REFERENCES_OF(Event, event, UR_EVENT_INFO_REFERENCE_COUNT, 1)
+REFERENCES_OF(USMPool, pool, UR_USM_POOL_INFO_REFERENCE_COUNT, 1)
+REFERENCES_OF(PhysicalMem, physical, UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT, 1)
+REFERENCES_OF(Mem, buffer, UR_MEM_INFO_REFERENCE_COUNT, 1)
 
 } // namespace

@@ -25,30 +25,14 @@ const std::unordered_map<std::string_view, Results> &resultsByName() {
   return *byName;
 }
 
-void expectResult(bool expected, std::string_view call, ur_result_t result) {
-  if (!expected)
-    brokenPromise(
-        fmt::format("{} answers {}: {}", call, support::nameOf(result), support::lastErrorText()));
-}
-
 } // namespace
 
-ur_result_t listed(std::string_view call, ur_result_t result) {
-  const Results results = resultsByName().at(call.substr(0, call.find('(')));
-  expectResult(std::ranges::find(results, result) != results.end(), call, result);
+ur_result_t listed(std::string_view function, ur_result_t result) {
+  const Results results = resultsByName().at(function);
+  if (std::ranges::find(results, result) == results.end())
+    brokenPromise(fmt::format("{} answers {}: {}", function, support::nameOf(result),
+                              support::lastErrorText()));
   return result;
-}
-
-void succeeds(std::string_view call, ur_result_t result) {
-  expectResult(result == UR_RESULT_SUCCESS, call, result);
-}
-
-void refused(std::string_view call, ur_result_t result, ur_result_t expected) {
-  expectResult(listed(call, result) == expected, call, result);
-}
-
-void refused(std::string_view call, ur_result_t result) {
-  expectResult(listed(call, result) != UR_RESULT_SUCCESS, call, result);
 }
 
 } // namespace ur::test
