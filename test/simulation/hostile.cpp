@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Processes that make their tables themselves, and write into them what they like.
+#include "test/fault/hostile/changed_handle.hpp"
 #include "test/simulation/world.hpp"
 
 #include <algorithm>
@@ -16,12 +17,6 @@ constexpr int kFirstFd = 10, kFdCount = 6; // where hostile processes have their
 constexpr std::size_t kSlots = 6;          // that they use
 constexpr int kSealsOfTable = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
-
-std::uint64_t oddNumber(Random &random, std::uint64_t near) {
-  return random.of<std::uint64_t>({0, 1, near - 1, near + 1, near + kPage, near * 2, kPage,
-                                   kPage - 1, std::uint64_t{1} << 62, ~std::uint64_t{0},
-                                   ~std::uint64_t{0} - near + 1});
-}
 
 bool isTable(const Inode &inode) {
   return inode.type == FileType::Memory && (inode.seals & F_SEAL_FUTURE_WRITE) != 0;
@@ -416,91 +411,22 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
   if (handed_.empty())
     return std::nullopt;
   const std::size_t which = random.below(handed_.size());
-  Handle handle = handed_[which].handle;
   if (!random.oneIn(4)) {
     tell("open of handle {}", which);
     return handed_[which].bytes;
   }
-  const auto field = random.below(22);
-  switch (field) {
-  case 0:
-  case 1:
-    handle.offset = oddNumber(random, handle.objectSize);
-    break;
-  case 2:
-  case 3:
-    handle.length = oddNumber(random, handle.objectSize);
-    break;
-  case 4:
-  case 5:
-    handle.offset = handle.objectSize;
-    handle.length = 0;
-    break;
-  case 6:
-    handle.offset = handle.objectSize / 2;
-    handle.length = handle.objectSize - handle.offset;
-    break;
-  case 7:
-    handle.objectSize = oddNumber(random, handle.objectSize);
-    handle.length = handle.objectSize - handle.offset;
-    break;
-  case 8:
-    handle.objectInode += 1 + random.below(std::uint64_t{3});
-    break;
-  case 9:
-    handle.tableFd = kFirstFd + random.below(kFdCount);
-    break;
-  case 10:
-    handle.objectFd = kFirstFd + random.below(kFdCount);
-    break;
-  case 11:
-    handle.serial += std::uint64_t{1} << random.below(20u);
-    break;
-  case 12:
-    handle.token[0] ^= 1;
-    break;
-  case 13:
-  case 14:
-  case 15: { // another process
+  const auto randomFd = [](Random &chance) { return kFirstFd + chance.below(kFdCount); };
+  const auto claimOfOther = [this](Random &chance) {
     const auto &processes = kernel_.processes();
-    const auto &other =
-        *std::next(processes.begin(), static_cast<std::ptrdiff_t>(random.below(processes.size())));
-    const Handle claim = claimFor(*other);
-    handle.pid = claim.pid;
-    if (!random.oneIn(3))
-      handle.pidfdInode = claim.pidfdInode;
-    if (random.oneIn(2))
-      handle.startTicks = claim.startTicks;
-    break;
-  }
-  case 16:
-    handle.startTicks += 1;
-    break;
-  case 17:
-    handle.flags ^= 1;
-    break;
-  case 18:
-    handle.pidfdInode = 0;
-    break;
-  case 19:
-    handle.kind = Kind::Event;
-    break;
-  case 20:
-    handle.bootId[3] ^= 1;
-    break;
-  default: {
-    const auto at = random.below(sizeof handle);
-    reinterpret_cast<std::uint8_t *>(&handle)[at] ^=
-        static_cast<std::uint8_t>(1 + random.below(255u));
-    if (random.oneIn(4)) { // with a wrong checksum
-      tell("open of handle {}, byte {} changed, checksum kept", which, at);
-      return std::bit_cast<HandleBytes>(handle);
-    }
-  }
-  }
-  tell("open of handle {}, change {}: offset {}, length {}, size {}, table {}, process {}", which,
-       field, handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
-  return encode(handle);
+    return claimFor(**std::next(processes.begin(),
+                                static_cast<std::ptrdiff_t>(chance.below(processes.size()))));
+  };
+  const HandleBytes changed =
+      hostile::changedHandle(handed_[which].handle, random, randomFd, claimOfOther);
+  const auto handle = std::bit_cast<Handle>(changed);
+  tell("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
+       handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
+  return changed;
 }
 
 } // namespace ur::ipc::simulation

@@ -6,15 +6,14 @@
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
 //   ur_simulated_histories --each-call 1 [...]   each call of each step fails once, one run each
 //   ur_simulated_histories --history N     one history again: its shortest form, step by step
+#include "test/fault/hostile/history_program.hpp"
 #include "test/simulation/history.hpp"
 #include "test/simulation/scheduler.hpp"
 
 #include <chrono>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <iostream>
-#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -24,22 +23,7 @@
 namespace ur::ipc::simulation {
 namespace {
 
-struct Options {
-  std::uint64_t seed = 0, histories = ~std::uint64_t{0};
-  std::chrono::seconds time{0};
-  unsigned jobs = 1;
-  bool isOne = false;
-  bool failsEachCall = false;
-};
-
-std::uint64_t current; // the history that runs, for a crash
-
-void nameCrash(int signal) {
-  std::fprintf(stderr, "history %llu ends the program, signal %d\n",
-               static_cast<unsigned long long>(current), signal);
-  std::signal(signal, SIG_DFL);
-  std::raise(signal);
-}
+using namespace hostile;
 
 // The histories whose number is `job` modulo the number of jobs.
 int runJob(const Options &options, unsigned job) {
@@ -99,24 +83,10 @@ int runAll(const Options &options) {
 } // namespace ur::ipc::simulation
 
 int main(int count, char **arguments) {
+  using namespace ur::ipc::hostile;
   using namespace ur::ipc::simulation;
-  Options options;
-  for (int i = 1; i + 1 < count; i += 2) {
-    const std::string_view name = arguments[i];
-    const std::uint64_t value = std::strtoull(arguments[i + 1], nullptr, 10);
-    if (name == "--seed" || name == "--history")
-      options.seed = value;
-    else if (name == "--histories")
-      options.histories = value;
-    else if (name == "--seconds")
-      options.time = std::chrono::seconds(value);
-    else if (name == "--jobs" && value != 0)
-      options.jobs = static_cast<unsigned>(value);
-    options.isOne |= name == "--history";
-    options.failsEachCall |= name == "--each-call";
-  }
-  for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
-    std::signal(signal, nameCrash);
+  const Options options = optionsFrom(count, arguments);
+  nameCrashes();
   if (!options.isOne)
     return runAll(options);
   current = options.seed;

@@ -9,6 +9,7 @@
 //
 // As root the exporters change their users, too.
 #include "base/os_calls.hpp"
+#include "test/fault/hostile/history_program.hpp"
 #include "test/fault/hostile/openers.hpp"
 #include "test/fault/hostile/process.hpp"
 #include "test/fault/hostile/world.hpp"
@@ -18,8 +19,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -241,21 +240,6 @@ private:
   base::OsCalls calls_;
 };
 
-std::uint64_t current; // the history that runs, for a crash
-
-void nameCrash(int signal) {
-  std::fprintf(stderr, "history %llu ended the opener, signal %d\n",
-               static_cast<unsigned long long>(current), signal);
-  std::signal(signal, SIG_DFL);
-  std::raise(signal);
-}
-
-struct Options {
-  std::uint64_t seed = 0, histories = ~std::uint64_t{0};
-  std::chrono::seconds time{0};
-  bool isOne = false;
-};
-
 int runAll(const Options &options) {
   using Clock = std::chrono::steady_clock;
   Test test;
@@ -307,22 +291,10 @@ int runOne(std::uint64_t seed) {
 
 int main(int count, char **arguments) {
   using namespace ur::ipc::hostile;
-  Options options;
-  for (int i = 1; i + 1 < count; i += 2) {
-    const std::string_view name = arguments[i];
-    const std::uint64_t value = std::strtoull(arguments[i + 1], nullptr, 10);
-    if (name == kServeOption)
-      serve(static_cast<int>(value));
-    else if (name == "--seed" || name == "--history")
-      options.seed = value;
-    else if (name == "--histories")
-      options.histories = value;
-    else if (name == "--seconds")
-      options.time = std::chrono::seconds(value);
-    options.isOne |= name == "--history";
-  }
+  if (count == 3 && std::string_view(arguments[1]) == kServeOption)
+    serve(std::atoi(arguments[2]));
+  const Options options = optionsFrom(count, arguments);
   setenv("UR_IPC_ALLOW_UIDS", std::to_string(World::kListedUser).c_str(), 1);
-  for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
-    std::signal(signal, nameCrash);
+  nameCrashes();
   return options.isOne ? runOne(options.seed) : runAll(options);
 }

@@ -3,6 +3,7 @@
 
 #include "adapters/kit/identity.hpp"
 #include "ipc/process_identity.hpp"
+#include "test/fault/hostile/changed_handle.hpp"
 #include "test/support/this_process.hpp"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace ur::ipc::hostile {
 namespace {
@@ -25,12 +27,6 @@ constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 void require(bool holds, const char *what) {
   if (!holds)
     throw std::runtime_error(fmt::format("{}: {}", what, std::strerror(errno)));
-}
-
-std::uint64_t oddNumber(Random &random, std::uint64_t near) {
-  return random.of<std::uint64_t>({0, 1, near - 1, near + 1, near + kPage, near * 2, kPage,
-                                   kPage - 1, std::uint64_t{1} << 62, ~std::uint64_t{0},
-                                   ~std::uint64_t{0} - near + 1});
 }
 
 } // namespace
@@ -508,83 +504,23 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
   if (handed_.empty())
     return std::nullopt;
   const std::size_t which = random.below(handed_.size());
-  Handle handle = std::bit_cast<Handle>(handed_[which].bytes);
   if (!random.oneIn(3)) {
     tell("open of handle {}", which);
     return handed_[which].bytes;
   }
-  const auto field = random.below(20);
-  switch (field) {
-  case 0:
-  case 1:
-    handle.offset = oddNumber(random, handle.objectSize);
-    break;
-  case 2:
-  case 3:
-    handle.length = oddNumber(random, handle.objectSize);
-    break;
-  case 4:
-  case 5:
-    handle.offset = handle.objectSize;
-    handle.length = 0;
-    break;
-  case 6:
-    handle.offset = handle.objectSize / 2;
-    handle.length = handle.objectSize - handle.offset;
-    break;
-  case 7:
-    handle.objectSize = oddNumber(random, handle.objectSize);
-    handle.length = handle.objectSize - handle.offset;
-    break;
-  case 8:
-    handle.objectInode += 1 + random.below(std::uint64_t{3});
-    break;
-  case 9:
-    handle.tableFd = kFirstFd + random.below(kFdCount);
-    break;
-  case 10:
-    handle.objectFd = kFirstFd + random.below(kFdCount);
-    break;
-  case 11:
-    handle.serial += std::uint64_t{1} << random.below(20u);
-    break;
-  case 12:
-    handle.token[0] ^= 1;
-    break;
-  case 13:
-  case 14: { // another process
-    const Handle other = claimFor(some(random));
-    handle.pid = other.pid;
-    if (!random.oneIn(3))
-      handle.pidfdInode = other.pidfdInode;
-    if (random.oneIn(2))
-      handle.startTicks = other.startTicks;
-    break;
-  }
-  case 15:
-    handle.pid = static_cast<std::uint32_t>(getpid());
-    break;
-  case 16:
-    handle.startTicks += 1;
-    break;
-  case 17:
-    handle.flags ^= 1;
-    break;
-  default: {
-    const auto at = random.below(sizeof handle);
-    reinterpret_cast<std::uint8_t *>(&handle)[at] ^=
-        static_cast<std::uint8_t>(1 + random.below(255u));
-    if (random.oneIn(4)) { // with a wrong checksum
-      tell("open of handle {}, byte {} changed, checksum kept", which, at);
-      return std::bit_cast<HandleBytes>(handle);
-    }
-    tell("open of handle {}, byte {} changed", which, at);
-    return encode(handle);
-  }
-  }
-  tell("open of handle {}, change {}: offset {}, length {}, size {}, table {}, process {}", which,
-       field, handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
-  return encode(handle);
+  const auto randomFd = [](Random &chance) { return kFirstFd + chance.below(kFdCount); };
+  const auto claimOfOther = [this](Random &chance) {
+    Handle other = claimFor(some(chance));
+    if (chance.oneIn(3))
+      other.pid = static_cast<std::uint32_t>(getpid());
+    return other;
+  };
+  const HandleBytes changed =
+      changedHandle(std::bit_cast<Handle>(handed_[which].bytes), random, randomFd, claimOfOther);
+  const auto handle = std::bit_cast<Handle>(changed);
+  tell("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
+       handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
+  return changed;
 }
 
 } // namespace ur::ipc::hostile
