@@ -25,9 +25,9 @@ step() {
 # Left out: what is about pidfds, which fail here by design, what counts in the thousands, and what
 # counts descriptors across a fork, where valgrind opens a log.
 left_out='FallbackTest.AllRefused*:FallbackTest.Shortage*:FallbackTest.PutWhile*:FallbackTest.ExchangeClosed*'
-left_out+=':BrokerOnTest.ClientsThatAsk*:*EveryBitFlip*:BrokerTest.ForksChild*'
+left_out+=':*EveryBitFlip*:BrokerTest.ForksChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \
-  --gtest_filter="TransportTest.*:FallbackTest.*:UsersTest.*:Broker*:RootBroker*-$left_out"
+  --gtest_filter="TransportTest.*:FallbackTest.*:Broker*-$left_out"
 step "${memcheck[@]}" "$conformance" --gtest_brief=1 \
   --gtest_filter='RoundTrip/*:Put/*:Free/*:SharedEvent.*:CloseMemory.*:ForgedRange/*'
 

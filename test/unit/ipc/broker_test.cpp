@@ -257,16 +257,6 @@ TEST_F(BrokerOnTest, MessagesOfTheWrongSize) {
   }
 }
 
-TEST_F(BrokerOnTest, SilentClientsDoNotHoldUpHonestOnes) {
-  std::vector<base::UniqueFd> silent;
-  for (int i = 0; i < 200; ++i)
-    silent.push_back(connectRaw());
-  const auto start = Clock::now();
-  EXPECT_EQ(open(handle_).transport, Transport::Broker);
-  // 50 ms on a quiet machine; sanitizers and neighbours get the rest.
-  EXPECT_LT(Clock::now() - start, std::chrono::milliseconds(1000));
-}
-
 TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
   std::vector<base::UniqueFd> silent;
   for (int i = 0; i < 80; ++i)
@@ -278,15 +268,6 @@ TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
   // The others run into their deadline, and may come back too.
   ASSERT_EQ(recv(silent.back().get(), &reply, sizeof reply, 0), static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
-}
-
-TEST_F(BrokerOnTest, ClientsThatAskAndHangUp) {
-  for (int i = 0; i < 2000; ++i) {
-    const base::UniqueFd socket = connectRaw();
-    if (i % 2)
-      send(socket.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
-  }
-  EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
 TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadline) {
@@ -306,16 +287,6 @@ TEST_F(BrokerOnTest, StoppedExporterStillServesThroughPidfd) {
   confine_.reset();
   EXPECT_EQ(open(handle_, {.timeout = std::chrono::milliseconds(100)}).transport, kDirectTransport);
   exporter_->resume();
-}
-
-TEST_F(BrokerOnTest, DescriptorThatGotLost) {
-  base::OsCalls calls = confinedCalls();
-  calls.recvmsg = [](int fd, msghdr *message, int flags) {
-    message->msg_controllen = 0; // as when the receiver has no room
-    return base::systemCalls().recvmsg(fd, message, flags);
-  };
-  const ScopedOsCalls scope(calls);
-  EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
 TEST_F(BrokerOnTest, BrokerOfAnotherUserNeverSeesTheToken) {
@@ -418,73 +389,6 @@ TEST_F(BrokerTest, RemovesTheNamesOfDeadBrokers) {
   EXPECT_FALSE(std::filesystem::exists(left));
   EXPECT_TRUE(std::filesystem::exists(kept));
   EXPECT_TRUE(std::filesystem::remove(foreign));
-}
-
-class RootBrokerTest : public BrokerTest {
-protected:
-  void SetUp() override {
-    if (geteuid() != 0)
-      GTEST_SKIP() << "needs root to run processes of another user or namespace";
-  }
-  static constexpr uid_t kOther = 65534;
-};
-
-TEST_F(RootBrokerTest, ServesListedUsersAndNoOthers) {
-  PeerProcess exporter({"UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=65534"});
-  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'r'));
-  PeerProcess listed({"UR_IPC_ALLOW_UIDS=0"});
-  ASSERT_EQ(listed.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  const Reply opened = listed.open(bytes);
-  EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(opened.transport, static_cast<std::uint32_t>(Transport::Broker));
-  EXPECT_EQ(opened.mark, 'r');
-
-  PeerProcess unlisted({"UR_IPC_ALLOW_UIDS=0"});
-  ASSERT_EQ(unlisted.ask({.command = Command::SetUser, .value = kOther - 1}).value, 0u);
-  EXPECT_EQ(unlisted.open(bytes).result, UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(RootBrokerTest, ServesAnExporterThatIsNotDumpable) {
-  PeerProcess exporter({"UR_IPC_BROKER=on", "XDG_RUNTIME_DIR="});
-  ASSERT_EQ(exporter.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'd'));
-  PeerProcess opener({"XDG_RUNTIME_DIR="});
-  ASSERT_EQ(opener.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  const Reply opened = opener.open(bytes);
-  EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(opened.transport, static_cast<std::uint32_t>(Transport::Broker));
-}
-
-TEST_F(RootBrokerTest, ServesAcrossPidNamespaces) {
-  std::optional<PeerProcess> inside;
-  try {
-    inside.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"}, PeerProcess::PidNamespace::New);
-  } catch (const std::runtime_error &) {
-    GTEST_SKIP() << "the kernel lets us make no pid namespace";
-  }
-  const HandleBytes theirs = inside->get(inside->allocate(4096, 'i'));
-  EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, 1u);
-  const Imported opened = open(theirs);
-  EXPECT_EQ(opened.transport, Transport::Broker);
-  EXPECT_EQ(firstByte(opened.fd.get()), 'i');
-
-  PeerProcess outside({"UR_IPC_BROKER=on"});
-  const Reply inwards = inside->open(outside.get(outside.allocate(4096, 'o')));
-  EXPECT_EQ(inwards.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(inwards.transport, static_cast<std::uint32_t>(Transport::Broker));
-  EXPECT_EQ(inwards.mark, 'o');
-}
-
-TEST_F(RootBrokerTest, OtherPidNamespaceWithoutBroker) {
-  std::optional<PeerProcess> inside;
-  try {
-    inside.emplace(std::vector<std::string>{}, PeerProcess::PidNamespace::New);
-  } catch (const std::runtime_error &) {
-    GTEST_SKIP() << "the kernel lets us make no pid namespace";
-  }
-  const Outcome refused = outcome(inside->get(inside->allocate(4096)));
-  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_NE(refused.message.find("UR_IPC_BROKER=on"), std::string::npos) << refused.message;
 }
 
 } // namespace

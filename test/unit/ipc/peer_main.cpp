@@ -25,7 +25,6 @@
 
 #include <sys/eventfd.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -142,9 +141,6 @@ private:
     case Command::Count:
       reply.resources = resourcesOfThisProcess();
       reply.value = exchange_.liveEntries();
-      break;
-    case Command::SetDumpable:
-      reply.value = static_cast<std::uint64_t>(prctl(PR_SET_DUMPABLE, request.value));
       break;
     case Command::SetUser:
       reply.value = static_cast<std::uint64_t>(setuid(static_cast<uid_t>(request.value)));

@@ -29,7 +29,6 @@ enum class Command : std::uint32_t {
   Open,          // handle. Reply: transport, mark = the first byte, local
   OpenEvent,     // handle. Reply: transport
   Count,         // Reply: resources, value = live entries
-  SetDumpable,   // value: 0 or 1
   SetUser,       // value: the user to become for good
   ForkChild,     // value: the blob's number. Reply: value = a set of ChildFinding
   ForkWhile,     // forks a child that stays until the next command; Reply: value = its pid

@@ -87,52 +87,6 @@ TEST_F(TransportTest, OpensDirectly) {
   EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
 }
 
-TEST_F(TransportTest, WritesAreSeenOnBothSides) {
-  const Imported opened = open(handle_);
-  ASSERT_EQ(pwrite(opened.fd.get(), "y", 1, 0), 1);
-  EXPECT_EQ(exporter_->open(handle_).mark, 'y');
-  EXPECT_TRUE(exporter_->open(handle_).local);
-}
-
-TEST_F(TransportTest, ThirdProcessOpensTheSameBytes) {
-  PeerProcess third;
-  const Reply opened = third.open(handle_);
-  EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(opened.mark, 'x');
-  EXPECT_EQ(opened.transport, static_cast<std::uint32_t>(kDirectTransport));
-}
-
-TEST_F(TransportTest, StaleAfterPutOfThatHandleOnly) {
-  std::uint64_t second = 0;
-  const HandleBytes other = exporter_->get(object_, &second);
-  exporter_->put(second);
-  expectOutcome(outcome(other), UR_RESULT_ERROR_INVALID_VALUE,
-                {"put or freed, or the handle was never given out"});
-  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
-}
-
-TEST_F(TransportTest, StaleAfterFree) {
-  const std::uint64_t object = exporter_->allocate(4096, 'f');
-  const HandleBytes bytes = exporter_->get(object);
-  const Imported opened = open(bytes);
-  exporter_->revoke(object);
-  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(firstByte(opened.fd.get()), 'f');
-}
-
-TEST_F(TransportTest, ReusedDescriptorNumberIsNotTheOldObject) {
-  exporter_->put(blob_);
-  const std::uint64_t object = exporter_->allocate(4096, 'n');
-  std::uint64_t blob = 0;
-  HandleBytes fresh = exporter_->get(object, &blob);
-  // The allocation itself took the number that the first handle's duplicate had.
-  for (int i = 0; i < 10 && std::bit_cast<Handle>(fresh).objectFd != handle().objectFd; ++i)
-    fresh = exporter_->get(exporter_->allocate(4096, 'n'));
-  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(firstByte(open(fresh).fd.get()), 'n');
-  exporter_.reset(); // its resources grew on purpose
-}
-
 TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
   exporter_->ask({.command = Command::EndMainThread});
   EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
@@ -167,13 +121,6 @@ TEST_F(TransportTest, ExporterGoneThatNobodyWaitedFor) {
   exporter_.reset();
 }
 
-TEST_F(TransportTest, OpenedObjectsOutliveTheExporter) {
-  const Imported opened = open(handle_);
-  exporter_->kill();
-  exporter_.reset();
-  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
-}
-
 // A process that was killed and not waited for still has its number.
 TEST_F(TransportTest, ExporterIsAZombie) {
   const pid_t child = fork();
@@ -185,19 +132,6 @@ TEST_F(TransportTest, ExporterIsAZombie) {
       edited(handle_, [=](Handle &edit) { edit.pid = static_cast<std::uint32_t>(child); });
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
   ASSERT_EQ(waitpid(child, nullptr, 0), child);
-}
-
-// The same number, another process: told apart by the pidfd's inode and by the start time.
-TEST_F(TransportTest, ReusedPid) {
-  const HandleBytes otherInode = edited(handle_, [](Handle &edit) { edit.pidfdInode ^= 1; });
-  EXPECT_EQ(openResult(otherInode), UR_RESULT_ERROR_INVALID_VALUE);
-  const HandleBytes otherStart = edited(handle_, [](Handle &edit) { --edit.startTicks; });
-  EXPECT_EQ(openResult(otherStart), UR_RESULT_ERROR_INVALID_VALUE);
-  const HandleBytes olderKernel = edited(handle_, [](Handle &edit) {
-    edit.pidfdInode = 0;
-    --edit.startTicks;
-  });
-  EXPECT_EQ(openResult(olderKernel), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 TEST_F(TransportTest, HandleThatNamesAProcessWithoutExports) {
@@ -532,34 +466,6 @@ TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
 
 // What the exporter's process really is decides, not what the handle says.
 
-TEST_F(TransportTest, HostileSeals) {
-  // The handle's exporter is honest here; its object is changed under the opener's eyes instead.
-  for (const int seals :
-       {0, kObjectSeals & ~F_SEAL_SHRINK, kObjectSeals & ~F_SEAL_GROW, kObjectSeals & ~F_SEAL_SEAL,
-        kObjectSeals | F_SEAL_WRITE, kObjectSeals | F_SEAL_FUTURE_WRITE}) {
-    static int answer;
-    answer = seals;
-    base::OsCalls calls = base::systemCalls();
-    calls.fcntl = [](int fd, int command, int argument) {
-      const int real = base::systemCalls().fcntl(fd, command, argument);
-      return command == F_GET_SEALS && hasSeals(real, kObjectSeals) ? answer : real;
-    };
-    const ScopedOsCalls scope(calls);
-    EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE) << seals;
-  }
-}
-
-TEST_F(TransportTest, UnsealedTable) {
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntl = [](int fd, int command, int argument) {
-    const int real = base::systemCalls().fcntl(fd, command, argument);
-    return command == F_GET_SEALS && hasSeals(real, kTableSeals) ? F_SEAL_SHRINK : real;
-  };
-  const ScopedOsCalls scope(calls);
-  expectOutcome(outcome(handle_), UR_RESULT_ERROR_INVALID_VALUE,
-                {"the process has no table of exports there"});
-}
-
 TEST_F(TransportTest, TableOfAKindThatHasNoSeals) {
   base::OsCalls calls = base::systemCalls();
   calls.fcntl = [](int fd, int command, int argument) {
@@ -613,87 +519,6 @@ TEST_F(TransportTest, TableThatCannotBeRead) {
   const ScopedOsCalls scope(calls);
   expectOutcome(outcome(handle_), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
                 {"table of exports of process " + std::to_string(handle().pid) + ": pread: EIO"});
-}
-
-TEST_F(TransportTest, ObjectSmallerThanItClaims) {
-  base::OsCalls calls = base::systemCalls();
-  calls.fstat = [](int fd, struct stat *status) {
-    const int result = base::systemCalls().fstat(fd, status);
-    if (status->st_size == 4096)
-      status->st_size = 4095;
-    return result;
-  };
-  calls.statx = [](int directory, const char *path, int flags, unsigned mask,
-                   struct statx *status) {
-    const int result = base::systemCalls().statx(directory, path, flags, mask, status);
-    if (status->stx_size == 4096)
-      status->stx_size = 4095;
-    return result;
-  };
-  const ScopedOsCalls scope(calls);
-  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-// Rights. Only root can play several users.
-
-class UsersTest : public LeakCheck {
-protected:
-  void SetUp() override {
-    if (geteuid() != 0)
-      GTEST_SKIP() << "needs root to run a process of another user";
-  }
-
-  static constexpr uid_t kOther = 65534;
-
-  // An exporter of another user whose descriptors the kernel would lend to root.
-  static HandleBytes exportAsOther(PeerProcess &exporter) {
-    EXPECT_EQ(exporter.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-    EXPECT_EQ(exporter.ask({.command = Command::SetDumpable, .value = 1}).value, 0u);
-    return exporter.get(exporter.allocate(4096, 'u'));
-  }
-  static ur_result_t openAsRoot(const HandleBytes &bytes, std::vector<uid_t> allowed) {
-    Exchange exchange(thisProcess(), kMemfdAdapter, {.allowedUids = std::move(allowed)});
-    return resultOfCall([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); });
-  }
-};
-
-TEST_F(UsersTest, RootOpensOthersOnlyWhenListed) {
-  PeerProcess exporter;
-  const HandleBytes bytes = exportAsOther(exporter);
-  EXPECT_EQ(openAsRoot(bytes, {}), UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(openAsRoot(bytes, {7}), UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(openAsRoot(bytes, {kOther}), UR_RESULT_SUCCESS);
-}
-
-TEST_F(UsersTest, ClaimingAnotherUserDoesNotHelp) {
-  PeerProcess exporter;
-  const HandleBytes bytes =
-      edited(exportAsOther(exporter), [](Handle &edit) { edit.effectiveUid = 0; });
-  EXPECT_EQ(openAsRoot(bytes, {}), UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(openAsRoot(bytes, {kOther}), UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(UsersTest, OthersCannotOpenRootsMemory) {
-  PeerProcess exporter;
-  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'r'));
-  PeerProcess unlisted;
-  EXPECT_EQ(unlisted.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  EXPECT_EQ(unlisted.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  // Listed: our policy agrees, the kernel does not.
-  PeerProcess listed({"UR_IPC_ALLOW_UIDS=0"});
-  EXPECT_EQ(listed.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  EXPECT_EQ(listed.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-}
-
-TEST_F(UsersTest, ExporterThatIsNotDumpable) {
-  PeerProcess exporter;
-  EXPECT_EQ(exporter.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'd'));
-  PeerProcess opener;
-  EXPECT_EQ(opener.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
-  EXPECT_EQ(opener.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(exporter.ask({.command = Command::SetDumpable, .value = 1}).value, 0u);
-  EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
 }
 
 // The kernel drops a process's record lock with any descriptor of the file that the process closes.
