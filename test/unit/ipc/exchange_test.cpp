@@ -158,21 +158,6 @@ TEST_F(ExchangeTest, OpensOnAnyOfTheGivenDevices) {
             UR_RESULT_ERROR_INVALID_DEVICE);
 }
 
-TEST_F(ExchangeTest, EachGetHasASerialAndATokenOfItsOwn) {
-  const Memory memory(4096);
-  const void *first = exchange_->get(memory.request());
-  const void *second = exchange_->get(memory.request());
-  EXPECT_NE(first, second);
-  const HandleBytes firstBytes = bytesOf(first);
-  const HandleBytes secondBytes = bytesOf(second);
-  EXPECT_NE(std::bit_cast<Handle>(firstBytes).serial, std::bit_cast<Handle>(secondBytes).serial);
-  EXPECT_NE(std::bit_cast<Handle>(firstBytes).token, std::bit_cast<Handle>(secondBytes).token);
-
-  EXPECT_EQ(put(second), UR_RESULT_SUCCESS);
-  EXPECT_EQ(openResult(firstBytes), UR_RESULT_SUCCESS);
-  EXPECT_EQ(openResult(secondBytes), UR_RESULT_ERROR_INVALID_VALUE);
-}
-
 TEST_F(ExchangeTest, AnyNumberOfGetsUseOneDescriptor) {
   const Memory memory(4096);
   const void *first = exchange_->get(memory.request());
@@ -250,19 +235,6 @@ TEST_F(ExchangeTest, WhatItsWitnessDoesNotConfirmIsStale) {
   EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
 }
 
-// The address of a freed object comes back, the handle must not.
-TEST_F(ExchangeTest, NewObjectAtTheSameAddressIsAnother) {
-  auto memory = std::make_unique<Memory>(4096, 'a');
-  ExportRequest request = memory->request();
-  const HandleBytes old = bytesOf(exchange_->get(request));
-  exchange_->revoke(request.object);
-  const Memory fresh(4096, 'b');
-  request.fd = fresh.fd();
-  const HandleBytes bytes = bytesOf(exchange_->get(request));
-  EXPECT_EQ(openResult(old), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(firstByte(open(bytes).fd.get()), 'b');
-}
-
 TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
   const Memory memory(4096);
   const Memory fresh(4096);
@@ -279,30 +251,6 @@ TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
   const base::UniqueFd copy(fcntl(memory.fd(), F_DUPFD_CLOEXEC, 0));
   sameFile.fd = copy.get();
   EXPECT_EQ(resultOfCall([&] { exchange_->get(sameFile); }), UR_RESULT_SUCCESS);
-}
-
-// After the put of one handle its slot and its descriptor number are used again.
-TEST_F(ExchangeTest, ReusedNumbersDoNotReviveAHandle) {
-  const Memory first(4096, 'a');
-  const Memory second(4096, 'b');
-  const void *data = exchange_->get(first.request());
-  const HandleBytes old = bytesOf(data);
-  exchange_->put(Kind::Memory, data);
-  const HandleBytes fresh = bytesOf(exchange_->get(second.request()));
-  ASSERT_EQ(std::bit_cast<Handle>(old).objectFd, std::bit_cast<Handle>(fresh).objectFd);
-  ASSERT_EQ(slotOf(std::bit_cast<Handle>(old).serial), slotOf(std::bit_cast<Handle>(fresh).serial));
-  EXPECT_EQ(openResult(old), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(firstByte(open(fresh).fd.get()), 'b');
-}
-
-TEST_F(ExchangeTest, OpenedObjectsOutliveTheirSource) {
-  auto memory = std::make_unique<Memory>(4096, 'a');
-  const void *data = exchange_->get(memory->request());
-  const Imported opened = open(bytesOf(data));
-  exchange_->revoke(memory.get());
-  memory.reset();
-  exchange_->put(Kind::Memory, data);
-  EXPECT_EQ(firstByte(opened.fd.get()), 'a');
 }
 
 // Every bit, with the checksum repaired: success only where the field is a hint, or the range still
