@@ -12,6 +12,7 @@
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/step.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ur::histories {
@@ -59,42 +61,41 @@ enum Window : std::uint64_t {
 // buffer.
 enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
-// Memory as one process has it.
+// Memory as one process has it: an allocation, an opened one, a mapping of physical memory, a
+// physical memory object itself, or a buffer.
 struct View {
-  std::shared_ptr<Content> content;
+  std::shared_ptr<Content> content = {};
+  std::uint64_t size = 0;   // of what it shows, from its start on
+  std::uint64_t start = 0;  // of what it shows, in the content
   std::uint64_t offset = 0; // of the view's address in the content
-  std::uint64_t size = 0;   // of what it maps, from its start on
-  std::uint64_t start = 0;  // of what it maps, in the content
   AllocKind kind = kDeviceMemory;
   bool isOwn = true;
   bool isMapping = false; // of physical memory
-  bool isShared = false;  // a handle of it was made, or it was opened from one
+  bool isBuffer = false;
+  bool hasIpc = true;    // of physical memory
+  bool isShared = false; // a handle of it was made, or it was opened from one
   AccessKind access = kReadWrite;
-  std::uint64_t readOnlyFrom =
-      0; // the bytes that the program itself made read-only, in whole pages
+  std::uint64_t readOnlyFrom = 0; // pages that the program itself made read-only, in bytes
   std::uint64_t readOnlyTo = 0;
 
   // The rights of the page of a place in the view.
   AccessKind accessAt(std::uint64_t place) const {
     return place >= readOnlyFrom && place < readOnlyTo ? kReadOnly : access;
   }
-};
-
-struct PhysicalView {
-  std::shared_ptr<Content> content;
-  bool isOwn = true;
-  bool hasIpc = true;
+  bool isUsable(bool writes) const { // by commands
+    return writes ? access == kReadWrite && readOnlyTo == 0 : access != kNoAccess;
+  }
 };
 
 // An event that commands complete. Of a reusable one the newest signal counts.
 struct EventState {
   bool isReusable = false;
   std::uint64_t flags = 0;
-  std::optional<std::size_t> command; // none: never signalled
+  std::optional<std::size_t> command = {}; // none: never signalled
 };
 
 struct EventView {
-  std::shared_ptr<EventState> state;
+  std::shared_ptr<EventState> state = {};
   std::uint64_t references = 1;
   bool isOwn = true;
   bool isGate = false;
@@ -107,8 +108,8 @@ struct Handle {
   std::uint64_t object = 0; // of the exporter
   std::uint64_t offset = 0;
   std::uint64_t size = 0;
-  std::shared_ptr<Content> content;
-  std::shared_ptr<EventState> state;
+  std::shared_ptr<Content> content = {};
+  std::shared_ptr<EventState> state = {};
   bool isLive = true;
   bool isUnsure = false; // a callback may still keep the event alive
   bool isPut = false;
@@ -117,32 +118,34 @@ struct Handle {
 struct Queue {
   bool isOutOfOrder = false;
   bool isProfiled = false;
-  std::vector<std::size_t> commands;
-  std::optional<std::size_t> barrier; // the last one
+  std::vector<std::size_t> commands = {};
+  std::optional<std::size_t> barrier = {}; // the last one
 };
+
+using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>; // true: writes
 
 // A command and everything that it comes after, whatever process that is of.
 struct Command {
   unsigned process = 0;
   std::uint64_t queue = 0;
-  std::set<std::size_t> before;
-  std::vector<std::size_t> waits; // those of its wait list
-  bool isHeld = false;            // by a gate
-  bool hasRun = false;            // nothing holds it back any more; it ends soon
-  bool isOver = false;            // somebody waited for it
-  bool hasFailed = false;         // its signaller was killed, or what it waited for failed
+  std::set<std::size_t> before = {};
+  std::vector<std::size_t> waits = {}; // those of its wait list
+  bool isHeld = false;                 // by a gate
+  bool hasRun = false;                 // nothing holds it back any more; it ends soon
+  bool isOver = false;                 // somebody waited for it
+  bool hasFailed = false;              // its signaller was killed, or what it waited for failed
   bool isProfiled = false;
-  std::uint64_t end = 0;                                       // as an event told it
-  std::vector<std::pair<std::shared_ptr<Content>, bool>> uses; // true: writes
-  std::function<void()> effect;
+  std::uint64_t end = 0; // as an event told it
+  Uses uses = {};
+  std::function<void()> effect = {};
 };
 
 struct Process {
   std::map<std::uint64_t, View> memory;
-  std::map<std::uint64_t, PhysicalView> physical;
+  std::map<std::uint64_t, View> physical;
+  std::map<std::uint64_t, View> buffers;
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
-  std::map<std::uint64_t, std::shared_ptr<Content>> buffers;
   std::map<std::uint64_t, Kind> closed;            // once opened
   std::set<std::uint64_t> freed;                   // memory once allocated
   std::vector<std::optional<std::size_t>> watched; // commands with a callback; none: no signal yet
@@ -169,93 +172,88 @@ public:
 
   const std::vector<Process> &processes() const noexcept { return processes_; }
   const std::map<std::uint64_t, Handle> &handles() const noexcept { return handles_; }
-  const Abilities &abilities() const noexcept { return abilities_; }
   bool isHeldBack(const EventView &event) const;
-  bool hasFailed(const EventView &event) const;
-  std::size_t gatesShut(unsigned process) const;
-  // Whether calls that end something may wait for a command that is held back: drivers may wait for
-  // all that a device does.
-  bool wouldWait(unsigned process) const;
-  bool isBusy(const Content &content) const;     // a command that uses it may not be over
-  bool isChanging(const Content &content) const; // a command may write it right now
 
 private:
   using Taken = std::optional<Expectation>;
+  using Rule = Taken(const Step &step);
 
-  Process &of(const Step &step) { return processes_[step.process]; }
-  bool isFresh(const Step &step, std::uint64_t id) const;
+  // How a verb is taken.
+  struct Entry {
+    Rule Model::*rule;
+    bool mayWait; // for all that the device does, where drivers do so
+    bool touches; // may change the memory that its arguments name, which is compared afterwards
+    bool Abilities::*needs;
+  };
+  static const Entry kEntries[]; // in the order of Verb
+
+  // What a step wants to put into its queue.
+  struct Wish {
+    Uses uses = {};
+    std::function<void()> effect = {};
+    Taken refusal = {}; // of arguments that do not fit
+    bool waitsForQueue = false;
+    bool isBarrier = false;
+    bool isBlocking = false;
+    std::shared_ptr<EventState> signalled = {}; // null: a new event, if the step wants one
+  };
 
   // model_memory.cpp
-  Taken alloc(const Step &step);
-  Taken free(const Step &step);
-  Taken freeWrong(const Step &step);
-  Taken protect(const Step &step);
-  Taken look(const Step &step);
-  Taken describe(const Step &step);
-  Taken contextCopy(const Step &step);
-  Taken physical(const Step &step);
-  Taken physicalRelease(const Step &step);
-  Taken map(const Step &step);
-  Taken unmap(const Step &step);
-  Taken mapWrong(const Step &step);
-  Taken access(const Step &step);
-  Taken usage(const Step &step);
+  Rule alloc, free, freeWrong, protect, look, describe, physical, physicalRelease, map, unmap,
+      mapWrong, access, usage;
   // Whether a range lies inside a view; nothing where the sentence leaves it open, such as in the
   // rest of the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
-  Taken get(const Step &step);
-  Taken getWrong(const Step &step);
-  Taken getUnfit(const Step &step);
-  Taken put(const Step &step);
-  Taken putAgain(const Step &step);
-  Taken putCopy(const Step &step);
-  Taken open(const Step &step);
-  Taken close(const Step &step);
-  Taken closeWrong(const Step &step);
-  Taken together(const Step &step);
-  Taken kill(const Step &step);
+  Rule get, getWrong, getUnfit, put, putWrong, open, close, closeWrong, together, kill, stop;
   // model_commands.cpp
-  Taken fill(const Step &step);
-  Taken copy(const Step &step);
-  Taken write(const Step &step);
-  Taken buffer(const Step &step);
-  Taken bufferRelease(const Step &step);
-  Taken bufferRect(const Step &step);
-  Taken bufferLook(const Step &step);
-  Taken queue(const Step &step);
-  Taken queueRelease(const Step &step);
-  Taken finish(const Step &step);
-  Taken queueState(const Step &step);
+  Rule fill, copy, buffer, bufferRelease, bufferRect, queue, queueRelease, finish, queueState;
   // model_events.cpp
-  Taken event(const Step &step);
-  Taken signal(const Step &step);
-  Taken barrier(const Step &step);
-  Taken wait(const Step &step);
-  Taken status(const Step &step);
-  Taken times(const Step &step);
-  Taken callback(const Step &step);
-  Taken retain(const Step &step);
-  Taken release(const Step &step);
-  Taken hold(const Step &step);
-  Taken letGo(const Step &step);
+  Rule event, signal, barrier, wait, status, times, callback, retain, release, hold, letGo;
+
+  Process &of(const Step &step) { return processes_[step.process]; }
+  bool isFresh(const Step &step, std::uint64_t id) const;
+  // The memory or buffer that an argument names; null if the process has none. So do the next two.
+  const View *viewOf(const Step &step, std::string_view name) const;
+  EventView *eventOf(const Step &step);
+  Queue *queueOf(const Step &step);
+  std::vector<EventView *> listOf(const Step &step); // null: unknown
 
   // The command that a step enqueues, with all that it has to wait for; nothing where an event or
   // the queue is unknown, or where it would race with another command.
-  std::optional<Command> commandOf(const Step &step, bool waitsForQueue,
-                                   std::vector<std::pair<std::shared_ptr<Content>, bool>> uses);
-  // The refusal of a command whose wait list has an event that is known to have failed.
-  Taken refusedWait(const Step &step) const;
+  std::optional<Command> commandOf(const Step &step, Wish &wish);
+  Taken enqueue(const Step &step, Wish wish);
   std::size_t add(Command command, bool isBarrier);
-  // The same, with the step's event.
-  bool enqueue(const Step &step, Command command, bool isBarrier, bool isBlocking);
   bool races(const Command &command) const;
   void runWhatCan();
   void endWith(std::size_t command);                       // it is over, and all before it
   void endUsers(const Content &content, unsigned process); // its commands
-  const View *viewOf(const Step &step, std::string_view name) const;
-  const View *usable(const Step &step, std::string_view name, bool writes) const;
+  void touch(const Uses &uses);
+  bool hasFailed(const EventView &event) const;
+  bool isOver(const EventView &event) const;
+  bool haveRun(const auto &numbers) const {
+    return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].hasRun; });
+  }
+  bool areOver(const auto &numbers) const {
+    return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].isOver; });
+  }
+  // Whether calls that end something may wait for a command that is held back: drivers may wait for
+  // all that a device does.
+  bool wouldWait(unsigned process) const;
+  bool canShare(std::uint64_t kind) const {
+    return kind == kMemory     ? abilities_.memory
+           : kind == kPhysical ? abilities_.physical
+                               : abilities_.event;
+  }
+  // Whether a command that matches uses the content; the second argument says whether it writes.
+  bool isUsed(const Content &content,
+              const std::function<bool(const Command &, bool)> &matches) const;
+  bool isBusy(const Content &content) const;                   // its user may not be over
+  bool isChanging(const Content &content) const;               // its writer may write right now
+  bool isShownTwice(const Step &step, const View &view) const; // in the memory of the process
+  void addLooks(History &looks, unsigned process, std::uint64_t id, const View &view,
+                bool rights) const;
 
   Abilities abilities_;
   std::vector<Process> processes_;
@@ -263,5 +261,11 @@ private:
   std::vector<Command> commands_;
   std::vector<std::shared_ptr<Content>> touched_; // by the last step
 };
+
+// The object of a map; null if there is none.
+template <typename Map> auto *find(Map &map, std::uint64_t id) {
+  const auto found = map.find(id);
+  return found == map.end() ? nullptr : &found->second;
+}
 
 } // namespace ur::histories

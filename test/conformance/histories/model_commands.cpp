@@ -9,139 +9,122 @@ namespace {
 
 constexpr std::uint64_t kMostQueues = 2; // beside the worker's own: drivers have few channels
 
-using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>;
-
-Expectation invalidSize(std::string_view rule) {
-  return refusal(UR_RESULT_ERROR_INVALID_SIZE, rule);
-}
-
 } // namespace
 
-const View *Model::usable(const Step &step, std::string_view name, bool writes) const {
-  const View *const view = viewOf(step, name);
-  return view && (!writes || view->readOnlyTo == 0) &&
-                 (view->access == kReadWrite || (view->access == kReadOnly && !writes))
-             ? view
-             : nullptr;
-}
-
-bool Model::isBusy(const Content &content) const {
+bool Model::isUsed(const Content &content,
+                   const std::function<bool(const Command &, bool)> &matches) const {
   return std::ranges::any_of(commands_, [&](const Command &command) {
-    return !command.isOver && std::ranges::any_of(command.uses, [&](const auto &use) {
-      return use.first.get() == &content;
+    return std::ranges::any_of(command.uses, [&](const auto &use) {
+      return use.first.get() == &content && matches(command, use.second);
     });
   });
 }
 
-// What is held back has written nothing yet: that is what a look is for.
+bool Model::isBusy(const Content &content) const {
+  return isUsed(content, [](const Command &command, bool) { return !command.isOver; });
+}
+
+// A command that is held back has written nothing yet, which a look finds out.
 bool Model::isChanging(const Content &content) const {
-  return std::ranges::any_of(commands_, [&](const Command &command) {
-    return command.hasRun && !command.isOver &&
-           std::ranges::any_of(command.uses, [&](const auto &use) {
-             return use.first.get() == &content && use.second;
-           });
+  return isUsed(content, [](const Command &command, bool writes) {
+    return writes && command.hasRun && !command.isOver;
   });
 }
 
 // Two commands race where one writes what the other uses and nothing orders them.
 bool Model::races(const Command &command) const {
-  for (std::size_t other = 0; other < commands_.size(); ++other) {
-    if (commands_[other].isOver || command.before.contains(other))
-      continue;
-    for (const auto &[content, writes] : commands_[other].uses)
-      for (const auto &[own, ownWrites] : command.uses)
-        if (content == own && (writes || ownWrites))
-          return true;
-  }
-  return false;
+  return std::ranges::any_of(command.uses, [&](const auto &use) {
+    return isUsed(*use.first, [&](const Command &other, bool writes) {
+      const auto number = static_cast<std::size_t>(&other - commands_.data());
+      return (writes || use.second) && !other.isOver && !command.before.contains(number);
+    });
+  });
 }
 
-std::optional<Command> Model::commandOf(const Step &step, bool waitsForQueue, Uses uses) {
-  const Process &process = processes_[step.process];
-  const auto queue = process.queues.find(step["queue"]);
-  if (queue == process.queues.end())
+bool Model::wouldWait(unsigned process) const {
+  return !abilities_.isNativeCpu && std::ranges::any_of(commands_, [&](const Command &command) {
+    return command.process == process && !command.hasRun;
+  });
+}
+
+std::optional<Command> Model::commandOf(const Step &step, Wish &wish) {
+  const Queue *const queue = queueOf(step);
+  if (!queue)
     return std::nullopt;
   Command command;
   command.process = step.process;
   command.queue = step["queue"];
-  command.isProfiled = queue->second.isProfiled;
-  command.uses = std::move(uses);
+  command.isProfiled = queue->isProfiled;
+  command.uses = std::move(wish.uses);
+  command.effect = std::move(wish.effect);
   const auto comesAfter = [&](std::size_t other) {
     command.before.insert(other);
     command.before.insert(commands_[other].before.begin(), commands_[other].before.end());
   };
-  for (const std::uint64_t id : step.after) {
-    const auto event = process.events.find(id);
-    if (event == process.events.end())
-      return std::nullopt;
+  for (const EventView *const event : listOf(step)) {
     // Whether a failure is noticed when the command is enqueued or later is a matter of time.
-    if (hasFailed(event->second) && !commands_[*event->second.state->command].isOver)
+    if (!event || (hasFailed(*event) && !isOver(*event)))
       return std::nullopt;
-    if (event->second.state->command) {
-      comesAfter(*event->second.state->command);
-      command.waits.push_back(*event->second.state->command);
+    if (event->state->command) {
+      comesAfter(*event->state->command);
+      command.waits.push_back(*event->state->command);
     }
   }
-  const std::vector<std::size_t> &earlier = queue->second.commands;
-  if (step.after.empty() && waitsForQueue)
+  const std::vector<std::size_t> &earlier = queue->commands;
+  if (step.after.empty() && wish.waitsForQueue)
     for (const std::size_t other : earlier)
       comesAfter(other);
-  if (!queue->second.isOutOfOrder && !earlier.empty())
+  if (!queue->isOutOfOrder && !earlier.empty())
     comesAfter(earlier.back());
-  if (queue->second.barrier)
-    comesAfter(*queue->second.barrier);
+  if (queue->barrier)
+    comesAfter(*queue->barrier);
   // An out-of-order queue may run its commands in order all the same.
-  const auto hasRun = [&](std::size_t other) { return commands_[other].hasRun; };
-  if (!abilities_.isNativeCpu && queue->second.isOutOfOrder &&
-      std::ranges::all_of(command.before, hasRun) && !std::ranges::all_of(earlier, hasRun))
+  if (!abilities_.isNativeCpu && queue->isOutOfOrder && haveRun(command.before) &&
+      !haveRun(earlier))
     return std::nullopt;
   return races(command) ? std::nullopt : std::optional(std::move(command));
 }
 
+Model::Taken Model::enqueue(const Step &step, Wish wish) {
+  auto command = commandOf(step, wish);
+  if (!command || wish.refusal)
+    return command ? wish.refusal : std::nullopt;
+  for (const EventView *const event : listOf(step))
+    if (hasFailed(*event))
+      return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+                     "the command behind an event of the wait list ended with "
+                     "UR_EVENT_STATUS_ERROR (urEnqueueEventsWait)");
+  const bool fails = std::ranges::any_of(
+      command->waits, [&](std::size_t other) { return commands_[other].hasFailed; });
+  const std::uint64_t event = wish.signalled ? 0 : step["event"];
+  if ((event != 0 && !isFresh(step, event)) ||
+      (wish.isBlocking && (fails || !haveRun(command->before))))
+    return std::nullopt;
+  const std::size_t number = add(std::move(*command), wish.isBarrier);
+  if (wish.isBlocking)
+    endWith(number);
+  if (event != 0)
+    wish.signalled = of(step).events[event].state = std::make_shared<EventState>();
+  if (wish.signalled)
+    wish.signalled->command = number;
+  return Expectation{};
+}
+
 std::size_t Model::add(Command command, bool isBarrier) {
   const std::size_t number = commands_.size();
-  const auto queue = processes_[command.process].queues.find(command.queue);
-  if (queue != processes_[command.process].queues.end()) {
-    queue->second.commands.push_back(number);
+  if (Queue *const queue = find(processes_[command.process].queues, command.queue)) {
+    queue->commands.push_back(number);
     if (isBarrier)
-      queue->second.barrier = number;
+      queue->barrier = number;
   }
   commands_.push_back(std::move(command));
   runWhatCan();
   return number;
 }
 
-bool Model::enqueue(const Step &step, Command command, bool isBarrier, bool isBlocking) {
-  const std::uint64_t event = step["event"];
-  if (event != 0 && !isFresh(step, event))
-    return false;
-  const bool fails = std::ranges::any_of(
-      command.waits, [&](std::size_t other) { return commands_[other].hasFailed; });
-  if (fails && isBlocking)
-    return false;
-  const bool isFree = std::ranges::all_of(
-      command.before, [&](std::size_t other) { return commands_[other].hasRun; });
-  if (isBlocking && !isFree)
-    return false;
-  for (const auto &[content, writes] : command.uses)
-    touched_.push_back(content);
-  const std::size_t number = add(std::move(command), isBarrier);
-  if (isBlocking)
-    endWith(number);
-  if (event != 0) {
-    EventView view;
-    view.state = std::make_shared<EventState>();
-    view.state->command = number;
-    of(step).events[event] = view;
-  }
-  return true;
-}
-
 void Model::runWhatCan() {
   for (Command &command : commands_) {
-    if (command.hasRun || command.isHeld ||
-        !std::ranges::all_of(command.before,
-                             [&](std::size_t other) { return commands_[other].hasRun; }))
+    if (command.hasRun || command.isHeld || !haveRun(command.before))
       continue;
     command.hasRun = true;
     command.hasFailed = std::ranges::any_of(
@@ -151,112 +134,102 @@ void Model::runWhatCan() {
   }
 }
 
+void Model::touch(const Uses &uses) {
+  for (const auto &[content, writes] : uses)
+    touched_.push_back(content);
+}
+
 void Model::endWith(std::size_t number) {
   commands_[number].isOver = true;
-  for (const auto &[content, writes] : commands_[number].uses)
-    touched_.push_back(content);
+  touch(commands_[number].uses);
   for (const std::size_t other : commands_[number].before)
-    if (!commands_[other].isOver) {
-      commands_[other].isOver = true;
-      for (const auto &[content, writes] : commands_[other].uses)
-        touched_.push_back(content);
-    }
+    if (!std::exchange(commands_[other].isOver, true))
+      touch(commands_[other].uses);
 }
 
 // They are done with all their memory; their events may say so a moment later.
 void Model::endUsers(const Content &content, unsigned process) {
-  for (Command &command : commands_) {
-    const bool isUser = std::ranges::any_of(
-        command.uses, [&](const auto &use) { return use.first.get() == &content; });
-    if (command.process != process || !isUser)
-      continue;
-    for (const auto &[used, writes] : command.uses)
-      touched_.push_back(used);
-    command.uses.clear();
-  }
+  for (Command &command : commands_)
+    if (command.process == process && std::ranges::any_of(command.uses, [&](const auto &use) {
+          return use.first.get() == &content;
+        }))
+      touch(std::exchange(command.uses, {}));
 }
 
 Model::Taken Model::fill(const Step &step) {
-  const View *const view = usable(step, "memory", true);
+  const View *const view = viewOf(step, "memory");
   const std::uint64_t size = step["size"];
   const std::uint64_t pattern = step["pattern"];
-  if (!view || pattern > kPage)
+  if (!view || !view->isUsable(true) || pattern > kPage)
     return std::nullopt;
   const std::uint64_t at = view->offset + step["at"];
   const auto fits = contains(*view, at, size);
-  auto command = commandOf(step, false, {{view->content, true}});
-  if (!fits || !command)
+  if (!fits)
     return std::nullopt;
-  if (!*fits || size == 0 || pattern == 0 || pattern > size || size % pattern != 0) {
-    touched_.push_back(view->content);
-    return invalidSize("the `size` bytes reach past the end of the allocation; `patternSize` or "
-                       "`size` is 0; `size` is not a multiple of `patternSize` (urEnqueueUSMFill)");
-  }
-  if (auto refused = refusedWait(step))
-    return refused;
-  command->effect = [content = view->content, at, size, pattern, seed = step["seed"]] {
+  Wish wish{.uses = {{view->content, true}}};
+  if (!*fits || size == 0 || pattern == 0 || pattern > size || size % pattern != 0 ||
+      (view->isBuffer && step["at"] % pattern != 0))
+    wish.refusal = refusal(
+        UR_RESULT_ERROR_INVALID_SIZE,
+        "the `size` bytes reach past the end of the allocation; `patternSize` or `size` is 0; "
+        "`size` is not a multiple of `patternSize` (urEnqueueUSMFill); `offset` is not a multiple "
+        "of `patternSize` (urEnqueueMemBufferFill)");
+  wish.effect = [content = view->content, at, size, pattern, seed = step["seed"]] {
     content->write(at, knownOf(repeatedPattern(seed, pattern, size)));
   };
-  return enqueue(step, std::move(*command), false, false) ? Taken(Expectation{}) : std::nullopt;
+  return enqueue(step, std::move(wish));
 }
 
+// From other memory of the same sort (copy), from memory of the host (write), or without a queue.
 Model::Taken Model::copy(const Step &step) {
-  const View *const to = usable(step, "to", true);
-  const View *const from = usable(step, "from", false);
+  const bool isWrite = step.verb == Verb::Write;
+  const View *const to = viewOf(step, isWrite ? "memory" : "to");
+  const View *const from = isWrite ? to : viewOf(step, "from");
   const std::uint64_t size = step["size"];
-  if (!to || !from)
+  if (!to || !from || !to->isUsable(true) || !from->isUsable(false) ||
+      to->isBuffer != from->isBuffer)
     return std::nullopt;
-  const std::uint64_t toAt = to->offset + step["to_at"];
-  const std::uint64_t fromAt = from->offset + step["from_at"];
+  const std::uint64_t toAt = to->offset + step[isWrite ? "at" : "to_at"];
+  const std::uint64_t fromAt = isWrite ? toAt : from->offset + step["from_at"];
   const auto fitsTo = contains(*to, toAt, size);
   const auto fitsFrom = contains(*from, fromAt, size);
+  const bool fits = fitsTo && *fitsTo && fitsFrom && *fitsFrom;
   const bool overlaps =
-      to->content == from->content && toAt < fromAt + size && fromAt < toAt + size;
-  auto command = commandOf(step, false, {{to->content, true}, {from->content, false}});
-  if (!fitsTo || !fitsFrom || overlaps || !command)
+      to->content == from->content && toAt < fromAt + size && fromAt < toAt + size && !isWrite;
+  if (!fitsTo || !fitsFrom || overlaps || (isWrite && (!fits || size == 0)))
     return std::nullopt;
-  if (!*fitsTo || !*fitsFrom || size == 0) {
-    touched_ = {to->content, from->content};
-    return invalidSize("the `size` bytes reach past the end of the allocation at `pDst` or `pSrc`; "
-                       "`size` is 0 (urEnqueueUSMMemcpy)");
+  Wish wish;
+  if (!fits || (size == 0 && !to->isBuffer))
+    wish.refusal =
+        refusal(UR_RESULT_ERROR_INVALID_SIZE,
+                "the `size` bytes reach past the end of the allocation at `pDst` or `pSrc`; "
+                "`size` is 0 (urEnqueueUSMMemcpy, urUSMContextMemcpyExp)");
+  wish.effect = [to = to->content, from = from->content, toAt, fromAt, size, isWrite,
+                 seed = isWrite ? step["seed"] : 0] {
+    to->write(toAt, isWrite ? knownOf(patternOf(seed, size)) : from->read(fromAt, size));
+  };
+  if (step.verb == Verb::ContextCopy) {
+    if (to->content == from->content || isBusy(*to->content) || isBusy(*from->content))
+      return std::nullopt;
+    if (!wish.refusal)
+      wish.effect();
+    return wish.refusal ? wish.refusal : Expectation{};
   }
-  if (auto refused = refusedWait(step))
-    return refused;
-  command->effect = [to = to->content, from = from->content, toAt, fromAt, size] {
-    to->write(toAt, from->read(fromAt, size));
-  };
-  return enqueue(step, std::move(*command), false, step["blocking"] != 0) ? Taken(Expectation{})
-                                                                          : std::nullopt;
-}
-
-// From memory of the host.
-Model::Taken Model::write(const Step &step) {
-  const View *const view = usable(step, "memory", true);
-  const std::uint64_t size = step["size"];
-  if (!view || size == 0)
-    return std::nullopt;
-  const std::uint64_t at = view->offset + step["at"];
-  const auto fits = contains(*view, at, size);
-  auto command = commandOf(step, false, {{view->content, true}});
-  if (!fits || !*fits || !command)
-    return std::nullopt;
-  if (auto refused = refusedWait(step))
-    return refused;
-  command->effect = [content = view->content, at, size, seed = step["seed"]] {
-    content->write(at, knownOf(patternOf(seed, size)));
-  };
-  return enqueue(step, std::move(*command), false, step["blocking"] != 0) ? Taken(Expectation{})
-                                                                          : std::nullopt;
+  wish.uses = {{to->content, true}};
+  if (!isWrite)
+    wish.uses.emplace_back(from->content, false);
+  wish.isBlocking = step["blocking"] != 0 && (isWrite || !to->isBuffer);
+  return enqueue(step, std::move(wish));
 }
 
 Model::Taken Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
-  if (!abilities_.buffers || !isFresh(step, step["buffer"]) || size == 0 || size > 16 * kPage)
+  if (!isFresh(step, step["buffer"]) || size == 0 || size > 16 * kPage)
     return std::nullopt;
-  auto content = std::make_shared<Content>(size);
-  content->write(0, knownOf(patternOf(step["buffer"], size)));
-  of(step).buffers[step["buffer"]] = content;
-  touched_.push_back(content);
+  View view{.content = std::make_shared<Content>(size), .size = size, .isBuffer = true};
+  view.content->write(0, knownOf(patternOf(step["buffer"], size)));
+  of(step).buffers[step["buffer"]] = view;
+  touched_.push_back(view.content);
   return Expectation{};
 }
 
@@ -265,68 +238,42 @@ Model::Taken Model::bufferRelease(const Step &step) {
 }
 
 Model::Taken Model::bufferRect(const Step &step) {
-  const auto &buffers = of(step).buffers;
-  const auto found = buffers.find(step["buffer"]);
-  const auto other = buffers.find(step["other"]);
+  const View *const near = find(of(step).buffers, step["buffer"]);
+  const View *const other = find(of(step).buffers, step["other"]);
   const auto way = static_cast<RectWay>(step["way"]);
-  if (found == buffers.end() || way > kCopyRect ||
-      (way == kCopyRect && (other == buffers.end() || other == found)))
+  if (!near || way > kCopyRect || (way == kCopyRect && (!other || other == near)))
     return std::nullopt;
   const Region region = regionOf(step);
-  Uses uses{{found->second, way != kReadRect && way != kCopyRect}};
+  const std::size_t otherSize = way == kCopyRect ? other->size : region.hostBytes();
+  if (region.isValid() && way != kCopyRect && otherSize > kMostHostBytes)
+    return std::nullopt;
+  Wish wish{.uses = {{near->content, way == kWriteRect}}, .isBlocking = way == kReadRect};
   if (way == kCopyRect)
-    uses.emplace_back(other->second, true);
-  auto command = commandOf(step, false, uses);
-  if (!command)
-    return std::nullopt;
-  const bool isRegion = region.isValid();
-  const std::size_t otherSize = way == kCopyRect ? other->second->size() : region.hostBytes();
-  if (isRegion && way != kCopyRect && otherSize > kMostHostBytes)
-    return std::nullopt;
-  if (!isRegion || !region.fits(region.near, found->second->size()) ||
-      !region.fits(region.far, otherSize)) {
-    touched_.push_back(found->second);
-    return invalidSize(
-        "the region reaches past the end of the buffer; a side of it is 0; a pitch is "
-        "neither 0 nor as long as what it spans, or no multiple of a row "
-        "(urEnqueueMemBufferReadRect)");
-  }
-  if (auto refused = refusedWait(step))
-    return refused;
-  Expectation expected;
-  if (way == kReadRect) {
-    Content host(otherSize);
-    host.write(0, knownOf(patternOf(step["seed"], otherSize)));
-    if (!std::ranges::all_of(command->before,
-                             [&](std::size_t before) { return commands_[before].hasRun; }))
-      return std::nullopt;
-    region.copy(*found->second, region.near, host, region.far);
-    expected.bytes = host.read(0, otherSize);
-    expected.bytesRule =
+    wish.uses.emplace_back(other->content, true);
+  if (!region.isValid() || !region.fits(region.near, near->size) ||
+      !region.fits(region.far, otherSize))
+    wish.refusal =
+        refusal(UR_RESULT_ERROR_INVALID_SIZE,
+                "the region reaches past the end of the buffer; a side of it is 0; a pitch is "
+                "neither 0 nor as long as what it spans, or no multiple of a row "
+                "(urEnqueueMemBufferReadRect)");
+  const auto host = std::make_shared<Content>(otherSize);
+  if (way != kCopyRect && !wish.refusal)
+    host->write(0, knownOf(patternOf(step["seed"], otherSize)));
+  wish.effect = [region, way, content = near->content,
+                 far = way == kCopyRect ? other->content : host] {
+    if (way == kWriteRect)
+      region.copy(*far, region.far, *content, region.near);
+    else
+      region.copy(*content, region.near, *far, region.far);
+  };
+  auto expected = enqueue(step, std::move(wish));
+  if (expected && way == kReadRect && expected->rule.empty()) {
+    expected->bytes = host->read(0, otherSize);
+    expected->bytesRule =
         "the region starts, on either side, at x + y * row pitch + z * slice pitch "
         "bytes (urEnqueueMemBufferReadRect); nothing beside it is written";
-  } else {
-    command->effect = [region, way, content = found->second,
-                       to = way == kCopyRect ? other->second : nullptr, otherSize,
-                       seed = step["seed"]] {
-      if (way == kCopyRect)
-        return region.copy(*content, region.near, *to, region.far);
-      Content host(otherSize);
-      host.write(0, knownOf(patternOf(seed, otherSize)));
-      region.copy(host, region.far, *content, region.near);
-    };
   }
-  return enqueue(step, std::move(*command), false, way == kReadRect) ? Taken(expected)
-                                                                     : std::nullopt;
-}
-
-Model::Taken Model::bufferLook(const Step &step) {
-  const auto found = of(step).buffers.find(step["buffer"]);
-  if (found == of(step).buffers.end() || isChanging(*found->second))
-    return std::nullopt;
-  Expectation expected;
-  expected.bytes = found->second->read(0, found->second->size());
-  expected.bytesRule = "a command writes its region and nothing else";
   return expected;
 }
 
@@ -335,49 +282,36 @@ Model::Taken Model::queue(const Step &step) {
   if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMostQueues || flags > 3 ||
       ((flags & 1) != 0 && !abilities_.outOfOrder) || ((flags & 2) != 0 && !abilities_.profiling))
     return std::nullopt;
-  Queue queue;
-  queue.isOutOfOrder = (flags & 1) != 0;
-  queue.isProfiled = (flags & 2) != 0;
-  of(step).queues[step["queue"]] = queue;
+  of(step).queues[step["queue"]] = {.isOutOfOrder = (flags & 1) != 0,
+                                    .isProfiled = (flags & 2) != 0};
   return Expectation{};
 }
 
 // Once it is finished: whether the last release waits for its commands is not said.
 Model::Taken Model::queueRelease(const Step &step) {
-  const auto found = of(step).queues.find(step["queue"]);
-  if (found == of(step).queues.end() ||
-      !std::ranges::all_of(found->second.commands,
-                           [&](std::size_t number) { return commands_[number].isOver; }))
+  const Queue *const queue = queueOf(step);
+  if (!queue || !areOver(queue->commands))
     return std::nullopt;
-  of(step).queues.erase(found);
+  of(step).queues.erase(step["queue"]);
   return Expectation{};
 }
 
 Model::Taken Model::finish(const Step &step) {
-  const auto found = of(step).queues.find(step["queue"]);
-  if (found == of(step).queues.end() ||
-      !std::ranges::all_of(found->second.commands,
-                           [&](std::size_t number) { return commands_[number].hasRun; }))
+  const Queue *const queue = queueOf(step);
+  if (!queue || !haveRun(queue->commands))
     return std::nullopt;
-  for (const std::size_t number : found->second.commands)
+  for (const std::size_t number : queue->commands)
     if (!commands_[number].isOver)
       endWith(number);
   return Expectation{};
 }
 
 Model::Taken Model::queueState(const Step &step) {
-  const auto found = of(step).queues.find(step["queue"]);
-  if (found == of(step).queues.end() || !abilities_.emptyQuery)
-    return std::nullopt;
-  const auto &numbers = found->second.commands;
-  const bool isEmpty =
-      std::ranges::all_of(numbers, [&](std::size_t number) { return commands_[number].isOver; });
-  const bool isHeld =
-      !std::ranges::all_of(numbers, [&](std::size_t number) { return commands_[number].hasRun; });
-  if (!isEmpty && !isHeld)
+  const Queue *const queue = queueOf(step);
+  if (!queue || (haveRun(queue->commands) && !areOver(queue->commands)))
     return std::nullopt;
   Expectation expected;
-  expected.values = {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, isEmpty ? 1u : 0u,
+  expected.values = {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, areOver(queue->commands) ? 1u : 0u,
                       "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"}};
   return expected;
 }

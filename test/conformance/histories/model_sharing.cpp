@@ -12,8 +12,6 @@ constexpr unsigned kNoProcess = ~0u; // it was killed
 constexpr std::string_view kStale =
     "a stale handle is refused: after Put, after free, after the exporter's end "
     "(docs/promises.md)";
-constexpr std::string_view kAnotherKind =
-    "the handle stands for another kind of object (urIPCOpenMemHandleExp)";
 constexpr std::string_view kChanged =
     "nothing in a handle is trusted: a changed, forged or foreign one is refused with its code, or "
     "opens the very object that it was made for (docs/promises.md)";
@@ -23,73 +21,48 @@ constexpr std::string_view kOnce = "Put and Close take exactly what Get and Open
 } // namespace
 
 Model::Taken Model::get(const Step &step) {
-  const std::uint64_t id = step["handle"];
-  const std::uint64_t object = step["object"];
-  if (handles_.contains(id))
+  const std::uint64_t id = step["object"];
+  const auto kind = static_cast<Kind>(step["kind"]);
+  if (handles_.contains(step["handle"]) || kind > kEvent || !canShare(kind))
     return std::nullopt;
-  Handle handle;
-  handle.process = step.process;
-  handle.kind = static_cast<Kind>(step["kind"]);
-  handle.object = object;
-  Process &process = of(step);
-  if (handle.kind == kMemory) {
-    const auto found = process.memory.find(object);
-    if (!abilities_.memory || found == process.memory.end() || !found->second.isOwn ||
-        found->second.isMapping || found->second.kind != kDeviceMemory ||
-        step["at"] >= found->second.size)
+  Handle handle{.process = step.process, .kind = kind, .object = id};
+  if (kind == kEvent) {
+    const EventView *const event = find(of(step).events, id);
+    if (!event || !event->isOwn || event->state->flags != 1)
       return std::nullopt;
-    for (const Command &command : commands_)
-      for (const auto &[content, writes] : command.uses)
-        if (content == found->second.content && !abilities_.isNativeCpu && !command.isOver)
-          return std::nullopt; // where a driver copies, it may wait
-    found->second.isShared = true;
-    handle.content = found->second.content;
-    handle.size = found->second.size;
-    handle.offset = step["at"];
-  } else if (handle.kind == kPhysical) {
-    const auto found = process.physical.find(object);
-    if (!abilities_.physical || found == process.physical.end() || !found->second.isOwn ||
-        !found->second.hasIpc)
-      return std::nullopt;
-    handle.content = found->second.content;
-    handle.size = found->second.content->size();
+    handle.state = event->state;
   } else {
-    const auto found = process.events.find(object);
-    if (!abilities_.event || found == process.events.end() || !found->second.isOwn ||
-        found->second.state->flags != 1)
+    View *const view = find(kind == kMemory ? of(step).memory : of(step).physical, id);
+    // Where a driver copies, it may wait.
+    if (!view || !view->isOwn || view->isMapping || view->kind != kDeviceMemory || !view->hasIpc ||
+        step["at"] >= view->size ||
+        (kind == kMemory && !abilities_.isNativeCpu && isBusy(*view->content)))
       return std::nullopt;
-    handle.state = found->second.state;
+    view->isShared = true;
+    handle.content = view->content;
+    handle.size = view->size;
+    handle.offset = step["at"];
   }
-  if (handle.content)
-    touched_.push_back(handle.content);
-  handles_[id] = handle;
+  handles_[step["handle"]] = handle;
   return Expectation{};
 }
 
 Model::Taken Model::getWrong(const Step &step) {
-  const Process &process = of(step);
-  const std::uint64_t object = step["object"];
-  if (step["kind"] == kMemory) {
-    const auto found = process.memory.find(object);
-    if (!abilities_.memory || found == process.memory.end() ||
-        found->second.kind == kDeviceMemory || found->second.isMapping)
-      return std::nullopt;
+  const auto kind = static_cast<Kind>(step["kind"]);
+  const std::uint64_t id = step["object"];
+  const View *const view = find(kind == kPhysical ? of(step).physical : of(step).memory, id);
+  const EventView *const event = find(of(step).events, id);
+  if (!canShare(kind))
+    return std::nullopt;
+  if (kind == kMemory && view && view->kind != kDeviceMemory && !view->isMapping)
     return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "`pMem` lies in USM host memory or USM shared memory (urIPCGetMemHandleExp)");
-  }
-  if (step["kind"] == kPhysical) {
-    const auto found = process.physical.find(object);
-    if (!abilities_.physical || found == process.physical.end() || found->second.hasIpc)
-      return std::nullopt;
+  if (kind == kPhysical && view && !view->hasIpc)
     return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "`hPhysMem` was created without UR_PHYSICAL_MEM_FLAG_ENABLE_IPC "
                    "(urIPCGetPhysMemHandleExp)");
-  }
-  const auto found = process.events.find(object);
-  if (!abilities_.event || found == process.events.end())
-    return std::nullopt;
-  const EventView &event = found->second;
-  if (!event.isOwn || !event.state->isReusable || event.state->flags == 0)
+  if (kind == kEvent && event &&
+      (!event->isOwn || !event->state->isReusable || event->state->flags == 0))
     return refusal(UR_RESULT_ERROR_INVALID_EVENT,
                    "`hEvent` was created without UR_EXP_EVENT_FLAG_IPC_EXP, belongs to a command, "
                    "or was opened from another process (urIPCGetEventHandleExp)");
@@ -100,153 +73,107 @@ Model::Taken Model::getWrong(const Step &step) {
 // handles itself, without which the memory would not be inspected.
 Model::Taken Model::getUnfit(const Step &step) {
   const View *const view = viewOf(step, "memory");
-  if (!view || !abilities_.isNativeCpu || !abilities_.gates || !abilities_.memory || !view->isOwn ||
-      view->isMapping || view->isShared || view->kind != kDeviceMemory || isBusy(*view->content) ||
-      step["page"] > view->size / kPage || step["page"] * kPage >= view->size ||
-      view->accessAt(step["page"] * kPage) != kReadWrite)
+  const std::uint64_t page = step["page"];
+  if (!view || !abilities_.isNativeCpu || !abilities_.memory || !view->isOwn || view->isMapping ||
+      view->isShared || view->isBuffer || view->kind != kDeviceMemory || isBusy(*view->content) ||
+      page > view->size / kPage || page * kPage >= view->size ||
+      view->accessAt(page * kPage) != kReadWrite)
     return std::nullopt;
-  touched_.push_back(view->content);
   return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                  "an allocation with executable pages is refused with INVALID_ARGUMENT, and "
                  "nothing has changed (docs/promises.md)");
 }
 
 Model::Taken Model::put(const Step &step) {
-  const auto found = handles_.find(step["handle"]);
-  if (found == handles_.end() || found->second.isPut || found->second.process != step.process ||
-      found->second.kind != step["kind"])
+  Handle *const handle = find(handles_, step["handle"]);
+  if (!handle || handle->isPut || handle->process != step.process || handle->kind != step["kind"])
     return std::nullopt;
-  found->second.isPut = true;
-  found->second.isLive = false;
-  if (found->second.content)
-    touched_.push_back(found->second.content);
+  handle->isPut = true;
+  handle->isLive = false;
   return Expectation{};
 }
 
-Model::Taken Model::putAgain(const Step &step) {
-  const auto found = handles_.find(step["handle"]);
-  if (found == handles_.end() || !found->second.isPut || found->second.process != step.process)
+// Again, or of a copy.
+Model::Taken Model::putWrong(const Step &step) {
+  const Handle *const handle = find(handles_, step["handle"]);
+  const bool isCopy = step.verb == Verb::PutCopy;
+  if (!handle || (handle->process == step.process ? handle->isPut == isCopy : !isCopy))
     return std::nullopt;
   return refusal(UR_RESULT_ERROR_INVALID_VALUE, kOnce);
 }
 
-Model::Taken Model::putCopy(const Step &step) {
-  const auto found = handles_.find(step["handle"]);
-  if (found == handles_.end())
-    return std::nullopt;
-  if (found->second.process != step.process)
-    return refusal(UR_RESULT_ERROR_INVALID_VALUE, kOnce);
-  return found->second.isPut ? Taken{} : refusal(UR_RESULT_ERROR_INVALID_VALUE, kOnce);
-}
-
 Model::Taken Model::open(const Step &step) {
-  const auto found = handles_.find(step["handle"]);
-  if (found == handles_.end() || !isFresh(step, step["object"]))
-    return std::nullopt;
-  const Handle &handle = found->second;
+  const Handle *const handle = find(handles_, step["handle"]);
+  const std::uint64_t id = step["object"];
+  const std::uint64_t kind = step["kind"];
   const std::uint64_t at = step["at"];
-  if ((step["kind"] == kMemory && !abilities_.memory) ||
-      (step["kind"] == kPhysical && !abilities_.physical) ||
-      (step["kind"] == kEvent && !abilities_.event) || step["kind"] > kEvent)
-    return std::nullopt;
-  std::uint64_t offset = handle.offset;
   const auto change = static_cast<Change>(step["change"]);
-  if (change != kUnchanged && !abilities_.knownLayout)
+  if (!handle || !isFresh(step, id) || kind > kEvent || !canShare(kind) ||
+      (change != kUnchanged && !abilities_.knownLayout) || (handle->isUnsure && !handle->isPut))
     return std::nullopt;
-  if (handle.isUnsure && !handle.isPut)
-    return std::nullopt;
-  if (handle.content)
-    touched_.push_back(handle.content);
+  const bool isForged = change == kForgedOffset || change == kForgedLength;
+  std::string_view rule;
   if (change == kFlippedBit || (change == kOtherLength && at != kHandleSize))
-    return refusal(UR_RESULT_ERROR_INVALID_VALUE, kChanged);
-  if (step["kind"] != handle.kind)
-    return refusal(UR_RESULT_ERROR_INVALID_VALUE, kAnotherKind);
-  if (!handle.isLive)
-    return refusal(UR_RESULT_ERROR_INVALID_VALUE, kStale);
-  if (change == kForgedOffset || change == kForgedLength) {
-    if (handle.kind != kMemory)
-      return std::nullopt;
-    View whole;
-    whole.size = handle.size;
+    rule = kChanged;
+  else if (kind != handle->kind)
+    rule = "the handle stands for another kind of object (urIPCOpenMemHandleExp)";
+  else if (!handle->isLive)
+    rule = kStale;
+  else if (isForged) {
+    const View whole{.content = {}, .size = handle->size};
     const auto fits =
-        change == kForgedOffset ? contains(whole, at, 1) : contains(whole, handle.offset, at);
-    if (!fits)
+        change == kForgedOffset ? contains(whole, at, 1) : contains(whole, handle->offset, at);
+    if (!fits || kind != kMemory)
       return std::nullopt;
     if (!*fits || (change == kForgedLength && at == 0))
-      return refusal(UR_RESULT_ERROR_INVALID_VALUE, kChanged);
-    if (change == kForgedOffset)
-      offset = at;
+      rule = kChanged;
   }
-  Process &process = of(step);
-  if (handle.kind == kMemory) {
-    View view;
-    view.content = handle.content;
-    view.offset = offset;
-    view.size = handle.size;
-    view.isOwn = false;
-    view.isShared = true;
-    process.memory[step["object"]] = view;
-  } else if (handle.kind == kPhysical) {
-    process.physical[step["object"]] = {handle.content, false, true};
-  } else {
-    EventView view;
-    view.state = handle.state;
-    view.isOwn = false;
-    process.events[step["object"]] = view;
-  }
+  if (!rule.empty())
+    return refusal(UR_RESULT_ERROR_INVALID_VALUE, rule);
+  if (kind == kEvent)
+    of(step).events[id] = {.state = handle->state, .isOwn = false};
+  else
+    (kind == kMemory ? of(step).memory : of(step).physical)[id] = {
+        .content = handle->content,
+        .size = handle->size,
+        .offset = change == kForgedOffset ? at : handle->offset,
+        .isOwn = false,
+        .isShared = true};
   return Expectation{};
 }
 
 Model::Taken Model::close(const Step &step) {
-  Process &process = of(step);
-  const std::uint64_t id = step["object"];
-  if (step["kind"] == kMemory) {
-    const auto found = process.memory.find(id);
-    if (found == process.memory.end() || found->second.isOwn || found->second.isMapping ||
-        isBusy(*found->second.content))
-      return std::nullopt;
-    touched_.push_back(found->second.content);
-    process.memory.erase(found);
-  } else {
-    const auto found = process.physical.find(id);
-    if (step["kind"] != kPhysical || found == process.physical.end() || found->second.isOwn)
-      return std::nullopt;
-    touched_.push_back(found->second.content);
-    process.physical.erase(found);
-  }
-  process.closed[id] = static_cast<Kind>(step["kind"]);
+  const auto kind = static_cast<Kind>(step["kind"]);
+  auto &views = kind == kMemory ? of(step).memory : of(step).physical;
+  const View *const view = find(views, step["object"]);
+  if (kind > kPhysical || !view || view->isOwn || view->isMapping ||
+      (kind == kMemory && isBusy(*view->content)))
+    return std::nullopt;
+  views.erase(step["object"]);
+  of(step).closed[step["object"]] = kind;
   return Expectation{};
 }
 
 Model::Taken Model::closeWrong(const Step &step) {
-  const Process &process = of(step);
-  const std::uint64_t id = step["object"];
-  if (const auto closed = process.closed.find(id); closed != process.closed.end())
-    return closed->second == step["kind"] && step["at"] == 0
-               ? Taken(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
-               : std::nullopt;
-  if (step["kind"] == kPhysical) {
-    const auto found = process.physical.find(id);
-    if (!abilities_.physical || found == process.physical.end() || !found->second.isOwn)
-      return std::nullopt;
-    return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "`hPhysMem` was made by urPhysicalMemCreate; nothing is changed then "
-                   "(urIPCClosePhysMemHandleExp)");
-  }
-  const View *const view = viewOf(step, "object");
-  if (step["kind"] != kMemory || !abilities_.memory || !view || view->isMapping ||
-      step["at"] >= view->size - view->offset || (!view->isOwn && step["at"] == 0))
-    return std::nullopt;
-  touched_.push_back(view->content);
+  const auto kind = static_cast<Kind>(step["kind"]);
+  const std::uint64_t at = step["at"];
+  if (const Kind *const closed = find(of(step).closed, step["object"]))
+    return *closed == kind && at == 0 ? Taken(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
+                                      : std::nullopt;
+  const View *const view =
+      find(kind == kMemory ? of(step).memory : of(step).physical, step["object"]);
   // An open of the process's own memory, or a second one, may have returned that very address.
-  if (std::ranges::any_of(process.memory, [&](const auto &entry) {
-        return entry.first != id && !entry.second.isOwn && entry.second.content == view->content;
-      }))
+  if (kind > kPhysical || !canShare(kind) || !view || (kind == kPhysical && !view->isOwn) ||
+      (kind == kMemory &&
+       (view->isMapping || at >= view->size - view->offset || (!view->isOwn && at == 0) ||
+        std::ranges::any_of(of(step).memory, [&](const auto &entry) {
+          return &entry.second != view && !entry.second.isOwn &&
+                 entry.second.content == view->content;
+        }))))
     return std::nullopt;
-  return refusal(
-      UR_RESULT_ERROR_INVALID_ARGUMENT,
-      "`pMem` was not returned by Open, or lies inside opened memory; nothing is changed "
-      "then (urIPCCloseMemHandleExp)");
+  return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                 "the object was not returned by Open, or the address lies inside opened memory; "
+                 "nothing is changed then (urIPCCloseMemHandleExp, urIPCClosePhysMemHandleExp)");
 }
 
 // The calls leave nothing behind, whichever of the two comes first.
@@ -271,12 +198,11 @@ Model::Taken Model::together(const Step &step) {
   expected.values = {{"times that other bytes came", Relation::Equal, 0, expected.bytesRule}};
   if (way != kOpenBesideClose && way != kOpenBesideOpen)
     return expected;
-  const auto found = handles_.find(step["handle"]);
-  if (found == handles_.end() || !found->second.isLive || found->second.kind != kMemory ||
-      isBusy(*found->second.content) || size > found->second.size - found->second.offset)
+  const Handle *const handle = find(handles_, step["handle"]);
+  if (!handle || !handle->isLive || handle->kind != kMemory || isBusy(*handle->content) ||
+      size > handle->size - handle->offset)
     return std::nullopt;
-  touched_.push_back(found->second.content);
-  expected.bytes = found->second.content->read(found->second.offset, size);
+  expected.bytes = handle->content->read(handle->offset, size);
   return expected;
 }
 
@@ -304,6 +230,12 @@ Model::Taken Model::kill(const Step &step) {
     touched_.push_back(view.content);
   of(step) = Process{};
   return Expectation{};
+}
+
+// And lets it go on.
+Model::Taken Model::stop(const Step &step) {
+  const bool stops = step.verb == Verb::Stop;
+  return std::exchange(of(step).isStopped, stops) != stops ? Taken(Expectation{}) : std::nullopt;
 }
 
 } // namespace ur::histories

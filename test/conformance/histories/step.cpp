@@ -59,7 +59,6 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"buffer_rect",
        {"queue", "buffer", "other", "way", "width", "height", "depth", "x", "y", "z", "row",
         "slice", "other_x", "other_y", "other_z", "other_row", "other_slice", "seed", "event"}},
-      {"buffer_look", {"buffer"}},
       {"physical", {"object", "pages", "ipc"}},
       {"physical_release", {"object"}},
       {"map", {"memory", "object", "page", "pages", "access"}},

@@ -53,7 +53,6 @@ enum class Verb : std::uint32_t {
   Buffer,
   BufferRelease,
   BufferRect,
-  BufferLook,
   Physical,
   PhysicalRelease,
   Map,

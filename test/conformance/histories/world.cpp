@@ -100,6 +100,11 @@ std::byte *World::addressOf(const Step &step, std::string_view name) const {
   return memory_.at(step[name]).address;
 }
 
+ur_mem_handle_t World::bufferOf(const Step &step, std::string_view name) const {
+  const auto found = buffers_.find(step[name]);
+  return found == buffers_.end() ? nullptr : found->second;
+}
+
 std::vector<ur_event_handle_t> World::listOf(const Step &step) const {
   std::vector<ur_event_handle_t> list;
   for (const std::uint64_t id : step.after)
@@ -208,9 +213,6 @@ Answer World::take(const Order &order) {
     break;
   case Verb::BufferRect:
     answer = bufferRect(step);
-    break;
-  case Verb::BufferLook:
-    answer = bufferLook(step);
     break;
   case Verb::Physical:
     answer = physical(step);

@@ -59,6 +59,7 @@ private:
 
   ur_context_handle_t context() const { return session_->context(); }
   ur_queue_handle_t queueOf(const Step &step) const { return queues_.at(step["queue"]); }
+  ur_mem_handle_t bufferOf(const Step &step, std::string_view name) const; // null: no buffer
   std::byte *addressOf(const Step &step, std::string_view name) const;
   std::vector<ur_event_handle_t> listOf(const Step &step) const;
 
@@ -91,7 +92,6 @@ private:
   Answer queue(const Step &step);
   Answer queueState(const Step &step);
   Answer buffer(const Step &step);
-  Answer bufferLook(const Step &step);
   std::byte *hostBytes(std::uint64_t seed, std::size_t size);
   // world_events.cpp
   Answer event(const Step &step);
@@ -112,7 +112,6 @@ private:
   std::map<std::uint64_t, Event> events_;
   std::map<std::uint64_t, ur_queue_handle_t> queues_;
   std::map<std::uint64_t, ur_mem_handle_t> buffers_;
-  std::map<std::uint64_t, std::size_t> bufferSizes_;
   Handles handles_;
   Handles putHandles_;
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;

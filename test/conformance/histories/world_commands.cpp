@@ -28,22 +28,36 @@ Answer World::command(const Step &step) {
   Answer answer;
   switch (step.verb) {
   case Verb::Fill: {
-    const std::vector<std::uint8_t> pattern = patternOf(step["seed"], step["pattern"]);
-    const std::uint8_t none = 0;
-    answer.code = urEnqueueUSMFill(queueOf(step), at("memory", "at"), pattern.size(),
-                                   pattern.empty() ? &none : pattern.data(), step["size"], count,
-                                   events, event);
+    std::vector<std::uint8_t> pattern = patternOf(step["seed"], step["pattern"]);
+    const std::size_t size = pattern.size();
+    pattern.push_back(0); // so that there is an address
+    const ur_mem_handle_t buffer = bufferOf(step, "memory");
+    answer.code = buffer ? urEnqueueMemBufferFill(queueOf(step), buffer, pattern.data(), size,
+                                                  step["at"], step["size"], count, events, event)
+                         : urEnqueueUSMFill(queueOf(step), at("memory", "at"), size, pattern.data(),
+                                            step["size"], count, events, event);
     break;
   }
   case Verb::Copy:
+    if (const ur_mem_handle_t to = bufferOf(step, "to")) {
+      answer.code =
+          urEnqueueMemBufferCopy(queueOf(step), bufferOf(step, "from"), to, step["from_at"],
+                                 step["to_at"], step["size"], count, events, event);
+      break;
+    }
     answer.code = urEnqueueUSMMemcpy(queueOf(step), step["blocking"] != 0, at("to", "to_at"),
                                      at("from", "from_at"), step["size"], count, events, event);
     break;
-  case Verb::Write:
-    answer.code = urEnqueueUSMMemcpy(queueOf(step), step["blocking"] != 0, at("memory", "at"),
-                                     hostBytes(step["seed"], step["size"]), step["size"], count,
-                                     events, event);
+  case Verb::Write: {
+    std::byte *const host = hostBytes(step["seed"], step["size"]);
+    const bool isBlocking = step["blocking"] != 0;
+    const ur_mem_handle_t buffer = bufferOf(step, "memory");
+    answer.code = buffer ? urEnqueueMemBufferWrite(queueOf(step), buffer, isBlocking, step["at"],
+                                                   step["size"], host, count, events, event)
+                         : urEnqueueUSMMemcpy(queueOf(step), isBlocking, at("memory", "at"), host,
+                                              step["size"], count, events, event);
     break;
+  }
   case Verb::ContextCopy:
     answer.code =
         urUSMContextMemcpyExp(context(), at("to", "to_at"), at("from", "from_at"), step["size"]);
@@ -128,18 +142,8 @@ Answer World::buffer(const Step &step) {
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   buffers_[step["buffer"]] = made;
-  bufferSizes_[step["buffer"]] = bytes.size();
   answer.code = urEnqueueMemBufferWrite(session_->queue(), made, true, 0, bytes.size(),
                                         bytes.data(), 0, nullptr, nullptr);
-  return answer;
-}
-
-Answer World::bufferLook(const Step &step) {
-  Answer answer;
-  answer.bytes.resize(bufferSizes_.at(step["buffer"]));
-  answer.code =
-      urEnqueueMemBufferRead(session_->queue(), buffers_.at(step["buffer"]), true, 0,
-                             answer.bytes.size(), answer.bytes.data(), 0, nullptr, nullptr);
   return answer;
 }
 

@@ -125,14 +125,19 @@ Answer World::protect(const Step &step) {
 }
 
 Answer World::look(const Step &step) {
-  std::byte *const address = addressOf(step, "memory") + static_cast<std::ptrdiff_t>(step["at"]);
   const std::size_t size = step["size"];
   Answer answer;
   answer.bytes.resize(size);
+  answer.values = {0, 0};
+  if (const ur_mem_handle_t buffer = bufferOf(step, "memory")) {
+    answer.code = urEnqueueMemBufferRead(session_->queue(), buffer, true, step["at"], size,
+                                         answer.bytes.data(), 0, nullptr, nullptr);
+    return answer;
+  }
+  std::byte *const address = addressOf(step, "memory") + static_cast<std::ptrdiff_t>(step["at"]);
   if (size != 0)
     answer.code = urEnqueueUSMMemcpy(session_->queue(), true, answer.bytes.data(), address, size, 0,
                                      nullptr, nullptr);
-  answer.values = {0, 0};
   const std::size_t extent = step["extent"];
   if (step["tail"] != 0 && extent % kPage != 0) {
     const std::byte *const end = address + extent;
