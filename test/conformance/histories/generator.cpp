@@ -15,28 +15,30 @@ struct Weight {
 };
 
 constexpr Weight kWeights[] = {
-    {Verb::Alloc, 12},        {Verb::Free, 7},
-    {Verb::FreeWrong, 2},     {Verb::Get, 9},
-    {Verb::GetUnfit, 2},      {Verb::MapWrong, 3},
-    {Verb::GetWrong, 1},      {Verb::Put, 4},
-    {Verb::PutAgain, 2},      {Verb::PutCopy, 1},
-    {Verb::Open, 16},         {Verb::Close, 7},
-    {Verb::CloseWrong, 3},    {Verb::Fill, 12},
-    {Verb::Copy, 12},         {Verb::Write, 12},
-    {Verb::ContextCopy, 2},   {Verb::Protect, 2},
-    {Verb::Describe, 2},      {Verb::Queue, 5},
-    {Verb::QueueRelease, 1},  {Verb::Finish, 4},
-    {Verb::QueueState, 4},    {Verb::Event, 5},
-    {Verb::Signal, 6},        {Verb::Barrier, 4},
-    {Verb::Marker, 4},        {Verb::Wait, 8},
-    {Verb::Status, 8},        {Verb::Times, 6},
-    {Verb::Callback, 4},      {Verb::Retain, 2},
-    {Verb::Release, 4},       {Verb::Hold, 1},
-    {Verb::LetGo, 3},         {Verb::Buffer, 3},
-    {Verb::BufferRelease, 1}, {Verb::BufferRect, 8},
-    {Verb::Physical, 3},      {Verb::PhysicalRelease, 2},
-    {Verb::Map, 5},           {Verb::Unmap, 2},
-    {Verb::Access, 3},        {Verb::Together, 2},
+    {Verb::Alloc, 12},          {Verb::Free, 7},
+    {Verb::FreeWrong, 2},       {Verb::Get, 9},
+    {Verb::GetUnfit, 2},        {Verb::MapWrong, 3},
+    {Verb::GetWrong, 1},        {Verb::Put, 4},
+    {Verb::PutAgain, 2},        {Verb::PutCopy, 1},
+    {Verb::Open, 16},           {Verb::Close, 7},
+    {Verb::CloseWrong, 3},      {Verb::Fill, 12},
+    {Verb::Copy, 12},           {Verb::Write, 12},
+    {Verb::ContextCopy, 2},     {Verb::Protect, 2},
+    {Verb::Describe, 2},        {Verb::Queue, 5},
+    {Verb::QueueRelease, 1},    {Verb::Finish, 4},
+    {Verb::QueueState, 4},      {Verb::Event, 5},
+    {Verb::Signal, 6},          {Verb::Barrier, 4},
+    {Verb::Marker, 4},          {Verb::Wait, 8},
+    {Verb::Status, 8},          {Verb::Times, 6},
+    {Verb::Callback, 4},        {Verb::Retain, 2},
+    {Verb::Release, 4},         {Verb::Hold, 1},
+    {Verb::LetGo, 3},           {Verb::Buffer, 3},
+    {Verb::BufferRelease, 1},   {Verb::BufferPart, 3},
+    {Verb::BufferMap, 5},       {Verb::BufferUnmap, 5},
+    {Verb::BufferRect, 8},      {Verb::Physical, 3},
+    {Verb::PhysicalRelease, 2}, {Verb::Map, 5},
+    {Verb::Unmap, 2},           {Verb::Access, 3},
+    {Verb::Together, 2},
 };
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
                                 Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
@@ -282,16 +284,20 @@ private:
     return list;
   }
 
+  bool prefersBuffers(const Process &own) { return !own.buffers.empty() && below(3) == 0; }
+
   // A place in a view and how much of it, relative to the view's address.
   struct Place {
     std::uint64_t id = 0;
     std::uint64_t at = 0;
     std::uint64_t size = 0;
   };
-  Place place(unsigned number) {
+  Place place(unsigned number, bool isBuffer = false) {
+    const auto &own = model_.processes()[number];
+    const auto &views = isBuffer ? own.buffers : own.memory;
     Place place;
-    place.id = memoryOf(number);
-    if (const View *const found = view(number, place.id)) {
+    place.id = pickKey(views);
+    if (const View *const found = find(views, place.id)) {
       place.at = offset(found->size);
       place.size = length(found->size, place.at);
       place.at += found->start - found->offset;
@@ -380,7 +386,8 @@ Step Generator::propose(Verb chosen) {
     return step({kind, id, found && below(2) == 0 ? offset(found->size) : 0});
   }
   case Verb::Fill: {
-    const Place to = place(number);
+    const bool isBuffer = prefersBuffers(own);
+    Place to = place(number, isBuffer);
     std::uint64_t pattern =
         below(2) == 0 ? 1 + below(16)
                       : pick(std::array<std::uint64_t, 10>{1, 1, 2, 4, 4, 8, 16, 64, 128, 256});
@@ -389,12 +396,15 @@ Step Generator::propose(Verb chosen) {
       bytes = bytes / pattern * pattern;
     else if (below(2) == 0)
       pattern = 1;
+    if (isBuffer && below(8) != 0)
+      to.at = to.at / pattern * pattern;
     return step({pickKey(own.queues), to.id, to.at, bytes, pattern, fresh(), event()},
                 waitList(number));
   }
   case Verb::Copy: {
-    Place to = place(number);
-    Place from = place(number);
+    const bool isBuffer = prefersBuffers(own);
+    Place to = place(number, isBuffer);
+    Place from = place(number, isBuffer);
     if (const View *const found = view(number, to.id); found && below(4) == 0) {
       // Within one allocation, in front of the destination, up to its first byte.
       from = {to.id, found->start - found->offset, to.at - (found->start - found->offset)};
@@ -409,7 +419,7 @@ Step Generator::propose(Verb chosen) {
                 waitList(number));
   }
   case Verb::Write: {
-    const Place to = place(number);
+    const Place to = place(number, prefersBuffers(own));
     return step(
         {pickKey(own.queues), to.id, to.at, to.size, fresh(), below(3) == 0 ? 1u : 0u, event()},
         waitList(number));
@@ -474,9 +484,28 @@ Step Generator::propose(Verb chosen) {
   case Verb::Hold:
     return step({fresh()});
   case Verb::Buffer:
-    return step({fresh(), std::min<std::uint64_t>(1 + below(12 * kPage), 12 * kPage)});
+    return step({fresh(), below(20) == 0 ? 0 : 1 + below(12 * kPage), below(4)});
   case Verb::BufferRelease:
     return step({pickKey(own.buffers)});
+  case Verb::BufferPart: {
+    const Place where = place(number, true);
+    const std::uint64_t at = below(2) == 0 ? where.at : where.at / kPage * kPage;
+    return step({fresh(), where.id, at, where.size});
+  }
+  case Verb::BufferMap: {
+    const Place where = place(number, true);
+    return step(
+        {fresh(), pickKey(own.queues), where.id, where.at, where.size, below(kMapFlags), event()},
+        waitList(number));
+  }
+  case Verb::BufferUnmap: {
+    const std::uint64_t id = pickKey(own.mappings);
+    const BufferMapping *const found = find(own.mappings, id);
+    const std::uint64_t way = below(4) == 0 ? 1 + below(2) : 0;
+    const std::uint64_t buffer =
+        found && way != kUnmapsOtherBuffer ? found->buffer : pickKey(own.buffers);
+    return step({id, pickKey(own.queues), buffer, way, fresh(), event()}, waitList(number));
+  }
   case Verb::BufferRect:
     return proposeRect(number);
   case Verb::Physical:

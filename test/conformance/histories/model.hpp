@@ -57,6 +57,10 @@ enum Window : std::uint64_t {
   kWaitBesideGet, // of a new event
   kWindows,       // how many there are
 };
+// What a wrong call does to unmap a part of a buffer.
+enum UnmapMistake : std::uint64_t { kNoUnmapMistake, kUnmapsOtherAddress, kUnmapsOtherBuffer };
+enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
+enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
 // The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
 // buffer.
 enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
@@ -71,9 +75,10 @@ struct View {
   AllocKind kind = kDeviceMemory;
   bool isOwn = true;
   bool isMapping = false; // of physical memory
-  bool isBuffer = false;
-  bool hasIpc = true;    // of physical memory
-  bool isShared = false; // a handle of it was made, or it was opened from one
+  bool isBuffer = false;  // a part of one has isOwn false
+  bool usesHost = false;  // memory that the program named
+  bool hasIpc = true;     // of physical memory
+  bool isShared = false;  // a handle of it was made, or it was opened from one
   AccessKind access = kReadWrite;
   std::uint64_t readOnlyFrom = 0; // pages that the program itself made read-only, in bytes
   std::uint64_t readOnlyTo = 0;
@@ -140,10 +145,21 @@ struct Command {
   std::function<void()> effect = {};
 };
 
+// A part of a buffer that the host sees.
+struct BufferMapping {
+  std::uint64_t buffer = 0;
+  View view = {}; // of the buffer
+  std::uint64_t at = 0;
+  std::uint64_t size = 0;
+  bool isWritten = false;
+  std::size_t pin = 0; // stands for the host in `commands_`
+};
+
 struct Process {
   std::map<std::uint64_t, View> memory;
   std::map<std::uint64_t, View> physical;
   std::map<std::uint64_t, View> buffers;
+  std::map<std::uint64_t, BufferMapping> mappings;
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
   std::map<std::uint64_t, Kind> closed;            // once opened
@@ -208,7 +224,8 @@ private:
   // model_sharing.cpp
   Rule get, getWrong, getUnfit, put, putWrong, open, close, closeWrong, together, kill, stop;
   // model_commands.cpp
-  Rule fill, copy, buffer, bufferRelease, bufferRect, queue, queueRelease, finish, queueState;
+  Rule fill, copy, buffer, bufferRelease, bufferPart, bufferMap, bufferUnmap, bufferRect, queue,
+      queueRelease, finish, queueState;
   // model_events.cpp
   Rule event, signal, barrier, wait, status, times, callback, retain, release, hold, letGo;
 

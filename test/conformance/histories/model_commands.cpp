@@ -224,26 +224,136 @@ Model::Taken Model::copy(const Step &step) {
 
 Model::Taken Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
-  if (!isFresh(step, step["buffer"]) || size == 0 || size > 16 * kPage)
+  if (!isFresh(step, step["buffer"]) || step["flags"] > kHostReaches || size > 16 * kPage)
     return std::nullopt;
-  View view{.content = std::make_shared<Content>(size), .size = size, .isBuffer = true};
+  if (size == 0)
+    return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "`size` is 0 (urMemBufferCreate)");
+  View view{.content = std::make_shared<Content>(size),
+            .size = size,
+            .isBuffer = true,
+            .usesHost = step["flags"] == kUsesHost};
   view.content->write(0, knownOf(patternOf(step["buffer"], size)));
   of(step).buffers[step["buffer"]] = view;
   touched_.push_back(view.content);
   return Expectation{};
 }
 
+// What is mapped of it is not to be used any more; what the host wrote is lost or not.
 Model::Taken Model::bufferRelease(const Step &step) {
-  return of(step).buffers.erase(step["buffer"]) != 0 ? Taken(Expectation{}) : std::nullopt;
+  const std::uint64_t id = step["buffer"];
+  std::erase_if(of(step).mappings, [&](const auto &entry) {
+    const auto &[mappingId, mapping] = entry;
+    if (mapping.buffer != id)
+      return false;
+    endWith(mapping.pin);
+    return true;
+  });
+  return of(step).buffers.erase(id) != 0 ? Taken(Expectation{}) : std::nullopt;
+}
+
+Model::Taken Model::bufferPart(const Step &step) {
+  const View *const whole = find(of(step).buffers, step["of"]);
+  const std::uint64_t at = step["at"];
+  const std::uint64_t size = step["size"];
+  // Where parts may start is the device's affair.
+  if (!whole || !isFresh(step, step["buffer"]) || (at % kPage != 0 && !abilities_.isNativeCpu))
+    return std::nullopt;
+  if (!whole->isOwn)
+    return refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                   "a part of a part cannot be made (urMemBufferPartition)");
+  if (size == 0 || !*contains(*whole, at, size))
+    return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
+                   "the part reaches past the end of the buffer; `pRegion->size` is 0 "
+                   "(urMemBufferPartition)");
+  View part = *whole;
+  part.size = size;
+  part.start = part.offset = at;
+  part.isOwn = false;
+  of(step).buffers[step["buffer"]] = part;
+  return Expectation{};
+}
+
+// Until the mapping ends, the host is like a command that uses the part.
+Model::Taken Model::bufferMap(const Step &step) {
+  const View *const view = find(of(step).buffers, step["buffer"]);
+  const std::uint64_t id = step["mapping"];
+  const std::uint64_t at = step["at"];
+  const std::uint64_t size = step["size"];
+  const std::uint64_t flags = step["flags"];
+  if (!view || id == 0 || of(step).mappings.contains(id) || flags >= kMapFlags)
+    return std::nullopt;
+  const bool isWritten = flags != kMapRead;
+  Wish wish{.uses = {{view->content, isWritten}}, .isBlocking = true};
+  if (size == 0 || !*contains(*view, view->start + at, size))
+    wish.refusal = refusal(UR_RESULT_ERROR_INVALID_SIZE,
+                           "the `size` bytes from `offset` on reach past the end of the buffer; "
+                           "`size` is 0 (urEnqueueMemBufferMap)");
+  auto expected = enqueue(step, wish);
+  if (!expected || !expected->rule.empty())
+    return expected;
+  of(step).mappings[id] = {step["buffer"], *view, at, size, isWritten, commands_.size()};
+  commands_.push_back({.process = step.process, .hasRun = true, .uses = wish.uses});
+  if (flags != kMapInvalidate)
+    expected->bytes = view->content->read(view->start + at, size);
+  if (isWritten) // by the host, from now on
+    view->content->write(view->start + at, std::vector<Known>(size, kAnything));
+  expected->bytesRule =
+      "when the command is complete, the part's bytes can be used at the address that the call "
+      "returned (urEnqueueMemBufferMap)";
+  if (view->usesHost)
+    expected->values = {{"the bytes between the mapping and its place in the host's memory",
+                         Relation::Equal, 0,
+                         "the memory at `pHost` is what urEnqueueMemBufferMap shows "
+                         "(UR_MEM_FLAG_USE_HOST_POINTER)"}};
+  return expected;
+}
+
+// What is refused leaves the part mapped.
+Model::Taken Model::bufferUnmap(const Step &step) {
+  const BufferMapping *const found = find(of(step).mappings, step["mapping"]);
+  const View *const buffer = find(of(step).buffers, step["buffer"]);
+  const std::uint64_t way = step["way"];
+  if (!found || !buffer || way > kUnmapsOtherBuffer ||
+      (found->buffer == step["buffer"]) != (way != kUnmapsOtherBuffer) ||
+      (way == kUnmapsOtherBuffer && buffer->content == found->view.content))
+    return std::nullopt;
+  const BufferMapping mapping = *found;
+  const bool isRight = way == kNoUnmapMistake;
+  const std::uint64_t at = mapping.view.start + mapping.at;
+  // Another mapping may be at that very address.
+  if (!isRight && std::ranges::any_of(of(step).mappings, [&](const auto &other) {
+        return &other.second != found && other.second.view.content == mapping.view.content;
+      }))
+    return std::nullopt;
+  Wish wish{.uses = {{mapping.view.content, true}}};
+  if (!isRight)
+    wish.refusal = refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                           "`pMappedPtr` is not the address of a mapping of the buffer that is "
+                           "still there (urEnqueueMemUnmap)");
+  if (mapping.isWritten)
+    wish.effect = [content = mapping.view.content, at, size = mapping.size, seed = step["seed"]] {
+      content->write(at, knownOf(patternOf(seed, size)));
+    };
+  const Uses pinned = std::exchange(commands_[mapping.pin].uses, {});
+  auto expected = enqueue(step, std::move(wish));
+  if (!expected || !expected->rule.empty()) {
+    commands_[mapping.pin].uses = pinned;
+    return expected;
+  }
+  commands_[mapping.pin].isOver = true;
+  of(step).mappings.erase(step["mapping"]);
+  return expected;
 }
 
 Model::Taken Model::bufferRect(const Step &step) {
   const View *const near = find(of(step).buffers, step["buffer"]);
   const View *const other = find(of(step).buffers, step["other"]);
   const auto way = static_cast<RectWay>(step["way"]);
-  if (!near || way > kCopyRect || (way == kCopyRect && (!other || other == near)))
+  if (!near || way > kCopyRect || (way == kCopyRect && (!other || other->content == near->content)))
     return std::nullopt;
-  const Region region = regionOf(step);
+  Region region = regionOf(step);
+  region.near.base = near->start;
+  region.far.base = way == kCopyRect ? other->start : 0;
   const std::size_t otherSize = way == kCopyRect ? other->size : region.hostBytes();
   if (region.isValid() && way != kCopyRect && otherSize > kMostHostBytes)
     return std::nullopt;

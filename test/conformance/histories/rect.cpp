@@ -47,17 +47,18 @@ std::size_t Region::hostBytes() const {
 void Region::copy(const Content &source, const Side &from, Content &target, const Side &to) const {
   for (std::uint64_t z = 0; z < depth; ++z)
     for (std::uint64_t y = 0; y < height; ++y)
-      target.write(static_cast<std::size_t>(startOf(*this, to, y, z)),
-                   source.read(static_cast<std::size_t>(startOf(*this, from, y, z)), width));
+      target.write(
+          static_cast<std::size_t>(to.base + startOf(*this, to, y, z)),
+          source.read(static_cast<std::size_t>(from.base + startOf(*this, from, y, z)), width));
 }
 
 Region regionOf(const Step &step) {
-  return {
-      step["width"],
-      step["height"],
-      step["depth"],
-      {step["x"], step["y"], step["z"], step["row"], step["slice"]},
-      {step["other_x"], step["other_y"], step["other_z"], step["other_row"], step["other_slice"]}};
+  return {step["width"],
+          step["height"],
+          step["depth"],
+          {step["x"], step["y"], step["z"], step["row"], step["slice"], 0},
+          {step["other_x"], step["other_y"], step["other_z"], step["other_row"],
+           step["other_slice"], 0}};
 }
 
 } // namespace ur::histories

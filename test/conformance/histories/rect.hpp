@@ -14,6 +14,7 @@ inline constexpr std::size_t kMostHostBytes = std::size_t{1} << 18;
 // How a region lies on one side; pitches of 0 mean rows and slices that follow each other.
 struct Side {
   std::uint64_t x, y, z, row, slice;
+  std::uint64_t base = 0; // of the buffer, in the content
 };
 
 // A region of a buffer (near) and of host memory or another buffer (far).

@@ -211,6 +211,15 @@ Answer World::take(const Order &order) {
     answer.code = urMemRelease(buffers_.at(step["buffer"]));
     buffers_.erase(step["buffer"]);
     break;
+  case Verb::BufferPart:
+    answer = bufferPart(step);
+    break;
+  case Verb::BufferMap:
+    answer = bufferMap(step);
+    break;
+  case Verb::BufferUnmap:
+    answer = bufferUnmap(step);
+    break;
   case Verb::BufferRect:
     answer = bufferRect(step);
     break;

@@ -55,6 +55,11 @@ private:
     bool isReusable = false;
     std::vector<Watch *> watches;
   };
+  struct Mapping {
+    std::byte *address = nullptr;
+    std::size_t size = 0;
+    bool isWritten = false;
+  };
   using Handles = std::map<std::uint64_t, void *>;
 
   ur_context_handle_t context() const { return session_->context(); }
@@ -92,6 +97,9 @@ private:
   Answer queue(const Step &step);
   Answer queueState(const Step &step);
   Answer buffer(const Step &step);
+  Answer bufferPart(const Step &step);
+  Answer bufferMap(const Step &step);
+  Answer bufferUnmap(const Step &step);
   std::byte *hostBytes(std::uint64_t seed, std::size_t size);
   // world_events.cpp
   Answer event(const Step &step);
@@ -112,6 +120,8 @@ private:
   std::map<std::uint64_t, Event> events_;
   std::map<std::uint64_t, ur_queue_handle_t> queues_;
   std::map<std::uint64_t, ur_mem_handle_t> buffers_;
+  std::map<std::uint64_t, std::byte *> bufferHosts_; // memory that the program named
+  std::map<std::uint64_t, Mapping> mappings_;        // of buffers
   Handles handles_;
   Handles putHandles_;
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;

@@ -135,15 +135,89 @@ Answer World::queueState(const Step &step) {
 }
 
 Answer World::buffer(const Step &step) {
-  const std::vector<std::uint8_t> bytes = patternOf(step["buffer"], step["size"]);
+  constexpr ur_mem_flags_t kFlags[] = {0, UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER,
+                                       UR_MEM_FLAG_USE_HOST_POINTER,
+                                       UR_MEM_FLAG_ALLOC_HOST_POINTER};
+  const std::uint64_t id = step["buffer"];
+  const std::uint64_t flags = step["flags"];
+  const std::size_t size = step["size"];
+  std::byte *const host = hostBytes(id, size + 1); // never null
+  const bool takesHost = flags == kCopiesHost || flags == kUsesHost;
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr, host};
   ur_mem_handle_t made = nullptr;
   Answer answer;
-  answer.code = urMemBufferCreate(context(), 0, bytes.size(), nullptr, &made);
+  answer.code = urMemBufferCreate(context(), kFlags[flags], size,
+                                  takesHost ? &properties : nullptr, &made);
+  if (answer.code != UR_RESULT_SUCCESS)
+    return answer;
+  buffers_[id] = made;
+  if (flags == kUsesHost)
+    bufferHosts_[id] = host;
+  if (flags == kCopiesHost)
+    std::memset(host, 0, size); // it may be reused when the call returns
+  if (!takesHost)
+    answer.code =
+        urEnqueueMemBufferWrite(session_->queue(), made, true, 0, size, host, 0, nullptr, nullptr);
+  return answer;
+}
+
+Answer World::bufferPart(const Step &step) {
+  const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, step["at"],
+                                  step["size"]};
+  ur_mem_handle_t made = nullptr;
+  Answer answer;
+  answer.code =
+      urMemBufferPartition(bufferOf(step, "of"), 0, UR_BUFFER_CREATE_TYPE_REGION, &region, &made);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   buffers_[step["buffer"]] = made;
-  answer.code = urEnqueueMemBufferWrite(session_->queue(), made, true, 0, bytes.size(),
-                                        bytes.data(), 0, nullptr, nullptr);
+  if (const auto host = bufferHosts_.find(step["of"]); host != bufferHosts_.end())
+    bufferHosts_[step["buffer"]] = host->second + step["at"];
+  return answer;
+}
+
+Answer World::bufferMap(const Step &step) {
+  constexpr ur_map_flags_t kFlags[] = {0, UR_MAP_FLAG_READ, UR_MAP_FLAG_WRITE,
+                                       UR_MAP_FLAG_WRITE_INVALIDATE_REGION};
+  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::size_t size = step["size"];
+  ur_event_handle_t made = nullptr;
+  void *shown = nullptr;
+  Answer answer;
+  answer.code = urEnqueueMemBufferMap(
+      queueOf(step), bufferOf(step, "buffer"), true, kFlags[step["flags"]], step["at"], size,
+      static_cast<std::uint32_t>(list.size()), list.empty() ? nullptr : list.data(),
+      step["event"] != 0 ? &made : nullptr, &shown);
+  if (answer.code != UR_RESULT_SUCCESS)
+    return answer;
+  auto *const address = static_cast<std::byte *>(shown);
+  mappings_[step["mapping"]] = {address, size, step["flags"] != kMapRead};
+  answer.bytes.resize(size);
+  std::memcpy(answer.bytes.data(), address, size);
+  if (const auto host = bufferHosts_.find(step["buffer"]); host != bufferHosts_.end())
+    answer.values = {static_cast<std::uint64_t>(address - (host->second + step["at"]))};
+  if (made)
+    events_[step["event"]] = {made, false, {}};
+  return answer;
+}
+
+Answer World::bufferUnmap(const Step &step) {
+  const Mapping &mapping = mappings_.at(step["mapping"]);
+  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::uint64_t way = step["way"];
+  if (way == kNoUnmapMistake && mapping.isWritten)
+    std::memcpy(mapping.address, patternOf(step["seed"], mapping.size).data(), mapping.size);
+  ur_event_handle_t made = nullptr;
+  Answer answer;
+  answer.code =
+      urEnqueueMemUnmap(queueOf(step), bufferOf(step, "buffer"),
+                        mapping.address + (way == kUnmapsOtherAddress ? 1 : 0),
+                        static_cast<std::uint32_t>(list.size()),
+                        list.empty() ? nullptr : list.data(), step["event"] != 0 ? &made : nullptr);
+  if (answer.code == UR_RESULT_SUCCESS && way == kNoUnmapMistake)
+    mappings_.erase(step["mapping"]);
+  if (made)
+    events_[step["event"]] = {made, false, {}};
   return answer;
 }
 

@@ -284,6 +284,8 @@ Answer World::usage() {
   closed_.clear();
   putHandles_.clear();
   events_.clear();
+  bufferHosts_.clear();
+  mappings_.clear();
   host_.clear();
   if (areCalled())
     watches_.clear();
