@@ -60,6 +60,9 @@ struct Abilities {
   bool profiling = false;
   bool outOfOrder = false;
   bool buffers = false;
+  bool pools = false;
+  bool zeroingPools = false;
+  bool otherDevice = false; // that a context does not hold
   bool callbacks = false;
   bool gates = false;
   bool emptyQuery = false;

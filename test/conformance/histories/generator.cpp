@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/generator.hpp"
 
+#include "test/conformance/histories/refusals.hpp"
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -15,30 +17,31 @@ struct Weight {
 };
 
 constexpr Weight kWeights[] = {
-    {Verb::Alloc, 12},          {Verb::Free, 7},
-    {Verb::FreeWrong, 2},       {Verb::Get, 9},
-    {Verb::GetUnfit, 2},        {Verb::MapWrong, 3},
-    {Verb::GetWrong, 1},        {Verb::Put, 4},
-    {Verb::PutAgain, 2},        {Verb::PutCopy, 1},
-    {Verb::Open, 16},           {Verb::Close, 7},
-    {Verb::CloseWrong, 3},      {Verb::Fill, 12},
-    {Verb::Copy, 12},           {Verb::Write, 12},
-    {Verb::ContextCopy, 2},     {Verb::Protect, 2},
-    {Verb::Describe, 2},        {Verb::Queue, 5},
-    {Verb::QueueRelease, 1},    {Verb::Finish, 4},
-    {Verb::QueueState, 4},      {Verb::Event, 5},
-    {Verb::Signal, 6},          {Verb::Barrier, 4},
-    {Verb::Marker, 4},          {Verb::Wait, 8},
-    {Verb::Status, 8},          {Verb::Times, 6},
-    {Verb::Callback, 4},        {Verb::Retain, 2},
-    {Verb::Release, 4},         {Verb::Hold, 1},
-    {Verb::LetGo, 3},           {Verb::Buffer, 3},
-    {Verb::BufferRelease, 1},   {Verb::BufferPart, 3},
-    {Verb::BufferMap, 5},       {Verb::BufferUnmap, 5},
-    {Verb::BufferRect, 8},      {Verb::Physical, 3},
-    {Verb::PhysicalRelease, 2}, {Verb::Map, 5},
-    {Verb::Unmap, 2},           {Verb::Access, 3},
-    {Verb::Together, 2},
+    {Verb::Alloc, 12},      {Verb::Free, 7},
+    {Verb::FreeWrong, 2},   {Verb::Get, 9},
+    {Verb::GetUnfit, 2},    {Verb::Refused, 8},
+    {Verb::Pool, 3},        {Verb::PoolRelease, 1},
+    {Verb::PoolState, 1},   {Verb::GetWrong, 1},
+    {Verb::Put, 4},         {Verb::PutAgain, 2},
+    {Verb::PutCopy, 1},     {Verb::Open, 16},
+    {Verb::Close, 7},       {Verb::CloseWrong, 3},
+    {Verb::Fill, 12},       {Verb::Copy, 12},
+    {Verb::Write, 12},      {Verb::ContextCopy, 2},
+    {Verb::Protect, 2},     {Verb::Describe, 2},
+    {Verb::Queue, 5},       {Verb::QueueRelease, 1},
+    {Verb::Finish, 4},      {Verb::QueueState, 4},
+    {Verb::Event, 5},       {Verb::Signal, 6},
+    {Verb::Barrier, 4},     {Verb::Marker, 4},
+    {Verb::Wait, 8},        {Verb::Status, 8},
+    {Verb::Times, 6},       {Verb::Callback, 4},
+    {Verb::Retain, 2},      {Verb::Release, 4},
+    {Verb::Hold, 1},        {Verb::LetGo, 3},
+    {Verb::Buffer, 3},      {Verb::BufferRelease, 1},
+    {Verb::BufferPart, 3},  {Verb::BufferMap, 5},
+    {Verb::BufferUnmap, 5}, {Verb::BufferRect, 8},
+    {Verb::Physical, 3},    {Verb::PhysicalRelease, 2},
+    {Verb::Map, 5},         {Verb::Unmap, 2},
+    {Verb::Access, 3},      {Verb::Together, 2},
 };
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
                                 Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
@@ -123,7 +126,7 @@ private:
     take({0, Verb::Hold, {gate}, {}});
     take({0, Verb::Signal, {queue, event}, {gate}});
     const std::uint64_t memory = fresh();
-    take({1, Verb::Alloc, {memory, kDeviceMemory, kPage, 0}, {}});
+    take({1, Verb::Alloc, {memory, kDeviceMemory, kPage, 0, 0}, {}});
     const std::uint64_t other = fresh();
     take({1, Verb::Queue, {other, below(shape_.abilities.profiling ? 4 : 2)}, {}});
     take({1, Verb::Write, {other, memory, 0, kPage, fresh(), 1, 0}, {}});
@@ -153,7 +156,7 @@ private:
     const std::uint64_t pattern = 1 + below(16);
     const bool isFill = below(3) != 0;
     take({number, Verb::Queue, {queue, 0}, {}});
-    take({number, Verb::Alloc, {memory, kDeviceMemory, isFill ? size + 64 : 2 * size, 0}, {}});
+    take({number, Verb::Alloc, {memory, kDeviceMemory, isFill ? size + 64 : 2 * size, 0, 0}, {}});
     if (isFill) {
       const std::uint64_t filled = (size + 32) / pattern * pattern;
       take({number, Verb::Fill, {queue, memory, below(16), filled, pattern, fresh(), 0}, {}});
@@ -308,6 +311,7 @@ private:
   Step propose(Verb chosen);
   Step proposeOpen(unsigned number);
   Step proposeRect(unsigned number);
+  Step proposeRefused(unsigned number);
 
   const Shape &shape_;
   Model model_;
@@ -331,7 +335,8 @@ Step Generator::propose(Verb chosen) {
     const std::uint64_t align =
         below(5) == 0 ? pick(std::array<std::uint64_t, 7>{1, 8, 64, kPage, 2 * kPage, 65536, 3})
                       : 0;
-    return step({fresh(), own.memory.size() > 7 ? 3 : kind, size(), align});
+    return step({fresh(), own.memory.size() > 7 ? 3 : kind, size(), align,
+                 below(2) == 0 ? pickKey(own.pools) : 0});
   }
   case Verb::Free:
     return step({memoryOf(number)});
@@ -522,8 +527,15 @@ Step Generator::propose(Verb chosen) {
     return step({fresh(), id, first, below(8) == 0 ? 1 + below(4) : pages - first,
                  below(4) == 0 ? 1u : 0u});
   }
-  case Verb::MapWrong:
-    return step({memoryOf(number), pickKey(own.physical), below(kMapMistakes)});
+  case Verb::Refused:
+    return proposeRefused(number);
+  case Verb::Pool:
+    return step({fresh(), below(3) != 0 ? 1u : 0u,
+                 below(30) == 0 ? shape_.abilities.largest + 1
+                                : pick(std::array<std::uint64_t, 4>{0, 100, kPage + 1, 65536})});
+  case Verb::PoolRelease:
+  case Verb::PoolState:
+    return step({pickKey(own.pools)});
   case Verb::Together: {
     const std::uint64_t way = below(kWindows);
     const std::uint64_t id = handle();
@@ -568,6 +580,32 @@ Step Generator::proposeOpen(unsigned number) {
                                              std::uint64_t{1} << 32, below(size + 1)});
   }
   return {number, Verb::Open, {fresh(), kind, id, change, at, below(8)}, {}};
+}
+
+Step Generator::proposeRefused(unsigned number) {
+  const Process &own = model_.processes()[number];
+  const std::uint64_t way = below(refusals().size());
+  std::uint64_t id = 0;
+  switch (refusals()[way].target) {
+  case Target::Nothing:
+    break;
+  case Target::Physical:
+  case Target::OpenedPhysical:
+    id = pickKey(own.physical);
+    break;
+  case Target::Buffer:
+    id = pickKey(own.buffers);
+    break;
+  case Target::Event:
+    id = pickKey(own.events);
+    break;
+  case Target::Pool:
+    id = pickKey(own.pools);
+    break;
+  default:
+    id = memoryOf(number);
+  }
+  return {number, Verb::Refused, {way, id, pickKey(own.physical)}, {}};
 }
 
 // Regions of a few rows and slices that mostly fit, with pitches from none to odd ones.

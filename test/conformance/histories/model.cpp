@@ -6,6 +6,9 @@
 namespace ur::histories {
 
 const Model::Entry Model::kEntries[] = {
+    {&Model::pool, true, false, &Abilities::pools},
+    {&Model::poolRelease, true, false, nullptr},
+    {&Model::poolState, false, false, nullptr},
     {&Model::alloc, true, false, nullptr},
     {&Model::free, true, true, nullptr},
     {&Model::freeWrong, true, true, nullptr},
@@ -51,8 +54,8 @@ const Model::Entry Model::kEntries[] = {
     {&Model::physicalRelease, true, true, nullptr},
     {&Model::map, true, true, nullptr},
     {&Model::unmap, true, true, nullptr},
-    {&Model::mapWrong, true, true, nullptr},
     {&Model::access, true, true, nullptr},
+    {&Model::refused, true, true, nullptr},
     {&Model::together, true, true, nullptr},
     {&Model::kill, false, true, nullptr},
     {&Model::stop, false, false, nullptr},
@@ -83,7 +86,8 @@ std::optional<Expectation> Model::take(const Step &step) {
 bool Model::isFresh(const Step &step, std::uint64_t id) const {
   const Process &own = processes_[step.process];
   return id != 0 && !own.memory.contains(id) && !own.physical.contains(id) &&
-         !own.events.contains(id) && !own.queues.contains(id) && !own.buffers.contains(id);
+         !own.events.contains(id) && !own.queues.contains(id) && !own.pools.contains(id) &&
+         !own.buffers.contains(id);
 }
 
 const View *Model::viewOf(const Step &step, std::string_view name) const {
@@ -197,6 +201,10 @@ History Model::ending() const {
                  : add(number, Verb::Close, {kPhysical, id});
     for (const auto &[id, view] : own.buffers)
       add(number, Verb::BufferRelease, {id});
+    for (const auto &[id, pool] : own.pools) {
+      add(number, Verb::PoolState, {id});
+      add(number, Verb::PoolRelease, {id});
+    }
   });
   return steps;
 }

@@ -33,18 +33,6 @@ enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
 // How an open's bytes differ from those that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
-// A call about mapped memory that has to be refused. Behind the mapping its reservation goes on for
-// one unit of the granularity.
-enum MapMistake : std::uint64_t {
-  kUnmapsTooMuch,
-  kUnmapsMisaligned,
-  kFreesMapped,
-  kFreesOtherSize,
-  kMapsTwice, // the last unit, and the one behind it
-  kAccessTooFar,
-  kAccessUnmapped,
-  kMapMistakes, // how many there are
-};
 // Two calls that two threads of a process make at the same moment, over and over.
 enum Window : std::uint64_t {
   kOpenBesideClose, // of one handle
@@ -80,6 +68,7 @@ struct View {
   bool hasIpc = true;     // of physical memory
   bool isShared = false;  // a handle of it was made, or it was opened from one
   AccessKind access = kReadWrite;
+  std::uint64_t pool = 0;
   std::uint64_t readOnlyFrom = 0; // pages that the program itself made read-only, in bytes
   std::uint64_t readOnlyTo = 0;
 
@@ -90,6 +79,11 @@ struct View {
   bool isUsable(bool writes) const { // by commands
     return writes ? access == kReadWrite && readOnlyTo == 0 : access != kNoAccess;
   }
+};
+
+struct Pool {
+  bool zeroes = false;
+  std::uint64_t used = 0; // bytes
 };
 
 // An event that commands complete. Of a reusable one the newest signal counts.
@@ -160,6 +154,7 @@ struct Process {
   std::map<std::uint64_t, View> physical;
   std::map<std::uint64_t, View> buffers;
   std::map<std::uint64_t, BufferMapping> mappings;
+  std::map<std::uint64_t, Pool> pools;
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
   std::map<std::uint64_t, Kind> closed;            // once opened
@@ -215,14 +210,15 @@ private:
   };
 
   // model_memory.cpp
-  Rule alloc, free, freeWrong, protect, look, describe, physical, physicalRelease, map, unmap,
-      mapWrong, access, usage;
+  Rule pool, poolRelease, poolState, alloc, free, freeWrong, protect, look, describe, physical,
+      physicalRelease, map, unmap, access, usage;
   // Whether a range lies inside a view; nothing where the sentence leaves it open, such as in the
   // rest of the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
-  Rule get, getWrong, getUnfit, put, putWrong, open, close, closeWrong, together, kill, stop;
+  Rule get, getWrong, getUnfit, refused, put, putWrong, open, close, closeWrong, together, kill,
+      stop;
   // model_commands.cpp
   Rule fill, copy, buffer, bufferRelease, bufferPart, bufferMap, bufferUnmap, bufferRect, queue,
       queueRelease, finish, queueState;

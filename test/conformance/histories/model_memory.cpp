@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::uint64_t kMostMapped = 64; // pages
 constexpr std::uint64_t kSafeAlignment = 64;
+constexpr std::uint64_t kMostZeroed = 1 << 20; // bytes that are compared
 
 std::uint64_t rightsOf(AccessKind access) { // as Look answers: 4 read, 2 write, 1 execute
   return access == kReadWrite ? 6 : access == kReadOnly ? 4 : 0;
@@ -24,21 +25,6 @@ constexpr std::string_view kImportedRights = "importers read and write all its b
                                              "memory is not executable (docs/promises.md)";
 constexpr std::string_view kMappedRights =
     "access to the mapped range: what the flags of urVirtualMemMap or urVirtualMemSetAccess say";
-
-// By MapMistake.
-constexpr std::pair<ur_result_t, std::string_view> kMapMistakeRules[] = {
-    {UR_RESULT_ERROR_INVALID_VALUE,
-     "the range does not lie inside one reservation (urVirtualMemUnmap)"},
-    {UR_RESULT_ERROR_INVALID_VALUE,
-     "`pStart` or `size` is not a multiple of the granularity (urVirtualMemUnmap)"},
-    {UR_RESULT_ERROR_INVALID_OPERATION, "a part of the range is still mapped (urVirtualMemFree)"},
-    {UR_RESULT_ERROR_INVALID_VALUE,
-     "`pStart` and `size` are not those of one reservation (urVirtualMemFree)"},
-    {UR_RESULT_ERROR_INVALID_VALUE, "a part of the range is mapped already (urVirtualMemMap)"},
-    {UR_RESULT_ERROR_INVALID_VALUE,
-     "the range does not lie inside one reservation (urVirtualMemSetAccess)"},
-    {UR_RESULT_ERROR_INVALID_VALUE, "the range is not mapped throughout (urVirtualMemSetAccess)"},
-};
 
 } // namespace
 
@@ -63,14 +49,49 @@ bool Model::isShownTwice(const Step &step, const View &view) const {
   });
 }
 
+Model::Taken Model::pool(const Step &step) {
+  const bool zeroes = step["zeroes"] != 0;
+  if (!isFresh(step, step["pool"]) || (zeroes && !abilities_.zeroingPools))
+    return std::nullopt;
+  if (step["least"] > abilities_.largest)
+    return refusal(UR_RESULT_ERROR_INVALID_VALUE,
+                   "`minDriverAllocSize` above what the device can allocate (urUSMPoolCreate)");
+  of(step).pools[step["pool"]] = {.zeroes = zeroes};
+  return Expectation{};
+}
+
+// All allocations from the pool have to be freed before that.
+Model::Taken Model::poolRelease(const Step &step) {
+  const Pool *const pool = find(of(step).pools, step["pool"]);
+  if (!pool || pool->used != 0)
+    return std::nullopt;
+  of(step).pools.erase(step["pool"]);
+  return Expectation{};
+}
+
+Model::Taken Model::poolState(const Step &step) {
+  const Pool *const pool = find(of(step).pools, step["pool"]);
+  if (!pool)
+    return std::nullopt;
+  Expectation expected;
+  expected.values = {{"the bytes that are used", Relation::Equal, pool->used,
+                      "how many bytes are allocated from the pool now "
+                      "(UR_USM_POOL_INFO_USED_CURRENT_EXP)"},
+                     {"the bytes that it holds", Relation::AtLeast, pool->used,
+                      "how many bytes the pool holds from the driver now "
+                      "(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP)"}};
+  return expected;
+}
+
 Model::Taken Model::alloc(const Step &step) {
   const std::uint64_t size = step["size"];
   const std::uint64_t kind = step["kind"];
   const std::uint64_t align = step["align"];
   const bool isAligned = (align & (align - 1)) == 0;
   const bool isSized = size != 0 && size <= abilities_.largest;
+  Pool *const pool = find(of(step).pools, step["pool"]);
   // Which alignments a device supports is not said, nor which of two mistakes is named.
-  if (!isFresh(step, step["memory"]) || kind > kSharedMemory ||
+  if (!isFresh(step, step["memory"]) || kind > kSharedMemory || (step["pool"] != 0 && !pool) ||
       (kind == kHostMemory && !abilities_.host) || (kind == kSharedMemory && !abilities_.shared) ||
       (align > kSafeAlignment && !abilities_.isNativeCpu) || (!isAligned && !isSized))
     return std::nullopt;
@@ -81,12 +102,21 @@ Model::Taken Model::alloc(const Step &step) {
   if (!isAligned)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
                    "`pUSMDesc->align` is not a power of two (urUSMDeviceAlloc)");
-  of(step).memory[step["memory"]] = {.content = std::make_shared<Content>(size),
-                                     .size = size,
-                                     .kind = static_cast<AllocKind>(kind)};
+  View view{.content = std::make_shared<Content>(size),
+            .size = size,
+            .kind = static_cast<AllocKind>(kind),
+            .pool = step["pool"]};
+  if (pool)
+    pool->used += size;
+  if (pool && pool->zeroes && size <= kMostZeroed)
+    view.content->write(0, std::vector<Known>(size, 0));
+  touched_.push_back(view.content);
+  of(step).memory[step["memory"]] = view;
   Expectation expected;
   expected.values = {{"the address modulo the alignment", Relation::Equal, 0,
-                      "`pUSMDesc->align`: the alignment of the memory"}};
+                      "`pUSMDesc->align`: the alignment of the memory"},
+                     {"pages that it shares with allocations outside its pool", Relation::Equal, 0,
+                      "allocations from different pools share no page (urUSMPoolCreate)"}};
   return expected;
 }
 
@@ -103,6 +133,8 @@ Model::Taken Model::free(const Step &step) {
     return std::nullopt;
   endUsers(*view->content, step.process);
   revoke(step.process, kMemory, step["memory"]);
+  if (Pool *const pool = find(of(step).pools, view->pool))
+    pool->used -= view->size;
   of(step).memory.erase(step["memory"]);
   of(step).freed.insert(step["memory"]);
   return Expectation{};
@@ -195,7 +227,10 @@ Model::Taken Model::describe(const Step &step) {
                      {"the address minus the base", Relation::Equal, at, kWhole},
                      {"the size",
                       abilities_.isNativeCpu && view->isOwn ? Relation::Equal : Relation::AtLeast,
-                      view->content->size(), kWhole}};
+                      view->content->size(), kWhole},
+                     {"answers about the pool and the device that are wrong", Relation::Equal, 0,
+                      "the pool or the device of the allocation; INVALID_VALUE if it was made "
+                      "without a pool, or is host memory (urUSMGetMemAllocInfo)"}};
   return expected;
 }
 
@@ -258,19 +293,6 @@ Model::Taken Model::unmap(const Step &step) {
     return std::nullopt;
   of(step).memory.erase(step["memory"]);
   return Expectation{};
-}
-
-// Refused calls about a mapping, which stays as it was.
-Model::Taken Model::mapWrong(const Step &step) {
-  const View *const view = viewOf(step, "memory");
-  const View *const object = find(of(step).physical, step["object"]);
-  const std::uint64_t way = step["way"];
-  // Drivers that map whole objects only may name another mistake.
-  if (!view || !view->isMapping || isBusy(*view->content) || !object || way >= kMapMistakes ||
-      (way == kMapsTwice &&
-       (!abilities_.isNativeCpu || object->size != 2 * abilities_.granularity)))
-    return std::nullopt;
-  return refusal(kMapMistakeRules[way].first, kMapMistakeRules[way].second);
 }
 
 Model::Taken Model::access(const Step &step) {

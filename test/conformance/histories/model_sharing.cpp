@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/refusals.hpp"
 
 #include <algorithm>
 
@@ -82,6 +83,48 @@ Model::Taken Model::getUnfit(const Step &step) {
   return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                  "an allocation with executable pages is refused with INVALID_ARGUMENT, and "
                  "nothing has changed (docs/promises.md)");
+}
+
+// Calls that are refused, whatever they are about; everything stays as it was.
+Model::Taken Model::refused(const Step &step) {
+  const std::uint64_t id = step["object"];
+  if (step["way"] >= refusals().size())
+    return std::nullopt;
+  const Refusal &call = refusals()[step["way"]];
+  const View *const memory = find(of(step).memory, id);
+  const View *const physical = find(of(step).physical, id);
+  const View *const view = memory ? memory : physical ? physical : viewOf(step, "object");
+  const View *const other = find(of(step).physical, step["other"]);
+  const EventView *const event = find(of(step).events, id);
+  const auto is = [&](Target target) {
+    switch (target) {
+    case Target::Nothing:
+      return id == 0;
+    case Target::Mapping:
+      return memory && memory->isMapping;
+    case Target::MappingAndTwoUnits:
+      return memory && memory->isMapping && other && other->size == 2 * abilities_.granularity;
+    case Target::DeviceMemory:
+      return memory && !memory->isMapping && memory->isOwn && memory->kind == kDeviceMemory;
+    case Target::OpenedMemory:
+      return memory && !memory->isMapping && !memory->isOwn;
+    case Target::Physical:
+      return physical && physical->isOwn && physical->hasIpc;
+    case Target::OpenedPhysical:
+      return physical && !physical->isOwn;
+    case Target::Buffer:
+      return view && view->isBuffer && view->isOwn;
+    case Target::Event:
+      return event && !event->isGate && event->state->isReusable;
+    case Target::Pool:
+      return of(step).pools.contains(id);
+    }
+    return false;
+  };
+  if ((call.needs && !(abilities_.*call.needs)) || !is(call.target) ||
+      (view && isBusy(*view->content)))
+    return std::nullopt;
+  return refusal(call.code, call.rule);
 }
 
 Model::Taken Model::put(const Step &step) {

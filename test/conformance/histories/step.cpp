@@ -19,7 +19,10 @@ struct VerbText {
 // In the order of Verb.
 const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
   static const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> all{{
-      {"alloc", {"memory", "kind", "size", "align"}},
+      {"pool", {"pool", "zeroes", "least"}},
+      {"pool_release", {"pool"}},
+      {"pool_state", {"pool"}},
+      {"alloc", {"memory", "kind", "size", "align", "pool"}},
       {"free", {"memory"}},
       {"free_wrong", {"memory", "at"}},
       {"get", {"handle", "kind", "object", "at"}},
@@ -66,8 +69,8 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"physical_release", {"object"}},
       {"map", {"memory", "object", "page", "pages", "access"}},
       {"unmap", {"memory"}},
-      {"map_wrong", {"memory", "object", "way"}},
       {"access", {"memory", "access"}},
+      {"refused", {"way", "object", "other"}},
       {"together", {"way", "handle", "size"}},
       {"kill", {}},
       {"stop", {}},

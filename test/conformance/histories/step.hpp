@@ -15,6 +15,9 @@
 namespace ur::histories {
 
 enum class Verb : std::uint32_t {
+  Pool,
+  PoolRelease,
+  PoolState,
   Alloc,
   Free,
   FreeWrong,
@@ -60,8 +63,8 @@ enum class Verb : std::uint32_t {
   PhysicalRelease,
   Map,
   Unmap,
-  MapWrong,
   Access,
+  Refused,
   Together,
   Kill,
   Stop,

@@ -23,13 +23,22 @@ Channel &channel() {
   return instance;
 }
 
+constexpr bool Abilities::*kFlags[] = {
+    &Abilities::memory,        &Abilities::physical,    &Abilities::event,
+    &Abilities::virtualMemory, &Abilities::host,        &Abilities::shared,
+    &Abilities::contextCopy,   &Abilities::reusable,    &Abilities::profiling,
+    &Abilities::outOfOrder,    &Abilities::buffers,     &Abilities::pools,
+    &Abilities::zeroingPools,  &Abilities::otherDevice, &Abilities::callbacks,
+    &Abilities::gates,         &Abilities::emptyQuery,  &Abilities::knownLayout,
+    &Abilities::isCpu,         &Abilities::isNativeCpu};
+
 std::vector<std::uint64_t> numbersOf(const Abilities &abilities) {
-  return {
-      abilities.memory,      abilities.physical,    abilities.event,       abilities.virtualMemory,
-      abilities.host,        abilities.shared,      abilities.contextCopy, abilities.reusable,
-      abilities.profiling,   abilities.outOfOrder,  abilities.buffers,     abilities.callbacks,
-      abilities.gates,       abilities.emptyQuery,  abilities.knownLayout, abilities.isCpu,
-      abilities.isNativeCpu, abilities.granularity, abilities.largest};
+  std::vector<std::uint64_t> numbers;
+  for (const auto flag : kFlags)
+    numbers.push_back(abilities.*flag);
+  numbers.push_back(abilities.granularity);
+  numbers.push_back(abilities.largest);
+  return numbers;
 }
 
 void serve() {
@@ -45,10 +54,13 @@ void serve() {
 } // namespace
 
 Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers) {
-  const auto is = [&](std::size_t place) { return numbers.at(place) != 0; };
-  return {is(0),  is(1),  is(2),  is(3),          is(4),         is(5),  is(6),
-          is(7),  is(8),  is(9),  is(10),         is(11),        is(12), is(13),
-          is(14), is(15), is(16), numbers.at(17), numbers.at(18)};
+  Abilities abilities;
+  auto number = numbers.begin();
+  for (const auto flag : kFlags)
+    abilities.*flag = *number++ != 0;
+  abilities.granularity = *number++;
+  abilities.largest = *number;
+  return abilities;
 }
 
 bool runWorker(int argc, char **argv) {

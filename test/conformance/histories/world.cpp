@@ -46,6 +46,12 @@ bool hasEmptyQuery(const Session &session) {
          UR_RESULT_SUCCESS;
 }
 
+bool hasPool(const Session &session, ur_usm_pool_flags_t flags) {
+  ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, flags};
+  UsmPool pool;
+  return urUSMPoolCreate(session.context(), &description, pool.out()) == UR_RESULT_SUCCESS;
+}
+
 bool hasGates(const Session &session) {
   if (!*HeldCopy::reasonAgainst(session.entry().backend))
     try {
@@ -81,6 +87,10 @@ Abilities abilitiesOf(const Session &session) {
   abilities.profiling = (queues & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0;
   abilities.outOfOrder = (queues & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
   abilities.buffers = hasBuffers(session);
+  abilities.pools = supports(UR_DEVICE_INFO_USM_POOL_SUPPORT);
+  abilities.zeroingPools =
+      abilities.pools && hasPool(session, UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK);
+  abilities.otherDevice = !otherDevices().empty();
   abilities.callbacks = hasCallbacks(session);
   abilities.gates = abilities.memory && hasGates(session);
   abilities.emptyQuery = hasEmptyQuery(session);
@@ -116,6 +126,16 @@ Answer World::take(const Order &order) {
   const Step &step = order.step;
   Answer answer;
   switch (step.verb) {
+  case Verb::Pool:
+    answer = pool(step);
+    break;
+  case Verb::PoolRelease:
+    answer.code = urUSMPoolRelease(pools_.at(step["pool"]));
+    pools_.erase(step["pool"]);
+    break;
+  case Verb::PoolState:
+    answer = poolState(step);
+    break;
   case Verb::Alloc:
     answer = alloc(step);
     break;
@@ -236,11 +256,11 @@ Answer World::take(const Order &order) {
   case Verb::Unmap:
     answer = unmap(step);
     break;
-  case Verb::MapWrong:
-    answer = mapWrong(step);
-    break;
   case Verb::Access:
     answer = access(step);
+    break;
+  case Verb::Refused:
+    answer = refused(step);
     break;
   case Verb::Together:
     answer = together(step, order.bytes);

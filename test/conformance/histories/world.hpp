@@ -39,6 +39,7 @@ private:
     std::byte *address = nullptr;
     std::size_t size = 0; // of a mapping, whose reservation is a unit longer
     bool isOpened = false;
+    ur_usm_pool_handle_t pool = nullptr;
   };
   struct Watch {
     std::atomic<unsigned> calls{0};
@@ -77,7 +78,9 @@ private:
   Answer physical(const Step &step);
   Answer map(const Step &step);
   Answer unmap(const Step &step);
-  Answer mapWrong(const Step &step);
+  Answer refused(const Step &step);
+  Answer pool(const Step &step);
+  Answer poolState(const Step &step);
   Answer access(const Step &step);
   Answer usage();
   // world_sharing.cpp
@@ -113,7 +116,9 @@ private:
 
   test::Footprint start_;
   std::optional<support::Session> session_; // a new one for each history
+  std::optional<support::Session> other_;   // a context that refuses the objects of the first
   std::map<std::uint64_t, Memory> memory_;
+  std::map<std::uint64_t, ur_usm_pool_handle_t> pools_;
   std::map<std::uint64_t, Memory> given_; // freed, closed or unmapped
   std::map<std::uint64_t, ur_physical_mem_handle_t> physical_;
   std::map<std::uint64_t, ur_physical_mem_handle_t> closed_;

@@ -146,8 +146,8 @@ Answer World::buffer(const Step &step) {
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr, host};
   ur_mem_handle_t made = nullptr;
   Answer answer;
-  answer.code = urMemBufferCreate(context(), kFlags[flags], size,
-                                  takesHost ? &properties : nullptr, &made);
+  answer.code =
+      urMemBufferCreate(context(), kFlags[flags], size, takesHost ? &properties : nullptr, &made);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   buffers_[id] = made;

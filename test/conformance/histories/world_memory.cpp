@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/refusals.hpp"
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/device_test.hpp"
 
@@ -72,19 +73,31 @@ Answer World::alloc(const Step &step) {
   const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0,
                                   static_cast<std::uint32_t>(step["align"])};
   const ur_usm_desc_t *const asked = step["align"] == 0 ? nullptr : &description;
+  const auto found = pools_.find(step["pool"]);
+  const ur_usm_pool_handle_t pool = found == pools_.end() ? nullptr : found->second;
   Answer answer;
   if (step["kind"] == kDeviceMemory)
     answer.code =
-        urUSMDeviceAlloc(context(), session_->device(), asked, nullptr, step["size"], &address);
+        urUSMDeviceAlloc(context(), session_->device(), asked, pool, step["size"], &address);
   else if (step["kind"] == kHostMemory)
-    answer.code = urUSMHostAlloc(context(), asked, nullptr, step["size"], &address);
+    answer.code = urUSMHostAlloc(context(), asked, pool, step["size"], &address);
   else
     answer.code =
-        urUSMSharedAlloc(context(), session_->device(), asked, nullptr, step["size"], &address);
+        urUSMSharedAlloc(context(), session_->device(), asked, pool, step["size"], &address);
   if (answer.code == UR_RESULT_SUCCESS) {
-    memory_[step["memory"]] = {static_cast<std::byte *>(address), step["size"], false};
-    answer.values = {reinterpret_cast<std::uintptr_t>(address) %
-                     std::max<std::uint64_t>(step["align"], 1)};
+    const Memory made{static_cast<std::byte *>(address), step["size"], false, pool};
+    const auto sharesPage = [&](const auto &entry) {
+      const Memory &other = entry.second;
+      const auto firstPage = [](const Memory &one) { return numberOf(one.address) / kPage; };
+      const auto lastPage = [](const Memory &one) {
+        return (numberOf(one.address) + one.size - 1) / kPage;
+      };
+      return other.size != 0 && other.pool != pool && firstPage(made) <= lastPage(other) &&
+             firstPage(other) <= lastPage(made);
+    };
+    answer.values = {numberOf(made.address) % std::max<std::uint64_t>(step["align"], 1),
+                     static_cast<std::uint64_t>(std::ranges::count_if(memory_, sharesPage))};
+    memory_[step["memory"]] = made;
   }
   return answer;
 }
@@ -164,8 +177,22 @@ Answer World::describe(const Step &step) {
   ask(UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type);
   ask(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base);
   ask(UR_USM_ALLOC_INFO_SIZE, sizeof(size), &size);
+  ur_usm_pool_handle_t pool = nullptr;
+  ur_device_handle_t device = nullptr;
+  const auto isWrong = [&](ur_usm_alloc_info_t name, auto &value, auto expected) {
+    const ur_result_t code =
+        urUSMGetMemAllocInfo(context(), address, name, sizeof(value), &value, nullptr);
+    return code == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ? false
+           : expected ? code != UR_RESULT_SUCCESS || value != expected
+                      : code != UR_RESULT_ERROR_INVALID_VALUE;
+  };
+  const auto expectedDevice = type == UR_USM_TYPE_HOST ? nullptr : session_->device();
   answer.values = {static_cast<std::uint64_t>(type),
-                   static_cast<std::uint64_t>(address - static_cast<std::byte *>(base)), size};
+                   static_cast<std::uint64_t>(address - static_cast<std::byte *>(base)), size,
+                   isWrong(UR_USM_ALLOC_INFO_POOL, pool, memory_.at(step["memory"]).pool) ||
+                           isWrong(UR_USM_ALLOC_INFO_DEVICE, device, expectedDevice)
+                       ? 1u
+                       : 0u};
   return answer;
 }
 
@@ -211,35 +238,60 @@ Answer World::unmap(const Step &step) {
   return answer;
 }
 
-Answer World::mapWrong(const Step &step) {
-  const Memory &memory = memory_.at(step["memory"]);
-  const std::size_t unit = granularity(*session_);
-  std::byte *const start = memory.address;
-  const auto access = kAccess[kReadOnly];
-  Answer answer;
-  switch (step["way"]) {
-  case kUnmapsTooMuch:
-    answer.code = urVirtualMemUnmap(context(), start, memory.size + 2 * unit);
-    break;
-  case kUnmapsMisaligned:
-    answer.code = urVirtualMemUnmap(context(), start, memory.size - 1);
-    break;
-  case kFreesMapped:
-    answer.code = urVirtualMemFree(context(), start, memory.size + unit);
-    break;
-  case kFreesOtherSize:
-    answer.code = urVirtualMemFree(context(), start, memory.size);
-    break;
-  case kMapsTwice:
-    answer.code = urVirtualMemMap(context(), start + memory.size - unit, 2 * unit,
-                                  physical_.at(step["object"]), 0, access);
-    break;
-  case kAccessTooFar:
-    answer.code = urVirtualMemSetAccess(context(), start, memory.size + 2 * unit, access);
-    break;
-  default:
-    answer.code = urVirtualMemSetAccess(context(), start, memory.size + unit, access);
+Answer World::refused(const Step &step) {
+  const std::uint64_t id = step["object"];
+  if (!other_)
+    other_.emplace(test::deviceUnderTest());
+  const std::vector<ur_device_handle_t> devices = otherDevices();
+  RefusedArguments given{.own = *session_, .other = *other_};
+  if (!devices.empty())
+    given.otherDevice = devices.front();
+  if (const auto memory = memory_.find(id); memory != memory_.end()) {
+    given.memory = memory->second.address;
+    given.size = memory->second.size;
   }
+  for (const std::uint64_t place : {step["other"], id})
+    if (const auto physical = physical_.find(place); physical != physical_.end())
+      given.physical = physical->second;
+  if (const auto event = events_.find(id); event != events_.end())
+    given.event = event->second.handle;
+  if (const auto pool = pools_.find(id); pool != pools_.end())
+    given.pool = pool->second;
+  given.buffer = bufferOf(step, "object");
+  given.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
+                   ? granularity(*session_)
+                   : 1;
+  Answer answer;
+  answer.code = refusals()[step["way"]].call(given);
+  return answer;
+}
+
+Answer World::pool(const Step &step) {
+  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
+                                   step["least"]};
+  ur_usm_pool_desc_t description{
+      UR_STRUCTURE_TYPE_USM_POOL_DESC, &limits,
+      step["zeroes"] != 0 ? ur_usm_pool_flags_t{UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK} : 0};
+  ur_usm_pool_handle_t made = nullptr;
+  Answer answer;
+  answer.code = urUSMPoolCreate(context(), &description, &made);
+  if (answer.code == UR_RESULT_SUCCESS)
+    pools_[step["pool"]] = made;
+  return answer;
+}
+
+Answer World::poolState(const Step &step) {
+  Answer answer;
+  const auto ask = [&](ur_usm_pool_info_t name) {
+    std::size_t bytes = 0;
+    const ur_result_t code =
+        urUSMPoolGetInfo(pools_.at(step["pool"]), name, sizeof(bytes), &bytes, nullptr);
+    if (code != UR_RESULT_SUCCESS)
+      answer.code = code == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ? kSkipped : code;
+    answer.values.push_back(bytes);
+  };
+  ask(UR_USM_POOL_INFO_USED_CURRENT_EXP);
+  ask(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
   return answer;
 }
 
@@ -255,6 +307,7 @@ Answer World::access(const Step &step) {
 // Threads give back what they hold a moment later.
 Answer World::usage() {
   gates_.clear();
+  other_.reset();
   session_.reset();
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
   const auto endOfCalls = end + std::chrono::seconds{5};

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/refusals.hpp"
+
+#include "tools/support/ipc_kinds.hpp"
+
+namespace ur::histories {
+
+using namespace support;
+
+namespace {
+
+using Given = const RefusedArguments &;
+
+constexpr auto kReadOnlyAccess = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY;
+
+template <typename Kind> ur_result_t getIn(const Session &session, typename Kind::Object object) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  return Kind::get(session, object, &data, &size);
+}
+
+ur_result_t bufferFrom(ur_context_handle_t context, void *memory, bool isOwned) {
+  const ur_mem_native_properties_t properties{UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES, nullptr,
+                                              isOwned};
+  ur_mem_handle_t made = nullptr;
+  return urMemBufferCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(memory), context,
+                                           &properties, &made);
+}
+
+ur_result_t queueWith(Given given, ur_device_handle_t device, ur_queue_flags_t flags) {
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
+  ur_queue_handle_t made = nullptr;
+  return urQueueCreate(given.own.context(), device, &properties, &made);
+}
+
+ur_result_t barrierWith(Given given, std::uint32_t count, const ur_event_handle_t *list) {
+  return urEnqueueEventsWaitWithBarrier(given.own.queue(), count, list, nullptr);
+}
+
+constexpr std::string_view kNoReservation =
+    "the range does not lie inside one reservation (urVirtualMemUnmap, urVirtualMemSetAccess)";
+constexpr std::string_view kNoOwnReservation =
+    "`pStart` and `size` are not those of one reservation (urVirtualMemFree)";
+constexpr std::string_view kNoDevice = "`hDevice` does not belong to `hContext` (urQueueCreate, "
+                                       "urUSMDeviceAlloc, urEventCreateExp, urPhysicalMemCreate)";
+constexpr std::string_view kNoList =
+    "a list is given and `numEventsInWaitList` is 0; no list is given and `numEventsInWaitList` is "
+    "not 0; an element of the list is null (urEnqueueEventsWaitWithBarrier)";
+constexpr std::string_view kNoBuffer = "`hNativeMem` is no buffer of `hContext`, nor the start of "
+                                       "its USM memory (urMemBufferCreateWithNativeHandle)";
+constexpr std::string_view kOtherContext = "the object belongs to another context";
+
+constexpr Refusal kRefusals[] = {
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
+     [](Given given) {
+       return urVirtualMemUnmap(given.own.context(), given.memory, given.size + 2 * given.unit);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
+     [](Given given) {
+       return urVirtualMemSetAccess(given.own.context(), given.memory, given.size + 2 * given.unit,
+                                    kReadOnlyAccess);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
+     [](Given given) {
+       return urVirtualMemUnmap(given.other.context(), given.memory, given.size);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
+     [](Given given) {
+       return urVirtualMemSetAccess(given.other.context(), given.memory, given.size,
+                                    kReadOnlyAccess);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE,
+     "`pStart` or `size` is not a multiple of the granularity (urVirtualMemUnmap)",
+     [](Given given) {
+       return urVirtualMemUnmap(given.own.context(), given.memory, given.size - 1);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE,
+     "the range is not mapped throughout (urVirtualMemSetAccess)",
+     [](Given given) {
+       return urVirtualMemSetAccess(given.own.context(), given.memory, given.size + given.unit,
+                                    kReadOnlyAccess);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_OPERATION,
+     "a part of the range is still mapped (urVirtualMemFree)",
+     [](Given given) {
+       return urVirtualMemFree(given.own.context(), given.memory, given.size + given.unit);
+     }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoOwnReservation,
+     [](Given given) { return urVirtualMemFree(given.own.context(), given.memory, given.size); }},
+    {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoOwnReservation,
+     [](Given given) {
+       return urVirtualMemFree(given.other.context(), given.memory, given.size + given.unit);
+     }},
+    // Drivers that map whole objects only may name another mistake.
+    {Target::MappingAndTwoUnits, &Abilities::isNativeCpu, UR_RESULT_ERROR_INVALID_VALUE,
+     "a part of the range is mapped already (urVirtualMemMap)",
+     [](Given given) {
+       return urVirtualMemMap(given.own.context(), given.memory + given.size - given.unit,
+                              2 * given.unit, given.physical, 0, kReadOnlyAccess);
+     }},
+    {Target::DeviceMemory, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+     "`hContext`: the context that the memory was allocated in (urUSMFree)",
+     [](Given given) { return urUSMFree(given.other.context(), given.memory); }},
+    {Target::DeviceMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "`pMem` belongs to no USM allocation of `hContext` (urIPCGetMemHandleExp)",
+     [](Given given) { return getIn<MemoryKind>(given.other, given.memory); }},
+    {Target::DeviceMemory, &Abilities::isNativeCpu, UR_RESULT_ERROR_INVALID_VALUE,
+     "`pMem` lies in no USM allocation of the context (urUSMGetMemAllocInfo)",
+     [](Given given) {
+       void *base = nullptr;
+       return urUSMGetMemAllocInfo(given.other.context(), given.memory, UR_USM_ALLOC_INFO_BASE_PTR,
+                                   sizeof(base), &base, nullptr);
+     }},
+    {Target::DeviceMemory, &Abilities::buffers, UR_RESULT_ERROR_INVALID_ARGUMENT, kNoBuffer,
+     [](Given given) { return bufferFrom(given.other.context(), given.memory, false); }},
+    {Target::DeviceMemory, &Abilities::buffers, UR_RESULT_ERROR_INVALID_ARGUMENT, kNoBuffer,
+     [](Given given) { return bufferFrom(given.own.context(), given.memory + 1, false); }},
+    {Target::DeviceMemory, &Abilities::buffers, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+     "the adapter does not give native buffers up, and `pProperties` asks for that "
+     "(urMemBufferCreateWithNativeHandle)",
+     [](Given given) { return bufferFrom(given.own.context(), given.memory, true); }},
+    {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "was not returned by urIPCOpenMemHandleExp for this context (urIPCCloseMemHandleExp)",
+     [](Given given) { return MemoryKind::close(given.other, given.memory); }},
+    {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "memory that was itself opened cannot be exported (urIPCGetMemHandleExp)",
+     [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
+    {Target::Physical, &Abilities::physical, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
+     [](Given given) { return getIn<PhysicalMemoryKind>(given.other, given.physical); }},
+    {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
+     [](Given given) { return PhysicalMemoryKind::close(given.other, given.physical); }},
+    {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "memory that was itself opened cannot be exported (urIPCGetPhysMemHandleExp)",
+     [](Given given) { return getIn<PhysicalMemoryKind>(given.own, given.physical); }},
+    {Target::Pool, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
+     [](Given given) {
+       void *memory = nullptr;
+       return urUSMDeviceAlloc(given.other.context(), given.other.device(), nullptr, given.pool, 64,
+                               &memory);
+     }},
+    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_VALUE,
+     "`phEvent` points to an element of the wait list (urEnqueueEventsWaitWithBarrierExt)",
+     [](Given given) {
+       ur_event_handle_t list[] = {given.event};
+       return urEnqueueEventsWaitWithBarrierExt(given.own.queue(), nullptr, 1, list, list);
+     }},
+    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+     [](Given given) { return barrierWith(given, 0, &given.event); }},
+    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+     [](Given given) { return barrierWith(given, 1, nullptr); }},
+    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+     [](Given given) {
+       const ur_event_handle_t list[] = {given.event, nullptr};
+       return barrierWith(given, 2, list);
+     }},
+    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT,
+     "an element of `phEventWaitList` is null (urEventWait)",
+     [](Given given) {
+       const ur_event_handle_t list[] = {given.event, nullptr};
+       return urEventWait(2, list);
+     }},
+    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_SIZE,
+     "`pPropValue` is given and `propSize` is smaller than the value (urEventGetInfo)",
+     [](Given given) {
+       std::uint32_t count = 0;
+       const ur_result_t code = urEventGetInfo(given.event, UR_EVENT_INFO_REFERENCE_COUNT,
+                                               sizeof(count) - 1, &count, nullptr);
+       return count == 0 ? code : UR_RESULT_SUCCESS; // it stays untouched
+     }},
+    {Target::Nothing, nullptr, UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+     "UR_QUEUE_FLAG_PRIORITY_HIGH: not together with UR_QUEUE_FLAG_PRIORITY_LOW",
+     [](Given given) {
+       return queueWith(given, given.own.device(),
+                        UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW);
+     }},
+    {Target::Nothing, &Abilities::otherDevice, UR_RESULT_ERROR_INVALID_DEVICE, kNoDevice,
+     [](Given given) { return queueWith(given, given.otherDevice, 0); }},
+    {Target::Nothing, &Abilities::otherDevice, UR_RESULT_ERROR_INVALID_DEVICE, kNoDevice,
+     [](Given given) {
+       void *memory = nullptr;
+       return urUSMDeviceAlloc(given.own.context(), given.otherDevice, nullptr, nullptr, 64,
+                               &memory);
+     }},
+    {Target::Nothing, &Abilities::otherDevice, UR_RESULT_ERROR_INVALID_DEVICE, kNoDevice,
+     [](Given given) {
+       const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+       ur_event_handle_t made = nullptr;
+       return urEventCreateExp(given.own.context(), given.otherDevice, &description, &made);
+     }},
+};
+
+} // namespace
+
+std::span<const Refusal> refusals() { return kRefusals; }
+
+} // namespace ur::histories
