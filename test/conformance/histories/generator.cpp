@@ -2,6 +2,7 @@
 #include "test/conformance/histories/generator.hpp"
 
 #include "test/conformance/histories/refusals.hpp"
+#include "test/conformance/histories/trials.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +42,7 @@ constexpr Weight kWeights[] = {
     {Verb::BufferUnmap, 5}, {Verb::BufferRect, 8},
     {Verb::Physical, 3},    {Verb::PhysicalRelease, 2},
     {Verb::Map, 5},         {Verb::Unmap, 2},
-    {Verb::Access, 3},      {Verb::Together, 2},
+    {Verb::Access, 3},      {Verb::Trial, 3},
 };
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
                                 Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
@@ -536,15 +537,16 @@ Step Generator::propose(Verb chosen) {
   case Verb::PoolRelease:
   case Verb::PoolState:
     return step({pickKey(own.pools)});
-  case Verb::Together: {
-    const std::uint64_t way = below(kWindows);
-    const std::uint64_t id = handle();
-    const auto found = model_.handles().find(id);
-    const bool isOpen = way == kOpenBesideClose || way == kOpenBesideOpen;
-    if (isOpen && (found == model_.handles().end() || found->second.kind != kMemory))
-      return {};
-    const std::uint64_t most = isOpen ? found->second.size - found->second.offset : 8 * kPage;
-    return step({way, isOpen ? id : 0, std::min(most, 1 + below(4 * kPage))});
+  case Verb::Trial: {
+    std::uint64_t way = below(trials().size());
+    if (trials()[way].isSlow && below(2) == 0)
+      way = below(trials().size());
+    const std::uint64_t id = trials()[way].handle == TrialHandle::None ? 0 : handle();
+    const Handle *const found = find(model_.handles(), id);
+    const bool isMemory = found && found->kind == kMemory;
+    const std::uint64_t most = isMemory ? found->size - found->offset : 8 * kPage;
+    return step(
+        {way, id, found ? found->kind : kMemory, std::min(most, 1 + below(4 * kPage)), fresh()});
   }
   case Verb::GetUnfit: {
     const std::uint64_t id = memoryOf(number);

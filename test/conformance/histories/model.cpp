@@ -56,7 +56,7 @@ const Model::Entry Model::kEntries[] = {
     {&Model::unmap, true, true, nullptr},
     {&Model::access, true, true, nullptr},
     {&Model::refused, true, true, nullptr},
-    {&Model::together, true, true, nullptr},
+    {&Model::trial, true, true, nullptr},
     {&Model::kill, false, true, nullptr},
     {&Model::stop, false, false, nullptr},
     {&Model::stop, false, false, nullptr},

@@ -33,18 +33,6 @@ enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
 // How an open's bytes differ from those that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
-// Two calls that two threads of a process make at the same moment, over and over.
-enum Window : std::uint64_t {
-  kOpenBesideClose, // of one handle
-  kOpenBesideOpen,
-  kGetBesideGet, // of new memory
-  kGetBesideWrite,
-  kGetBesidePut,
-  kOpenBesidePut, // in the exporter, as the next one
-  kOpenBesideFree,
-  kWaitBesideGet, // of a new event
-  kWindows,       // how many there are
-};
 // What a wrong call does to unmap a part of a buffer.
 enum UnmapMistake : std::uint64_t { kNoUnmapMistake, kUnmapsOtherAddress, kUnmapsOtherBuffer };
 enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
@@ -217,8 +205,7 @@ private:
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
-  Rule get, getWrong, getUnfit, refused, put, putWrong, open, close, closeWrong, together, kill,
-      stop;
+  Rule get, getWrong, getUnfit, refused, put, putWrong, open, close, closeWrong, trial, kill, stop;
   // model_commands.cpp
   Rule fill, copy, buffer, bufferRelease, bufferPart, bufferMap, bufferUnmap, bufferRect, queue,
       queueRelease, finish, queueState;

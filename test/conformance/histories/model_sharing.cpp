@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/model.hpp"
 #include "test/conformance/histories/refusals.hpp"
+#include "test/conformance/histories/trials.hpp"
 
 #include <algorithm>
 
@@ -219,33 +220,26 @@ Model::Taken Model::closeWrong(const Step &step) {
                  "nothing is changed then (urIPCCloseMemHandleExp, urIPCClosePhysMemHandleExp)");
 }
 
-// The calls leave nothing behind, whichever of the two comes first.
-Model::Taken Model::together(const Step &step) {
+// What a trial does leaves nothing behind; a handle that it opens has to show the same bytes.
+Model::Taken Model::trial(const Step &step) {
   constexpr std::uint64_t kMostBytes = 16 * kPage;
   const std::uint64_t size = step["size"];
-  const std::uint64_t way = step["way"];
-  Expectation expected;
-  expected.rule = "all functions of this group may be called from several threads at once "
-                  "(generated/docs/ipc_memory.md, ipc_event.md)";
-  if (way == kWaitBesideGet) {
-    if (!abilities_.event || !abilities_.memory)
-      return std::nullopt;
-    expected.values = {{"events that were not complete after the wait", Relation::Equal, 0,
-                        "blocks until all events of the list are complete (urEventWait)"}};
-    return expected;
-  }
-  if (!abilities_.memory || size == 0 || size > kMostBytes || way > kWaitBesideGet ||
-      (way == kGetBesideWrite && !abilities_.isNativeCpu))
+  if (step["way"] >= trials().size() || size == 0 || size > kMostBytes)
     return std::nullopt;
-  expected.bytesRule = "what one process writes the other reads (docs/promises.md)";
-  expected.values = {{"times that other bytes came", Relation::Equal, 0, expected.bytesRule}};
-  if (way != kOpenBesideClose && way != kOpenBesideOpen)
-    return expected;
+  const TrialKind &trial = trials()[step["way"]];
   const Handle *const handle = find(handles_, step["handle"]);
-  if (!handle || !handle->isLive || handle->kind != kMemory || isBusy(*handle->content) ||
-      size > handle->size - handle->offset)
+  const bool isMemory = trial.handle == TrialHandle::Memory;
+  if (!std::ranges::all_of(trial.needs, [&](auto needed) { return abilities_.*needed; }) ||
+      (trial.handle != TrialHandle::None &&
+       (!handle || !handle->isLive || handle->isUnsure || handle->kind != step["kind"])) ||
+      (isMemory && (handle->kind != kMemory || isBusy(*handle->content) ||
+                    size > handle->size - handle->offset)))
     return std::nullopt;
-  expected.bytes = handle->content->read(handle->offset, size);
+  Expectation expected;
+  expected.rule = expected.bytesRule = trial.rule;
+  expected.values = {{"wrong answers", Relation::Equal, 0, trial.rule}};
+  if (isMemory)
+    expected.bytes = handle->content->read(handle->offset, size);
   return expected;
 }
 

@@ -245,7 +245,7 @@ Answer Runner::ask(const Step &step) {
   Channel &channel = workers_[step.process]->channel();
   channel.extend(Clock::now() + patience_);
   send(channel, Order{step, step.verb == Verb::Open ? bytesToOpen(step)
-                            : step.verb == Verb::Together && handles_.contains(step["handle"])
+                            : step.verb == Verb::Trial && handles_.contains(step["handle"])
                                 ? handles_.at(step["handle"])
                                 : std::vector<std::uint8_t>{}});
   return receiveAnswer(channel);

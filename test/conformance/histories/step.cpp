@@ -71,7 +71,7 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"unmap", {"memory"}},
       {"access", {"memory", "access"}},
       {"refused", {"way", "object", "other"}},
-      {"together", {"way", "handle", "size"}},
+      {"trial", {"way", "handle", "kind", "size", "seed"}},
       {"kill", {}},
       {"stop", {}},
       {"continue", {}},

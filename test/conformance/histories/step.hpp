@@ -65,7 +65,7 @@ enum class Verb : std::uint32_t {
   Unmap,
   Access,
   Refused,
-  Together,
+  Trial,
   Kill,
   Stop,
   Continue,

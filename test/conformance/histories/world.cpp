@@ -262,8 +262,8 @@ Answer World::take(const Order &order) {
   case Verb::Refused:
     answer = refused(step);
     break;
-  case Verb::Together:
-    answer = together(step, order.bytes);
+  case Verb::Trial:
+    answer = trial(step, order.bytes);
     break;
   case Verb::Usage:
     answer = usage();

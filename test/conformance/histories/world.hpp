@@ -89,11 +89,7 @@ private:
   Answer put(const Step &step, bool again, bool copy);
   Answer open(const Step &step, std::vector<std::uint8_t> handle);
   Answer close(const Step &step, bool isRight);
-  // world_windows.cpp
-  Answer together(const Step &step, std::vector<std::uint8_t> handle);
-  Answer openBeside(const Step &step, std::vector<std::uint8_t> handle);
-  Answer getBeside(const Step &step);
-  Answer waitBesideGet();
+  Answer trial(const Step &step, std::vector<std::uint8_t> handle);
   // world_commands.cpp
   Answer command(const Step &step);
   Answer bufferRect(const Step &step);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/trials.hpp"
 #include "test/conformance/histories/world.hpp"
 
 #include <algorithm>
@@ -149,6 +150,12 @@ Answer World::close(const Step &step, bool isRight) {
     physical_.erase(found);
   }
   return answer;
+}
+
+Answer World::trial(const Step &step, std::vector<std::uint8_t> handle) {
+  Trial trial(*session_, std::move(handle), step["kind"], step["size"], step["seed"]);
+  trials()[step["way"]].run(trial);
+  return trial.answer();
 }
 
 } // namespace ur::histories

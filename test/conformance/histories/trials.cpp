@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/trials.hpp"
+
+#include "tools/support/error.hpp"
+
+#include <fmt/format.h>
+
+namespace ur::histories {
+namespace {
+
+constexpr std::string_view kThreads =
+    "all functions of this group may be called from several threads at once "
+    "(generated/docs/ipc_memory.md, ipc_event.md); what one process writes the other reads "
+    "(docs/promises.md)";
+using A = Abilities;
+
+} // namespace
+
+std::span<const TrialKind> trials() {
+  static const std::vector<TrialKind> kinds{
+      {TrialHandle::Memory, {&A::memory}, kThreads, openBesideClose},
+      {TrialHandle::Memory, {&A::memory}, kThreads, openBesideOpen},
+      {TrialHandle::None, {&A::memory}, kThreads, getBesideGet},
+      {TrialHandle::None, {&A::memory, &A::isNativeCpu}, kThreads, getBesideWrite},
+      {TrialHandle::None, {&A::memory}, kThreads, getBesidePut},
+      {TrialHandle::None, {&A::memory}, kThreads, openBesidePut},
+      {TrialHandle::None, {&A::memory}, kThreads, openBesideFree},
+      {TrialHandle::None,
+       {&A::memory, &A::event},
+       "blocks until all events of the list are complete (urEventWait)",
+       waitBesideGet,
+       true},
+      {TrialHandle::None,
+       {&A::physical, &A::isNativeCpu},
+       "physical memory moves the same way, at all addresses that it is mapped at "
+       "(docs/promises.md)",
+       mapBesideGet},
+      {TrialHandle::None,
+       {},
+       "blocks until all commands of the queue are complete (urQueueFinish); all functions may be "
+       "called from several threads (docs/promises.md)",
+       enqueueTogether},
+      {TrialHandle::None,
+       {},
+       "the commands of a queue are carried out after its last release (urQueueRelease)",
+       releaseBusyQueue},
+      {TrialHandle::None,
+       {},
+       "the call waits for commands submitted before that use the memory (urUSMFree)",
+       freeBusyMemory,
+       true},
+      {TrialHandle::None,
+       {&A::emptyQuery},
+       "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY); QUEUED <= "
+       "SUBMIT <= START <= END on the device's clock (urEventGetProfilingInfo)",
+       askAfterEvent},
+      {TrialHandle::None,
+       {&A::callbacks},
+       "the callback may run on another thread, at the same time as other calls "
+       "(urEventSetCallback); blocks until all events of the list are complete (urEventWait)",
+       waitBesideCallback,
+       true},
+      {TrialHandle::None,
+       {&A::callbacks},
+       "the function is called once, when the command reaches or passes the state; if that has "
+       "happened already it is called too (urEventSetCallback)",
+       callbackBesideEnd},
+      {TrialHandle::None,
+       {&A::reusable},
+       "a reusable event may be signalled again while the signal before is pending; later waits "
+       "see the newest signal (urEnqueueEventsWaitWithBarrierExt)",
+       signalTogether},
+      {TrialHandle::None,
+       {&A::isNativeCpu},
+       "on native CPU, source and destination of a copy may overlap (docs/promises.md)",
+       copyOverlapping},
+      {TrialHandle::None,
+       {},
+       "the count is atomic: threads that each hold a reference need no lock around this call "
+       "(urEventRetain)",
+       countTogether},
+      {TrialHandle::None,
+       {},
+       "the native object stays the caller's, and must outlive the wrapper "
+       "(urEventCreateWithNativeHandle, urQueueCreateWithNativeHandle)",
+       wrapNativeHandles},
+      {TrialHandle::None,
+       {},
+       "receives the value, of the type that `propName` tells; untouched after an error "
+       "(urQueueGetInfo)",
+       askAll},
+      {TrialHandle::Any,
+       {&A::isNativeCpu, &A::memory},
+       "a child of fork harms neither itself nor its parent, and releases what it inherited "
+       "without waiting for a thread that it does not have (docs/promises.md)",
+       forkChild},
+      {TrialHandle::Any,
+       {&A::memory, &A::physical, &A::event},
+       "a shortage is reported as one, which a later try may not meet, and never as a stale "
+       "handle; a call that fails leaves nothing behind (docs/promises.md)",
+       runOutOfDescriptors},
+  };
+  return kinds;
+}
+
+std::uint64_t Trial::below(std::uint64_t end) {
+  state_ = state_ * 6364136223846793005u + 1442695040888963407u;
+  return end == 0 ? 0 : (state_ >> 33) % end;
+}
+
+bool Trial::succeeded(ur_result_t code) {
+  const std::lock_guard lock(mutex_);
+  if (code != UR_RESULT_SUCCESS && answer_.code == UR_RESULT_SUCCESS) {
+    answer_.code = code;
+    answer_.text = support::lastErrorText();
+  }
+  return code == UR_RESULT_SUCCESS;
+}
+
+bool Trial::isGood() {
+  const std::lock_guard lock(mutex_);
+  return answer_.code == UR_RESULT_SUCCESS && wrong_ == 0;
+}
+
+void Trial::expect(bool isRight, std::string_view what) {
+  const std::lock_guard lock(mutex_);
+  if (!isRight && wrong_++ == 0 && answer_.code == UR_RESULT_SUCCESS)
+    answer_.text = fmt::format("    wrong     {}\n", what);
+}
+
+void Trial::compareHandleBytes(std::vector<std::uint8_t> came) {
+  expect(answer_.bytes.empty() || answer_.bytes == came, "other bytes came than before");
+  answer_.bytes = std::move(came);
+}
+
+bool Trial::copy(void *to, const void *from, std::size_t bytes) {
+  return succeeded(urEnqueueUSMMemcpy(session.queue(), true, to, from, bytes, 0, nullptr, nullptr));
+}
+
+void Trial::expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
+                        std::string_view what) {
+  std::vector<std::uint8_t> came(expected.size());
+  if (copy(came.data(), memory, came.size()))
+    expect(came == expected, what);
+}
+
+Answer Trial::answer() {
+  answer_.values = {wrong_};
+  return answer_;
+}
+
+} // namespace ur::histories

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Trials: what a step does again and again with objects of its own, mostly in two threads that make
+// two calls at the same moment. They leave nothing behind, so the model only has to know which
+// sentence each of them stands for.
+
+#include "test/conformance/histories/answer.hpp"
+#include "tools/support/session.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace ur::histories {
+
+inline constexpr unsigned kRounds = 20; // of one trial, so that both calls meet at narrow places
+
+class Trial {
+public:
+  Trial(const support::Session &given, std::vector<std::uint8_t> handleBytes, std::uint64_t kind,
+        std::size_t bytes, std::uint64_t seed)
+      : session(given), handle(std::move(handleBytes)), handleKind(kind), size(bytes),
+        state_(seed) {}
+
+  const support::Session &session;
+  std::vector<std::uint8_t> handle; // a live one of any process, if the trial takes one
+  const std::uint64_t handleKind;
+  const std::size_t size;
+
+  std::uint64_t below(std::uint64_t end);
+
+  // From any thread. The first failure is kept.
+  bool succeeded(ur_result_t code);
+  bool isGood();
+  void expect(bool isRight, std::string_view what); // else the step answers with this text
+  // The bytes at the handle's address, which have to be the same each time.
+  void compareHandleBytes(std::vector<std::uint8_t> came);
+
+  // Two calls at the same moment, the second one up to a millisecond later.
+  template <typename First, typename Second>
+  void atOnce(unsigned round, const First &first, const Second &second) {
+    using Clock = std::chrono::steady_clock;
+    std::atomic<unsigned> arrived{0};
+    const auto meet = [&] {
+      for (++arrived; arrived != 2;)
+        std::this_thread::yield();
+    };
+    std::thread other([&] {
+      meet();
+      const std::chrono::microseconds delay{round % 2 == 0 ? round : 1u << (round / 2)};
+      for (const auto start = Clock::now(); Clock::now() - start < delay;) {
+      }
+      second();
+    });
+    meet();
+    first();
+    other.join();
+  }
+
+  // A blocking copy; either side may be memory of the device.
+  bool copy(void *to, const void *from, std::size_t bytes);
+  void expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
+                   std::string_view what);
+
+  Answer answer(); // the number of wrong answers, and the handle's bytes
+
+private:
+  std::mutex mutex_;
+  Answer answer_;
+  std::uint64_t wrong_ = 0;
+  std::uint64_t state_;
+};
+
+enum class TrialHandle { None, Memory, Any };
+
+struct TrialKind {
+  TrialHandle handle;
+  std::vector<bool Abilities::*> needs;
+  std::string_view rule;
+  void (*run)(Trial &trial);
+  bool isSlow = false; // takes a tenth of a second and more
+};
+
+std::span<const TrialKind> trials();
+
+// trials_sharing.cpp
+void openBesideClose(Trial &trial);
+void openBesideOpen(Trial &trial);
+void getBesideGet(Trial &trial);
+void getBesideWrite(Trial &trial);
+void getBesidePut(Trial &trial);
+void openBesidePut(Trial &trial);
+void openBesideFree(Trial &trial);
+void waitBesideGet(Trial &trial);
+void mapBesideGet(Trial &trial);
+// trials_commands.cpp
+void enqueueTogether(Trial &trial);
+void releaseBusyQueue(Trial &trial);
+void freeBusyMemory(Trial &trial);
+void askAfterEvent(Trial &trial);
+void waitBesideCallback(Trial &trial);
+void callbackBesideEnd(Trial &trial);
+void signalTogether(Trial &trial);
+void copyOverlapping(Trial &trial);
+// trials_process.cpp
+void countTogether(Trial &trial);
+void wrapNativeHandles(Trial &trial);
+void askAll(Trial &trial);
+void forkChild(Trial &trial);
+void runOutOfDescriptors(Trial &trial);
+
+} // namespace ur::histories

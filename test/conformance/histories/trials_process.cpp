@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Trials about references, native handles, info queries, and the process itself.
+#include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/trials.hpp"
+#include "test/conformance/support/few_descriptors.hpp"
+#include "test/conformance/support/info.hpp"
+#include "test/support/forked_child.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <cstring>
+#include <functional>
+#include <optional>
+
+#include <gtest/gtest-spi.h>
+
+namespace ur::histories {
+
+using namespace support;
+
+namespace {
+
+// Tells what GoogleTest's checks in `body` found.
+template <typename Body> void expectNoFailure(Trial &trial, const Body &body) {
+  testing::TestPartResultArray found;
+  {
+    const testing::ScopedFakeTestPartResultReporter reporter(
+        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &found);
+    body();
+  }
+  for (int i = 0; i < found.size(); ++i)
+    trial.expect(!found.GetTestPartResult(i).failed(), found.GetTestPartResult(i).message());
+}
+
+// An object with a count of references, whichever it is.
+struct Counted {
+  std::function<ur_result_t()> retain;
+  std::function<ur_result_t()> release;
+  std::function<ur_result_t(std::uint32_t *)> read;
+
+  std::uint32_t count() const {
+    std::uint32_t now = 0;
+    return read(&now) == UR_RESULT_SUCCESS ? now : 0;
+  }
+};
+
+template <typename Object, typename Info, typename Name>
+Counted countedOf(Object object, ur_result_t (*retain)(Object), ur_result_t (*release)(Object),
+                  Info info, Name name) {
+  return {[=] { return retain(object); }, [=] { return release(object); },
+          [=](std::uint32_t *now) { return info(object, name, sizeof(*now), now, nullptr); }};
+}
+
+Counted countedOf(ur_queue_handle_t queue) {
+  return countedOf(queue, urQueueRetain, urQueueRelease, urQueueGetInfo,
+                   UR_QUEUE_INFO_REFERENCE_COUNT);
+}
+Counted countedOf(ur_event_handle_t event) {
+  return countedOf(event, urEventRetain, urEventRelease, urEventGetInfo,
+                   UR_EVENT_INFO_REFERENCE_COUNT);
+}
+Counted countedOf(ur_context_handle_t context) {
+  return countedOf(context, urContextRetain, urContextRelease, urContextGetInfo,
+                   UR_CONTEXT_INFO_REFERENCE_COUNT);
+}
+
+ur_event_handle_t completeEvent(Trial &trial) {
+  ur_event_handle_t event = nullptr;
+  trial.succeeded(urEnqueueEventsWait(trial.session.queue(), 0, nullptr, &event));
+  trial.succeeded(urEventWait(1, &event));
+  return event;
+}
+
+bool isShortage(ur_result_t code) {
+  return code == UR_RESULT_ERROR_OUT_OF_RESOURCES || code == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
+         code == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+// Opens the trial's handle and closes it again.
+template <typename Kind>
+ur_result_t openAndClose(Trial &trial, typename Kind::Object *seen = nullptr) {
+  typename Kind::Object object{};
+  const ur_result_t code =
+      Kind::open(trial.session, trial.handle.data(), trial.handle.size(), &object);
+  if (code != UR_RESULT_SUCCESS)
+    return code;
+  if (seen)
+    *seen = object;
+  return Kind::close(trial.session, object);
+}
+
+ur_result_t openAndCloseAny(Trial &trial) {
+  return trial.handleKind == kMemory     ? openAndClose<MemoryKind>(trial)
+         : trial.handleKind == kPhysical ? openAndClose<PhysicalMemoryKind>(trial)
+                                         : openAndClose<EventKind>(trial);
+}
+
+template <typename Kind> ur_result_t getAndPut(Trial &trial, typename Kind::Object object) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  const ur_result_t code = Kind::get(trial.session, object, &data, &size);
+  return code == UR_RESULT_SUCCESS ? Kind::put(trial.session, data) : code;
+}
+
+} // namespace
+
+void countTogether(Trial &trial) {
+  const ur_event_handle_t event = completeEvent(trial);
+  for (const Counted &one :
+       {countedOf(trial.session.queue()), countedOf(trial.session.context()), countedOf(event)}) {
+    const std::uint32_t before = one.count();
+    const auto change = [&] {
+      for (int i = 0; i < 300; ++i)
+        trial.succeeded(one.retain());
+      for (int i = 0; i < 300; ++i)
+        trial.succeeded(one.release());
+    };
+    trial.atOnce(0, change, change);
+    trial.expect(one.count() == before, "references were lost or added");
+  }
+  trial.succeeded(urEventRelease(event));
+}
+
+// In the own context and in another one, which may refuse it.
+void wrapNativeHandles(Trial &trial) {
+  const Session other(trial.session.entry());
+  const ur_event_handle_t event = completeEvent(trial);
+  const Counted counted[] = {countedOf(trial.session.queue()), countedOf(trial.session.context()),
+                             countedOf(other.context()), countedOf(event)};
+  std::vector<std::uint32_t> before;
+  for (const Counted &one : counted)
+    before.push_back(one.count());
+  for (const Session *const session : {&trial.session, &other}) {
+    const bool isOwn = session == &trial.session;
+    ur_native_handle_t native = 0;
+    const auto isMade = [&](ur_result_t code, auto *const &made) { // read after the call
+      trial.expect((code == UR_RESULT_SUCCESS) == (made != nullptr),
+                   "a refused native handle gave an object");
+      return made != nullptr;
+    };
+    if (urEventGetNativeHandle(event, &native) == UR_RESULT_SUCCESS) {
+      const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
+                                                    nullptr, false};
+      ur_event_handle_t made = nullptr;
+      if (isMade(urEventCreateWithNativeHandle(native, session->context(), &properties, &made),
+                 made)) {
+        trial.succeeded(urEventWait(1, &made));
+        trial.succeeded(urEventRelease(made));
+      }
+    }
+    if (urQueueGetNativeHandle(trial.session.queue(), nullptr, &native) == UR_RESULT_SUCCESS) {
+      const ur_queue_native_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
+                                                    nullptr, false};
+      ur_queue_handle_t made = nullptr;
+      if (isMade(urQueueCreateWithNativeHandle(native, session->context(), session->device(),
+                                               &properties, &made),
+                 made)) {
+        ur_context_handle_t context = nullptr;
+        trial.succeeded(
+            urQueueGetInfo(made, UR_QUEUE_INFO_CONTEXT, sizeof(context), &context, nullptr));
+        trial.expect(!isOwn || context == session->context(), "a queue has another context");
+        trial.succeeded(urQueueFinish(made));
+        trial.succeeded(urQueueRelease(made));
+      }
+    }
+  }
+  ur_native_handle_t native = 0;
+  if (urDeviceGetNativeHandle(trial.session.device(), &native) == UR_RESULT_SUCCESS) {
+    ur_device_handle_t device = nullptr;
+    if (urDeviceCreateWithNativeHandle(native, trial.session.entry().adapter, nullptr, &device) ==
+        UR_RESULT_SUCCESS)
+      trial.expect(device == trial.session.device(), "the native handle names another device");
+  }
+  for (std::size_t i = 0; i < std::size(counted); ++i)
+    trial.expect(counted[i].count() == before[i], "a native handle changed a reference count");
+  trial.succeeded(urEventWait(1, &event));
+  trial.succeeded(urEventRelease(event));
+  trial.succeeded(urQueueFinish(trial.session.queue()));
+}
+
+void askAll(Trial &trial) {
+  const ur_event_handle_t event = completeEvent(trial);
+  const Owned<MemoryKind> memory(trial.session, trial.size);
+  const auto ask = [&]<typename Enum>(Enum, const auto &function, auto object,
+                                      ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE) {
+    expectNoFailure(trial, [&] {
+      test::checkAnswers(
+          [&](std::uint32_t name, std::size_t size, void *value, std::size_t *needed) {
+            return function(object, static_cast<Enum>(name), size, value, needed);
+          },
+          test::answersOf<Enum>(),
+          {{UR_RESULT_ERROR_INVALID_QUEUE, UR_RESULT_ERROR_INVALID_VALUE,
+            UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE},
+           emptyBuffer});
+    });
+  };
+  const DeviceEntry &entry = trial.session.entry();
+  const auto memoryInfo = [&](void *address, auto... rest) {
+    return urUSMGetMemAllocInfo(trial.session.context(), address, rest...);
+  };
+  switch (trial.below(8)) {
+  case 0:
+    ask(ur_device_info_t{}, urDeviceGetInfo, entry.device);
+    break;
+  case 1:
+    ask(ur_platform_info_t{}, urPlatformGetInfo, entry.platform);
+    break;
+  case 2:
+    ask(ur_adapter_info_t{}, urAdapterGetInfo, entry.adapter);
+    break;
+  case 3:
+    ask(ur_context_info_t{}, urContextGetInfo, trial.session.context());
+    break;
+  case 4:
+    ask(ur_queue_info_t{}, urQueueGetInfo, trial.session.queue());
+    break;
+  case 5:
+    ask(ur_event_info_t{}, urEventGetInfo, event);
+    break;
+  case 6:
+    ask(ur_profiling_info_t{}, urEventGetProfilingInfo, event, UR_RESULT_ERROR_INVALID_VALUE);
+    break;
+  default:
+    ask(ur_usm_alloc_info_t{}, memoryInfo, static_cast<void *>(memory.get()));
+  }
+  trial.succeeded(urEventRelease(event));
+}
+
+// The child has a copy of memory that was not shared, and what was shared is one with the parent's.
+void forkChild(Trial &trial) {
+  const std::size_t size = trial.size;
+  const Owned<MemoryKind> unshared(trial.session, size);
+  const Owned<MemoryKind> shared(trial.session, size);
+  const std::vector<std::uint8_t> bytes = patternOf(1, size);
+  const std::vector<std::uint8_t> changed = patternOf(2, size);
+  if (!trial.copy(unshared.get(), bytes.data(), size) ||
+      !trial.copy(shared.get(), bytes.data(), size))
+    return;
+  void *data = nullptr;
+  std::size_t handleSize = 0;
+  if (!trial.succeeded(MemoryKind::get(trial.session, shared.get(), &data, &handleSize)))
+    return;
+  const std::vector<std::uint8_t> parents(static_cast<std::uint8_t *>(data),
+                                          static_cast<std::uint8_t *>(data) + handleSize);
+  const bool exits = trial.below(2) == 0;
+  const bool frees = trial.below(2) == 0;
+  expectNoFailure(trial, [&] {
+    test::expectForkedChildSucceeds([&] {
+      const auto holds = [&](void *memory, const std::vector<std::uint8_t> &expected) {
+        return std::memcmp(memory, expected.data(), size) == 0;
+      };
+      bool isRight = holds(unshared.get(), bytes) && holds(shared.get(), bytes);
+      std::memcpy(unshared.get(), changed.data(), size);
+      std::memcpy(shared.get(), changed.data(), size);
+      isRight = isRight && openAndCloseAny(trial) == UR_RESULT_SUCCESS;
+      const Owned<MemoryKind> own(trial.session, size);
+      isRight = isRight && getAndPut<MemoryKind>(trial, own.get()) == UR_RESULT_SUCCESS;
+      trial.handle = parents;
+      void *opened = nullptr;
+      isRight = isRight && openAndClose<MemoryKind>(trial, &opened) == UR_RESULT_SUCCESS;
+      if (frees)
+        isRight =
+            isRight && urUSMFree(trial.session.context(), unshared.get()) == UR_RESULT_SUCCESS;
+      if (exits)
+        std::exit(isRight ? 0 : 1);
+      return isRight;
+    });
+  });
+  trial.expectBytes(unshared.get(), bytes, "a forked child changed memory that was not shared");
+  trial.expectBytes(shared.get(), changed, "a forked child did not change shared memory");
+  trial.succeeded(MemoryKind::put(trial.session, data));
+}
+
+// Each call fails as one that lacks descriptors, or does what it does with more of them.
+void runOutOfDescriptors(Trial &trial) {
+  const Owned<MemoryKind> memory(trial.session, trial.size);
+  const Owned<PhysicalMemoryKind> physical(trial.session, granularity(trial.session));
+  const Owned<EventKind> event(trial.session);
+  const std::vector<std::uint8_t> bytes = patternOf(1, trial.size);
+  if (!trial.copy(memory.get(), bytes.data(), bytes.size()))
+    return;
+  const std::function<ur_result_t()> calls[] = {
+      [&] { return openAndCloseAny(trial); },
+      [&] { return getAndPut<MemoryKind>(trial, memory.get()); },
+      [&] { return getAndPut<PhysicalMemoryKind>(trial, physical.get()); },
+      [&] { return getAndPut<EventKind>(trial, event.get()); }};
+  const auto &call = calls[trial.below(std::size(calls))];
+  const std::size_t room = trial.below(6);
+  ur_result_t code = UR_RESULT_SUCCESS;
+  expectNoFailure(trial, [&] {
+    const test::FewDescriptors few(room);
+    code = call();
+  });
+  if (code != UR_RESULT_SUCCESS && !isShortage(code))
+    trial.succeeded(code);
+  for (int i = 0; i < 2; ++i)
+    trial.succeeded(call());
+  trial.expectBytes(memory.get(), bytes, "a call that failed changed the memory");
+}
+
+} // namespace ur::histories
