@@ -19,6 +19,7 @@ const Model::Entry Model::kEntries[] = {
     {&Model::putWrong, false, false, nullptr},
     {&Model::putWrong, false, false, nullptr},
     {&Model::open, true, true, nullptr},
+    {&Model::openUntil, true, true, nullptr},
     {&Model::close, true, true, nullptr},
     {&Model::closeWrong, true, true, nullptr},
     {&Model::fill, false, true, nullptr},

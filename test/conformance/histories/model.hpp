@@ -33,6 +33,8 @@ enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
 // How an open's bytes differ from those that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
+// How a handle ends that another process opens over and over.
+enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
 // What a wrong call does to unmap a part of a buffer.
 enum UnmapMistake : std::uint64_t { kNoUnmapMistake, kUnmapsOtherAddress, kUnmapsOtherBuffer };
 enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
@@ -166,6 +168,9 @@ public:
   // Steps that wait for, compare and end all that is left.
   History ending() const;
 
+  // What the exporter of a handle does while another process opens it until that is refused.
+  Step endOf(const Step &openUntil) const;
+
   // Records the times that a process answered, which later answers depend on.
   void learn(const Step &step, const Answer &answer);
 
@@ -205,7 +210,8 @@ private:
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
-  Rule get, getWrong, getUnfit, refused, put, putWrong, open, close, closeWrong, trial, kill, stop;
+  Rule get, getWrong, getUnfit, refused, put, putWrong, open, openUntil, close, closeWrong, trial,
+      kill, stop;
   // model_commands.cpp
   Rule fill, copy, buffer, bufferRelease, bufferPart, bufferMap, bufferUnmap, bufferRect, queue,
       queueRelease, finish, queueState;

@@ -421,8 +421,13 @@ Model::Taken Model::queueState(const Step &step) {
   if (!queue || (haveRun(queue->commands) && !areOver(queue->commands)))
     return std::nullopt;
   Expectation expected;
-  expected.values = {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, areOver(queue->commands) ? 1u : 0u,
-                      "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"}};
+  expected.values = {
+      {"UR_QUEUE_INFO_EMPTY", Relation::Equal, areOver(queue->commands) ? 1u : 0u,
+       "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"},
+      {"the flags", Relation::Equal,
+       std::uint64_t{queue->isOutOfOrder} * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
+           std::uint64_t{queue->isProfiled} * UR_QUEUE_FLAG_PROFILING_ENABLE,
+       "the flags that the queue was created with (UR_QUEUE_INFO_FLAGS)"}};
   return expected;
 }
 

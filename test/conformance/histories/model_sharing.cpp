@@ -186,6 +186,40 @@ Model::Taken Model::open(const Step &step) {
   return Expectation{};
 }
 
+Step Model::endOf(const Step &openUntil) const {
+  const Handle *const handle = find(handles_, openUntil["handle"]);
+  const unsigned exporter = handle ? handle->process : kNoProcess;
+  switch (openUntil["end"]) {
+  case kIsPut:
+    return {exporter, Verb::Put, {kMemory, openUntil["handle"]}, {}};
+  case kIsFreed:
+    return {exporter, Verb::Free, {handle ? handle->object : 0}, {}};
+  default:
+    return {exporter, Verb::Kill, {}, {}};
+  }
+}
+
+// Its exporter ends the handle meanwhile.
+Model::Taken Model::openUntil(const Step &step) {
+  const Handle *const handle = find(handles_, step["handle"]);
+  const std::uint64_t size = step["size"];
+  if (!handle || !handle->isLive || handle->kind != kMemory || handle->process == step.process ||
+      size == 0 || size > handle->size - handle->offset || isBusy(*handle->content) ||
+      step["end"] >= kHandleEnds)
+    return std::nullopt;
+  Expectation expected;
+  expected.rule = kStale;
+  expected.bytes = handle->content->read(handle->offset, size);
+  expected.bytesRule = "what one process writes the other reads (docs/promises.md)";
+  expected.values = {{"opens that showed other bytes", Relation::Equal, 0, expected.bytesRule},
+                     {"handles that opened after their end", Relation::Equal, 0, kStale}};
+  const Step end = endOf(step);
+  const std::vector<std::shared_ptr<Content>> touched = touched_;
+  const bool hasEnded = take(end).has_value();
+  touched_.insert(touched_.end(), touched.begin(), touched.end());
+  return hasEnded ? Taken(expected) : std::nullopt;
+}
+
 Model::Taken Model::close(const Step &step) {
   const auto kind = static_cast<Kind>(step["kind"]);
   auto &views = kind == kMemory ? of(step).memory : of(step).physical;

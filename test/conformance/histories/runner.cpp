@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -204,7 +205,8 @@ std::optional<Failure> Runner::compare(const History &history) {
 }
 
 std::optional<Failure> Runner::take(Model &model, const Step &step) {
-  const std::optional<Expectation> expected = model.take(step);
+  const Step end = step.verb == Verb::OpenUntil ? model.endOf(step) : Step{};
+  std::optional<Expectation> expected = model.take(step);
   if (!expected)
     return std::nullopt;
   ChildProcess &worker = *workers_[step.process];
@@ -217,7 +219,13 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
     return std::nullopt;
   }
   try {
-    const Answer answer = ask(step);
+    send(step);
+    if (step.verb == Verb::OpenUntil)
+      if (auto failure = endHandle(end, step["delay"]))
+        return failure;
+    const Answer answer = receiveAnswer(worker.channel());
+    if (step.verb == Verb::OpenUntil && answer.bytes.empty())
+      expected->bytes.clear(); // the handle ended before the first open
     if (answer.code == kSkipped)
       return std::nullopt;
     if (const Difference found = histories::compare(*expected, answer); !found.text.empty())
@@ -241,14 +249,28 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
   }
 }
 
-Answer Runner::ask(const Step &step) {
+void Runner::send(const Step &step) {
   Channel &channel = workers_[step.process]->channel();
   channel.extend(Clock::now() + patience_);
-  send(channel, Order{step, step.verb == Verb::Open ? bytesToOpen(step)
-                            : step.verb == Verb::Trial && handles_.contains(step["handle"])
-                                ? handles_.at(step["handle"])
-                                : std::vector<std::uint8_t>{}});
-  return receiveAnswer(channel);
+  const bool takesHandle = step.verb == Verb::OpenUntil || step.verb == Verb::Trial;
+  std::vector<std::uint8_t> bytes;
+  if (step.verb == Verb::Open)
+    bytes = bytesToOpen(step);
+  else if (takesHandle && handles_.contains(step["handle"]))
+    bytes = handles_.at(step["handle"]);
+  histories::send(channel, Order{step, std::move(bytes)});
+}
+
+// The exporter ends the handle that another process is opening.
+std::optional<Failure> Runner::endHandle(const Step &end, std::uint64_t delay) {
+  std::this_thread::sleep_for(std::chrono::microseconds(delay));
+  if (end.verb == Verb::Kill) {
+    start(end.process);
+    return std::nullopt;
+  }
+  send(end);
+  const Difference found = histories::compare({}, receiveAnswer(workers_[end.process]->channel()));
+  return found.text.empty() ? std::nullopt : std::optional(failureOf(end, found));
 }
 
 std::vector<std::uint8_t> Runner::bytesToOpen(const Step &step) const {

@@ -41,7 +41,8 @@ private:
   void start(unsigned process);
   std::optional<Failure> compare(const History &history);
   std::optional<Failure> take(Model &model, const Step &step);
-  Answer ask(const Step &step);
+  void send(const Step &step);
+  std::optional<Failure> endHandle(const Step &end, std::uint64_t delay);
   std::vector<std::uint8_t> bytesToOpen(const Step &step) const;
 
   unsigned count_;

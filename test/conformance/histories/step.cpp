@@ -32,6 +32,7 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"put_again", {"kind", "handle"}},
       {"put_copy", {"kind", "handle"}},
       {"open", {"object", "kind", "handle", "change", "at", "value"}},
+      {"open_until", {"handle", "size", "end", "delay"}},
       {"close", {"kind", "object"}},
       {"close_wrong", {"kind", "object", "at"}},
       {"fill", {"queue", "memory", "at", "size", "pattern", "seed", "event"}},

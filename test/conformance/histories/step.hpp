@@ -28,6 +28,7 @@ enum class Verb : std::uint32_t {
   PutAgain,
   PutCopy,
   Open,
+  OpenUntil,
   Close,
   CloseWrong,
   Fill,

@@ -164,6 +164,9 @@ Answer World::take(const Order &order) {
   case Verb::Open:
     answer = open(step, order.bytes);
     break;
+  case Verb::OpenUntil:
+    answer = openUntil(step, order.bytes);
+    break;
   case Verb::Close:
   case Verb::CloseWrong:
     answer = close(step, step.verb == Verb::Close);

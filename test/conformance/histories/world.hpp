@@ -55,6 +55,8 @@ private:
     ur_event_handle_t handle = nullptr;
     bool isReusable = false;
     std::vector<Watch *> watches;
+    ur_queue_handle_t queue = nullptr; // null: a reusable one, or a gate's
+    ur_command_t type = UR_COMMAND_FORCE_UINT32;
   };
   struct Mapping {
     std::byte *address = nullptr;
@@ -88,10 +90,12 @@ private:
   Answer getUnfit(const Step &step);
   Answer put(const Step &step, bool again, bool copy);
   Answer open(const Step &step, std::vector<std::uint8_t> handle);
+  Answer openUntil(const Step &step, std::vector<std::uint8_t> handle);
   Answer close(const Step &step, bool isRight);
   Answer trial(const Step &step, std::vector<std::uint8_t> handle);
   // world_commands.cpp
   Answer command(const Step &step);
+  void keepEvent(const Step &step, const Answer &answer, ur_event_handle_t made);
   Answer bufferRect(const Step &step);
   Answer queue(const Step &step);
   Answer queueState(const Step &step);
@@ -101,6 +105,7 @@ private:
   Answer bufferUnmap(const Step &step);
   std::byte *hostBytes(std::uint64_t seed, std::size_t size);
   // world_events.cpp
+  static bool hasWrongFacts(const Event &event, ur_context_handle_t context);
   Answer event(const Step &step);
   Answer signal(const Step &step);
   Answer wait(const Step &step);

@@ -15,6 +15,43 @@ std::byte *World::hostBytes(std::uint64_t seed, std::size_t size) {
   return reinterpret_cast<std::byte *>(host_.back().data());
 }
 
+namespace {
+
+ur_command_t typeOf(const Step &step, bool isBuffer) {
+  constexpr ur_command_t kRects[] = {UR_COMMAND_MEM_BUFFER_READ_RECT,
+                                     UR_COMMAND_MEM_BUFFER_WRITE_RECT,
+                                     UR_COMMAND_MEM_BUFFER_COPY_RECT};
+  switch (step.verb) {
+  case Verb::Fill:
+    return isBuffer ? UR_COMMAND_MEM_BUFFER_FILL : UR_COMMAND_USM_FILL;
+  case Verb::Copy:
+    return isBuffer ? UR_COMMAND_MEM_BUFFER_COPY : UR_COMMAND_USM_MEMCPY;
+  case Verb::Write:
+    return isBuffer ? UR_COMMAND_MEM_BUFFER_WRITE : UR_COMMAND_USM_MEMCPY;
+  case Verb::BufferMap:
+    return UR_COMMAND_MEM_BUFFER_MAP;
+  case Verb::BufferUnmap:
+    return UR_COMMAND_MEM_UNMAP;
+  case Verb::BufferRect:
+    return kRects[step["way"]];
+  case Verb::Barrier:
+    return UR_COMMAND_EVENTS_WAIT_WITH_BARRIER;
+  default:
+    return UR_COMMAND_EVENTS_WAIT;
+  }
+}
+
+} // namespace
+
+void World::keepEvent(const Step &step, const Answer &answer, ur_event_handle_t made) {
+  if (answer.code != UR_RESULT_SUCCESS || !made)
+    return;
+  const bool isBuffer =
+      (step.verb == Verb::Copy && bufferOf(step, "to")) ||
+      ((step.verb == Verb::Fill || step.verb == Verb::Write) && bufferOf(step, "memory"));
+  events_[step["event"]] = {made, false, {}, queueOf(step), typeOf(step, isBuffer)};
+}
+
 Answer World::command(const Step &step) {
   const std::vector<ur_event_handle_t> list = listOf(step);
   const auto count = static_cast<std::uint32_t>(list.size());
@@ -68,8 +105,7 @@ Answer World::command(const Step &step) {
   default:
     answer.code = urEnqueueEventsWait(queueOf(step), count, events, event);
   }
-  if (answer.code == UR_RESULT_SUCCESS && wantsEvent)
-    events_[step["event"]] = {made, false, {}};
+  keepEvent(step, answer, made);
   return answer;
 }
 
@@ -104,8 +140,7 @@ Answer World::bufferRect(const Step &step) {
     if (way == kReadRect && answer.code == UR_RESULT_SUCCESS)
       answer.bytes = host_.back();
   }
-  if (answer.code == UR_RESULT_SUCCESS && made)
-    events_[step["event"]] = {made, false, {}};
+  keepEvent(step, answer, made);
   return answer;
 }
 
@@ -130,7 +165,11 @@ Answer World::queueState(const Step &step) {
   Answer answer;
   answer.code =
       urQueueGetInfo(queueOf(step), UR_QUEUE_INFO_EMPTY, sizeof(isEmpty), &isEmpty, nullptr);
-  answer.values = {isEmpty};
+  ur_queue_flags_t flags = 0;
+  if (answer.code == UR_RESULT_SUCCESS)
+    answer.code =
+        urQueueGetInfo(queueOf(step), UR_QUEUE_INFO_FLAGS, sizeof(flags), &flags, nullptr);
+  answer.values = {isEmpty, flags};
   return answer;
 }
 
@@ -196,8 +235,7 @@ Answer World::bufferMap(const Step &step) {
   std::memcpy(answer.bytes.data(), address, size);
   if (const auto host = bufferHosts_.find(step["buffer"]); host != bufferHosts_.end())
     answer.values = {static_cast<std::uint64_t>(address - (host->second + step["at"]))};
-  if (made)
-    events_[step["event"]] = {made, false, {}};
+  keepEvent(step, answer, made);
   return answer;
 }
 
@@ -216,8 +254,7 @@ Answer World::bufferUnmap(const Step &step) {
                         list.empty() ? nullptr : list.data(), step["event"] != 0 ? &made : nullptr);
   if (answer.code == UR_RESULT_SUCCESS && way == kNoUnmapMistake)
     mappings_.erase(step["mapping"]);
-  if (made)
-    events_[step["event"]] = {made, false, {}};
+  keepEvent(step, answer, made);
   return answer;
 }
 

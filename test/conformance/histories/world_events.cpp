@@ -64,6 +64,20 @@ Answer World::wait(const Step &step) {
   return answer;
 }
 
+bool World::hasWrongFacts(const Event &event, ur_context_handle_t context) {
+  ur_queue_handle_t queue = nullptr;
+  ur_context_handle_t told = nullptr;
+  ur_command_t type = UR_COMMAND_FORCE_UINT32;
+  const auto ask = [&](ur_event_info_t name, auto &value) {
+    return urEventGetInfo(event.handle, name, sizeof(value), &value, nullptr) == UR_RESULT_SUCCESS;
+  };
+  const bool isGate = !event.queue && !event.isReusable;
+  return !isGate &&
+         (!ask(UR_EVENT_INFO_CONTEXT, told) || told != context ||
+          !ask(UR_EVENT_INFO_COMMAND_QUEUE, queue) || queue != event.queue ||
+          (event.queue && (!ask(UR_EVENT_INFO_COMMAND_TYPE, type) || type != event.type)));
+}
+
 Answer World::status(const Step &step) {
   Event &event = events_.at(step["event"]);
   ur_event_status_t status = UR_EVENT_STATUS_ERROR;
@@ -83,12 +97,14 @@ Answer World::status(const Step &step) {
   const auto countOf = [&](auto matches) {
     return static_cast<std::uint64_t>(std::ranges::count_if(event.watches, matches));
   };
-  answer.values = {static_cast<std::uint64_t>(status), count,
+  answer.values = {static_cast<std::uint64_t>(status),
+                   count,
                    countOf([](const Watch *watch) { return watch->wrong != 0; }),
                    countOf([&](const Watch *watch) {
                      return wasCalled(watch) && watch->state != UR_EXECUTION_INFO_SUBMITTED;
                    }),
-                   countOf([](const Watch *watch) { return watch->calls != 1; })};
+                   countOf([](const Watch *watch) { return watch->calls != 1; }),
+                   hasWrongFacts(event, context()) ? 1u : 0u};
   return answer;
 }
 

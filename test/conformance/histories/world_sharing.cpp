@@ -4,6 +4,7 @@
 #include "test/conformance/histories/world.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 
 #include <sys/mman.h>
@@ -118,6 +119,35 @@ Answer World::open(const Step &step, std::vector<std::uint8_t> handle) {
       events_[id] = {opened, true, {}};
   }
   }
+  return answer;
+}
+
+Answer World::openUntil(const Step &step, std::vector<std::uint8_t> handle) {
+  constexpr std::chrono::seconds kMost{5};
+  const auto end = std::chrono::steady_clock::now() + kMost;
+  Answer answer;
+  answer.values = {0, 0};
+  for (;;) {
+    void *opened = nullptr;
+    answer.code = MemoryKind::open(*session_, handle.data(), handle.size(), &opened);
+    if (answer.code == UR_RESULT_ERROR_INVALID_VALUE)
+      break;
+    std::vector<std::uint8_t> bytes(step["size"]);
+    if (answer.code == UR_RESULT_SUCCESS)
+      answer.code = urEnqueueUSMMemcpy(session_->queue(), true, bytes.data(), opened, bytes.size(),
+                                       0, nullptr, nullptr);
+    if (answer.code == UR_RESULT_SUCCESS)
+      answer.code = MemoryKind::close(*session_, opened);
+    if (answer.code != UR_RESULT_SUCCESS)
+      return answer;
+    answer.values[0] += !answer.bytes.empty() && answer.bytes != bytes ? 1 : 0;
+    answer.bytes = std::move(bytes);
+    if (std::chrono::steady_clock::now() >= end) {
+      answer.values[1] = 1;
+      break;
+    }
+  }
+  answer.code = UR_RESULT_SUCCESS;
   return answer;
 }
 
