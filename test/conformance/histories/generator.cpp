@@ -76,8 +76,9 @@ constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::
 // Once in so many histories: it takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
-constexpr std::uint64_t kOrphansOnceIn = 25;
-constexpr std::uint64_t kLargeOnceIn = 80;
+constexpr std::uint64_t kOrphansOnceIn = 15;
+constexpr std::uint64_t kLargeOnceIn = 50;
+constexpr std::uint64_t kFarOnceIn = 30;
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // an allocation beyond takes what is written
 
 class Generator {
@@ -94,6 +95,9 @@ public:
       beginWithSignals(history);
     if (below(kLargeOnceIn) == 0)
       beginWithLargeCommand(history);
+    if (shape_.abilities.buffers && shape_.abilities.isNativeCpu &&
+        shape_.abilities.largest > 2 * kFar && below(kFarOnceIn) == 0)
+      beginWithFarRegions(history);
     for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
          ++tries) {
       Step step = propose(verb());
@@ -134,13 +138,18 @@ private:
   unsigned process() { return static_cast<unsigned>(below(shape_.processes)); }
   std::uint64_t fresh() { return ++last_; }
 
-  // A shared event whose signal is held back in one process and waited for in another: when the
-  // first is killed, the signal fails.
-  void beginWithSignals(History &history) {
-    const auto take = [&](Step step) {
+  // Takes a step into a history if it makes sense there.
+  auto takerFor(History &history) {
+    return [this, &history](Step step) {
       if (model_.take(step))
         history.push_back(std::move(step));
     };
+  }
+
+  // A shared event whose signal is held back in one process and waited for in another: when the
+  // first is killed, the signal fails.
+  void beginWithSignals(History &history) {
+    const auto take = takerFor(history);
     const std::uint64_t queue = fresh();
     const std::uint64_t event = fresh();
     const std::uint64_t gate = fresh();
@@ -163,36 +172,99 @@ private:
       take({1, Verb::Hold, {own}, {}});
       waits.insert(waits.begin(), own);
     }
-    take({1, Verb::Fill, {other, memory, 0, 64, 1, fresh(), fresh()}, waits});
+    // Each command behind the first one waits for a part of those before, in any order.
+    const std::uint64_t third = fresh();
+    take({1, Verb::Queue, {third, below(4)}, {}});
+    std::vector<std::uint64_t> events;
+    for (std::uint64_t commands = 1 + below(6); commands > 0; --commands) {
+      const std::uint64_t next = fresh();
+      const std::uint64_t into = below(2) == 0 ? other : third;
+      switch (below(4)) {
+      case 0:
+        take({1, Verb::Marker, {into, next}, waits});
+        break;
+      case 1:
+        take({1, Verb::Barrier, {into, next}, waits});
+        break;
+      default:
+        take({1, Verb::Fill, {into, memory, 64 * below(8), 64, 1, fresh(), next}, waits});
+      }
+      events.push_back(next);
+      if (shape_.abilities.callbacks && below(3) == 0)
+        take({1, Verb::Callback, {next, 0, 0}, {}});
+      waits = {pick(events), events.back()};
+      if (below(2) == 0)
+        std::swap(waits.front(), waits.back());
+    }
     for (std::uint64_t steps = below(4); steps > 0; --steps)
       take(propose(verb()));
     take({0, Verb::Kill, {}, {}});
+    for (const std::uint64_t waited : events) {
+      take({1, Verb::Wait, {0, other}, {waited}});
+      take({1, Verb::Status, {waited}, {}});
+      take({1, Verb::Times, {waited}, {}});
+    }
   }
 
   // A command of 16 MiB and more, for which adapters have ways of their own. All bytes are
   // compared, which takes longer than the rest of the history.
   void beginWithLargeCommand(History &history) {
-    const auto take = [&](Step step) {
-      if (model_.take(step))
-        history.push_back(std::move(step));
-    };
+    const auto take = takerFor(history);
     const unsigned number = process();
     const std::uint64_t queue = fresh();
     const std::uint64_t memory = fresh();
-    const std::uint64_t size = (std::uint64_t{16} << 20) + below(2) * below(2 * kPage);
-    const std::uint64_t pattern = 1 + below(16);
+    const std::uint64_t size = (std::uint64_t{16} << 20) + (below(4) == 0 ? 0 : below(2 * kPage));
+    const std::uint64_t pattern = 1 + below(below(2) == 0 ? 16 : kPage);
     const bool isFill = below(3) != 0;
     take({number, Verb::Queue, {queue, 0}, {}});
-    take({number, Verb::Alloc, {memory, kDeviceMemory, isFill ? size + 64 : 2 * size, 0, 0}, {}});
+    take({number,
+          Verb::Alloc,
+          {memory, kDeviceMemory, isFill ? size + 64 : 2 * size + 64, 0, 0},
+          {}});
     if (isFill) {
       const std::uint64_t filled = (size + 32) / pattern * pattern;
       take({number, Verb::Fill, {queue, memory, below(16), filled, pattern, fresh(), 0}, {}});
     } else {
       take({number, Verb::Write, {queue, memory, 0, size, fresh(), 0, 0}, {}});
-      take({number, Verb::Copy, {queue, memory, size, memory, 0, size, below(2), 0}, {}});
+      take({number,
+            Verb::Copy,
+            {queue, memory, size + below(64), memory, 0, size, below(2), 0},
+            {}});
     }
     take({number, Verb::Finish, {queue}, {}});
     take({number, Verb::Free, {memory}, {}});
+  }
+
+  // Regions of buffers beyond 4 GiB, whose rows or slices are as far from each other.
+  void beginWithFarRegions(History &history) {
+    const auto take = takerFor(history);
+    const unsigned number = process();
+    const std::uint64_t queue = fresh();
+    const std::uint64_t buffers[] = {fresh(), fresh()};
+    const std::uint64_t size = 2 * kFar - 1;
+    take({number, Verb::Queue, {queue, below(2)}, {}});
+    for (const std::uint64_t buffer : buffers)
+      take({number, Verb::Buffer, {buffer, size, kNoHostMemory}, {}});
+    for (std::uint64_t regions = 2 + below(4); regions > 0; --regions) {
+      const std::uint64_t width = 1 + below(300);
+      const std::uint64_t height = 1 + below(2);
+      const std::uint64_t depth = height == 2 ? 1 : 1 + below(2);
+      std::vector<std::uint64_t> arguments{queue, pick(buffers), pick(buffers), below(3),
+                                           width, height,        depth};
+      const auto side = [&](bool isFar) {
+        const std::uint64_t pitch = isFar ? kFar - 2000 + below(3000) : 0;
+        const bool hasRows = height == 2;
+        for (const std::uint64_t at : {below(1000), std::uint64_t{0}, std::uint64_t{0}})
+          arguments.push_back(at);
+        arguments.push_back(hasRows ? pitch : 0);
+        arguments.push_back(hasRows ? 0 : pitch / width * width);
+      };
+      side(below(4) != 0);
+      side(arguments[3] == kCopyRect && below(2) == 0);
+      arguments.push_back(fresh());
+      arguments.push_back(0);
+      take({number, Verb::BufferRect, std::move(arguments), {}});
+    }
   }
 
   // Each history leaves some verbs out and does others more often: what all of them do a little
@@ -429,7 +501,8 @@ Step Generator::propose(Verb chosen) {
     Place to = place(number, isBuffer);
     std::uint64_t pattern =
         below(2) == 0 ? 1 + below(16)
-                      : pick(std::array<std::uint64_t, 10>{1, 1, 2, 4, 4, 8, 16, 64, 128, 256});
+                      : pick(std::array<std::uint64_t, 12>{1, 1, 2, 4, 4, 8, 16, 64, 128, 256,
+                                                           1 + below(1000), 1 + below(kPage)});
     std::uint64_t bytes = to.size;
     if (below(10) != 0 && bytes >= pattern)
       bytes = bytes / pattern * pattern;

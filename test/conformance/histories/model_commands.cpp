@@ -224,7 +224,9 @@ Model::Taken Model::copy(const Step &step) {
 
 Model::Taken Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
-  if (!isFresh(step, step["buffer"]) || step["flags"] > kHostReaches || size > 16 * kPage)
+  const bool isFar = size > 16 * kPage; // its contents stay as they come
+  if (!isFresh(step, step["buffer"]) || step["flags"] > kHostReaches || size > abilities_.largest ||
+      (isFar && step["flags"] != kNoHostMemory))
     return std::nullopt;
   if (size == 0)
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "`size` is 0 (urMemBufferCreate)");
@@ -232,15 +234,23 @@ Model::Taken Model::buffer(const Step &step) {
             .size = size,
             .isBuffer = true,
             .usesHost = step["flags"] == kUsesHost};
-  view.content->write(0, knownOf(patternOf(step["buffer"], size)));
+  if (!isFar)
+    view.content->write(0, knownOf(patternOf(step["buffer"], size)));
   of(step).buffers[step["buffer"]] = view;
   touched_.push_back(view.content);
   return Expectation{};
 }
 
-// What is mapped of it is not to be used any more; what the host wrote is lost or not.
+// What is mapped of it is not to be used any more. Drivers that free memory later may wait then for
+// a command that is held back.
 Model::Taken Model::bufferRelease(const Step &step) {
   const std::uint64_t id = step["buffer"];
+  const View *const buffer = find(of(step).buffers, id);
+  if (!buffer ||
+      (!abilities_.isNativeCpu && isUsed(*buffer->content, [](const Command &command, bool) {
+        return command.queue != 0 && !command.isOver;
+      })))
+    return std::nullopt;
   std::erase_if(of(step).mappings, [&](const auto &entry) {
     const auto &[mappingId, mapping] = entry;
     if (mapping.buffer != id)
@@ -248,7 +258,8 @@ Model::Taken Model::bufferRelease(const Step &step) {
     endWith(mapping.pin);
     return true;
   });
-  return of(step).buffers.erase(id) != 0 ? Taken(Expectation{}) : std::nullopt;
+  of(step).buffers.erase(id);
+  return Expectation{};
 }
 
 Model::Taken Model::bufferPart(const Step &step) {

@@ -180,7 +180,8 @@ Answer World::buffer(const Step &step) {
   const std::uint64_t id = step["buffer"];
   const std::uint64_t flags = step["flags"];
   const std::size_t size = step["size"];
-  std::byte *const host = hostBytes(id, size + 1); // never null
+  const bool isFar = size > 16 * kPage;
+  std::byte *const host = hostBytes(id, isFar ? 0 : size + 1);
   const bool takesHost = flags == kCopiesHost || flags == kUsesHost;
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr, host};
   ur_mem_handle_t made = nullptr;
