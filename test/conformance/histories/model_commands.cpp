@@ -160,7 +160,8 @@ Model::Taken Model::fill(const Step &step) {
   const View *const view = viewOf(step, "memory");
   const std::uint64_t size = step["size"];
   const std::uint64_t pattern = step["pattern"];
-  if (!view || !view->isUsable(true) || pattern > kPage)
+  // Adapters may fill byte by byte of the pattern, which a driver's channel has no room for.
+  if (!view || !view->isUsable(true) || pattern > (abilities_.isNativeCpu ? kPage : 256))
     return std::nullopt;
   const std::uint64_t at = view->offset + step["at"];
   const auto fits = contains(*view, at, size);
