@@ -18,56 +18,22 @@ struct Weight {
 };
 
 constexpr Weight kWeights[] = {
-    {Verb::Alloc, 12},
-    {Verb::Free, 7},
-    {Verb::FreeWrong, 2},
-    {Verb::Get, 9},
-    {Verb::GetUnfit, 2},
-    {Verb::Refused, 8},
-    {Verb::Pool, 3},
-    {Verb::PoolRelease, 1},
-    {Verb::PoolState, 1},
-    {Verb::GetWrong, 1},
-    {Verb::Put, 4},
-    {Verb::PutAgain, 2},
-    {Verb::PutCopy, 1},
-    {Verb::Open, 16},
-    {Verb::OpenUntil, 2},
-    {Verb::Close, 7},
-    {Verb::CloseWrong, 3},
-    {Verb::Fill, 12},
-    {Verb::Copy, 12},
-    {Verb::Write, 12},
-    {Verb::ContextCopy, 2},
-    {Verb::Protect, 2},
-    {Verb::Describe, 2},
-    {Verb::Queue, 5},
-    {Verb::QueueRelease, 1},
-    {Verb::Finish, 4},
-    {Verb::QueueState, 4},
-    {Verb::Event, 5},
-    {Verb::Signal, 6},
-    {Verb::Barrier, 4},
-    {Verb::Marker, 4},
-    {Verb::Wait, 8},
-    {Verb::Status, 8},
-    {Verb::Times, 6},
-    {Verb::Callback, 4},
-    {Verb::Retain, 2},
-    {Verb::Release, 4},
-    {Verb::Hold, 1},
-    {Verb::LetGo, 3},
-    {Verb::Buffer, 3},
-    {Verb::BufferRelease, 1},
-    {Verb::BufferPart, 3},
-    {Verb::BufferMap, 5},
-    {Verb::BufferUnmap, 5},
-    {Verb::BufferRect, 8},
-    {Verb::Physical, 3},
-    {Verb::PhysicalRelease, 2},
-    {Verb::Map, 5},
-    {Verb::Unmap, 2},
-    {Verb::Access, 3},
+    {Verb::Alloc, 12},      {Verb::Free, 7},         {Verb::FreeAgain, 1},
+    {Verb::Get, 9},         {Verb::Refused, 12},     {Verb::Pool, 3},
+    {Verb::PoolRelease, 1}, {Verb::PoolState, 1},    {Verb::Put, 4},
+    {Verb::PutAgain, 2},    {Verb::PutCopy, 1},      {Verb::Open, 16},
+    {Verb::OpenUntil, 2},   {Verb::Close, 7},        {Verb::CloseAgain, 2},
+    {Verb::Fill, 12},       {Verb::Copy, 12},        {Verb::Write, 12},
+    {Verb::ContextCopy, 2}, {Verb::Protect, 2},      {Verb::Describe, 2},
+    {Verb::Queue, 5},       {Verb::QueueRelease, 1}, {Verb::Finish, 4},
+    {Verb::QueueState, 4},  {Verb::Event, 5},        {Verb::Signal, 6},
+    {Verb::Barrier, 4},     {Verb::Marker, 4},       {Verb::Wait, 8},
+    {Verb::Status, 8},      {Verb::Times, 6},        {Verb::Callback, 4},
+    {Verb::Retain, 2},      {Verb::Release, 4},      {Verb::Hold, 1},
+    {Verb::LetGo, 3},       {Verb::Buffer, 3},       {Verb::BufferRelease, 1},
+    {Verb::BufferPart, 3},  {Verb::BufferMap, 5},    {Verb::BufferUnmap, 5},
+    {Verb::BufferRect, 8},  {Verb::Physical, 3},     {Verb::PhysicalRelease, 2},
+    {Verb::Map, 5},         {Verb::Unmap, 2},        {Verb::Access, 3},
     {Verb::Trial, 3},
 };
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
@@ -439,13 +405,8 @@ Step Generator::propose(Verb chosen) {
   }
   case Verb::Free:
     return step({memoryOf(number)});
-  case Verb::FreeWrong: {
-    if (!own.freed.empty() && below(2) == 0)
-      return step({pick(own.freed), 0});
-    const std::uint64_t id = memoryOf(number);
-    const View *const found = view(number, id);
-    return step({id, found ? offset(found->size) : 0});
-  }
+  case Verb::FreeAgain:
+    return step({own.freed.empty() ? 0 : pick(own.freed)});
   case Verb::Get: {
     const std::uint64_t kind = below(6) < 4 ? 0 : 1 + below(2);
     const std::uint64_t id = kind == kMemory     ? memoryOf(number)
@@ -454,12 +415,6 @@ Step Generator::propose(Verb chosen) {
     const View *const found = view(number, id);
     return step(
         {fresh(), kind, id, kind == kMemory && found && below(3) == 0 ? offset(found->size) : 0});
-  }
-  case Verb::GetWrong: {
-    const std::uint64_t kind = below(3);
-    return step({kind, kind == kMemory     ? memoryOf(number)
-                       : kind == kPhysical ? pickKey(own.physical)
-                                           : pickKey(own.events)});
   }
   case Verb::Put:
   case Verb::PutAgain:
@@ -486,15 +441,9 @@ Step Generator::propose(Verb chosen) {
     const std::uint64_t kind = below(3) == 0 ? kPhysical : kMemory;
     return step({kind, kind == kMemory ? memoryOf(number) : pickKey(own.physical)});
   }
-  case Verb::CloseWrong: {
-    if (!own.closed.empty() && below(2) == 0) {
-      const std::uint64_t id = pickKey(own.closed);
-      return step({own.closed.at(id), id, 0});
-    }
-    const std::uint64_t kind = below(3) == 0 ? kPhysical : kMemory;
-    const std::uint64_t id = kind == kMemory ? memoryOf(number) : pickKey(own.physical);
-    const View *const found = view(number, id);
-    return step({kind, id, found && below(2) == 0 ? offset(found->size) : 0});
+  case Verb::CloseAgain: {
+    const std::uint64_t id = pickKey(own.closed);
+    return step({id == 0 ? kMemory : own.closed.at(id), id});
   }
   case Verb::Fill: {
     const bool isBuffer = prefersBuffers(own);
@@ -654,11 +603,6 @@ Step Generator::propose(Verb chosen) {
     return step(
         {way, id, found ? found->kind : kMemory, std::min(most, 1 + below(4 * kPage)), fresh()});
   }
-  case Verb::GetUnfit: {
-    const std::uint64_t id = memoryOf(number);
-    const View *const found = view(number, id);
-    return step({id, found ? below((found->size + kPage - 1) / kPage) : 0});
-  }
   case Verb::Unmap:
     return step({memoryOf(number)});
   case Verb::Access:
@@ -697,14 +641,17 @@ Step Generator::proposeRefused(unsigned number) {
   switch (refusals()[way].target) {
   case Target::Nothing:
     break;
-  case Target::Physical:
+  case Target::OwnPhysical:
+  case Target::ShareablePhysical:
+  case Target::UnshareablePhysical:
   case Target::OpenedPhysical:
     id = pickKey(own.physical);
     break;
   case Target::Buffer:
     id = pickKey(own.buffers);
     break;
-  case Target::Event:
+  case Target::ReusableEvent:
+  case Target::UnshareableEvent:
     id = pickKey(own.events);
     break;
   case Target::Pool:
@@ -713,7 +660,9 @@ Step Generator::proposeRefused(unsigned number) {
   default:
     id = memoryOf(number);
   }
-  return {number, Verb::Refused, {way, id, pickKey(own.physical)}, {}};
+  const View *const found = view(number, id);
+  return {
+      number, Verb::Refused, {way, id, pickKey(own.physical), found ? offset(found->size) : 0}, {}};
 }
 
 // Regions of a few rows and slices that mostly fit, with pitches from none to odd ones.

@@ -26,23 +26,6 @@
 
 namespace ur::histories {
 
-inline constexpr std::uint64_t kPage = 4096;
-
-enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
-enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
-// How an open's bytes differ from those that Get returned.
-enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
-enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
-// How a handle ends that another process opens over and over.
-enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
-// What a wrong call does to unmap a part of a buffer.
-enum UnmapMistake : std::uint64_t { kNoUnmapMistake, kUnmapsOtherAddress, kUnmapsOtherBuffer };
-enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
-enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
-// The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
-// buffer.
-enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
-
 // Memory as one process has it: an allocation, an opened one, a mapping of physical memory, a
 // physical memory object itself, or a buffer.
 struct View {
@@ -161,13 +144,6 @@ public:
   // Takes the step and says what it has to answer; nothing where the step makes no sense.
   std::optional<Expectation> take(const Step &step);
 
-  // Steps that compare what the last step may have changed, in every process.
-  History looks() const;
-  // Steps before one that lets commands go: until then they have done nothing.
-  History looksBefore(const Step &step) const;
-  // Steps that wait for, compare and end all that is left.
-  History ending() const;
-
   // What the exporter of a handle does while another process opens it until that is refused.
   Step endOf(const Step &openUntil) const;
 
@@ -177,19 +153,15 @@ public:
   const std::vector<Process> &processes() const noexcept { return processes_; }
   const std::map<std::uint64_t, Handle> &handles() const noexcept { return handles_; }
   bool isHeldBack(const EventView &event) const;
+  bool isChanging(const Content &content) const; // its writer may write right now
+  // The memory that the last step may have changed.
+  const std::vector<std::shared_ptr<Content>> &touched() const noexcept { return touched_; }
 
 private:
   using Taken = std::optional<Expectation>;
   using Rule = Taken(const Step &step);
 
-  // How a verb is taken.
-  struct Entry {
-    Rule Model::*rule;
-    bool mayWait; // for all that the device does, where drivers do so
-    bool touches; // may change the memory that its arguments name, which is compared afterwards
-    bool Abilities::*needs;
-  };
-  static const Entry kEntries[]; // in the order of Verb
+  static Rule Model::*const kRules[]; // in the order of Verb
 
   // What a step wants to put into its queue.
   struct Wish {
@@ -203,15 +175,14 @@ private:
   };
 
   // model_memory.cpp
-  Rule pool, poolRelease, poolState, alloc, free, freeWrong, protect, look, describe, physical,
+  Rule pool, poolRelease, poolState, alloc, free, freeAgain, protect, look, describe, physical,
       physicalRelease, map, unmap, access, usage;
   // Whether a range lies inside a view; nothing where the sentence leaves it open, such as in the
   // rest of the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
-  Rule get, getWrong, getUnfit, refused, put, putWrong, open, openUntil, close, closeWrong, trial,
-      kill, stop;
+  Rule get, refused, put, putWrong, open, openUntil, close, closeAgain, trial, kill, stop;
   // model_commands.cpp
   Rule fill, copy, buffer, bufferRelease, bufferPart, bufferMap, bufferUnmap, bufferRect, queue,
       queueRelease, finish, queueState;
@@ -256,10 +227,7 @@ private:
   bool isUsed(const Content &content,
               const std::function<bool(const Command &, bool)> &matches) const;
   bool isBusy(const Content &content) const;                   // its user may not be over
-  bool isChanging(const Content &content) const;               // its writer may write right now
   bool isShownTwice(const Step &step, const View &view) const; // in the memory of the process
-  void addLooks(History &looks, unsigned process, std::uint64_t id, const View &view,
-                bool rights) const;
 
   Abilities abilities_;
   std::vector<Process> processes_;

@@ -210,7 +210,8 @@ Model::Taken Model::copy(const Step &step) {
     to->write(toAt, isWrite ? knownOf(patternOf(seed, size)) : from->read(fromAt, size));
   };
   if (step.verb == Verb::ContextCopy) {
-    if (to->content == from->content || isBusy(*to->content) || isBusy(*from->content))
+    if (!abilities_.contextCopy || to->content == from->content || isBusy(*to->content) ||
+        isBusy(*from->content))
       return std::nullopt;
     if (!wish.refusal)
       wish.effect();
@@ -226,8 +227,8 @@ Model::Taken Model::copy(const Step &step) {
 Model::Taken Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
   const bool isFar = size > 16 * kPage; // its contents stay as they come
-  if (!isFresh(step, step["buffer"]) || step["flags"] > kHostReaches || size > abilities_.largest ||
-      (isFar && step["flags"] != kNoHostMemory))
+  if (!abilities_.buffers || !isFresh(step, step["buffer"]) || step["flags"] > kHostReaches ||
+      size > abilities_.largest || (isFar && step["flags"] != kNoHostMemory))
     return std::nullopt;
   if (size == 0)
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "`size` is 0 (urMemBufferCreate)");
@@ -430,7 +431,7 @@ Model::Taken Model::finish(const Step &step) {
 
 Model::Taken Model::queueState(const Step &step) {
   const Queue *const queue = queueOf(step);
-  if (!queue || (haveRun(queue->commands) && !areOver(queue->commands)))
+  if (!queue || !abilities_.emptyQuery || (haveRun(queue->commands) && !areOver(queue->commands)))
     return std::nullopt;
   Expectation expected;
   expected.values = {

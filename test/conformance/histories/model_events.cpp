@@ -40,8 +40,8 @@ bool Model::isOver(const EventView &event) const {
 // A reusable one.
 Model::Taken Model::event(const Step &step) {
   const std::uint64_t flags = step["flags"]; // 1 shareable, 2 with times
-  if (!isFresh(step, step["event"]) || flags > 3 || ((flags & 1) != 0 && !abilities_.event) ||
-      flags == 2)
+  if (!abilities_.reusable || !isFresh(step, step["event"]) || flags > 3 ||
+      ((flags & 1) != 0 && !abilities_.event) || flags == 2)
     return std::nullopt;
   if (flags == 3)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
@@ -183,7 +183,7 @@ void Model::learn(const Step &step, const Answer &answer) {
 // The worker counts calls; `status` and `usage` compare them.
 Model::Taken Model::callback(const Step &step) {
   EventView *const event = eventOf(step);
-  if (!event || event->isGate || step["state"] > UR_EXECUTION_INFO_QUEUED)
+  if (!abilities_.callbacks || !event || event->isGate || step["state"] > UR_EXECUTION_INFO_QUEUED)
     return std::nullopt;
   if (step["state"] == UR_EXECUTION_INFO_QUEUED)
     return refusal(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
@@ -221,7 +221,8 @@ Model::Taken Model::hold(const Step &step) {
     return other.process == step.process && other.isHeld;
   };
   const int most = abilities_.isNativeCpu ? 3 : 1; // drivers have few channels
-  if (!isFresh(step, step["event"]) || std::ranges::count_if(commands_, isShut) >= most)
+  if (!abilities_.gates || !isFresh(step, step["event"]) ||
+      std::ranges::count_if(commands_, isShut) >= most)
     return std::nullopt;
   EventView &gate = of(step).events[step["event"]];
   gate.state = std::make_shared<EventState>();

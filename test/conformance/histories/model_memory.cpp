@@ -51,7 +51,7 @@ bool Model::isShownTwice(const Step &step, const View &view) const {
 
 Model::Taken Model::pool(const Step &step) {
   const bool zeroes = step["zeroes"] != 0;
-  if (!isFresh(step, step["pool"]) || (zeroes && !abilities_.zeroingPools))
+  if (!abilities_.pools || !isFresh(step, step["pool"]) || (zeroes && !abilities_.zeroingPools))
     return std::nullopt;
   if (step["least"] > abilities_.largest)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
@@ -140,16 +140,11 @@ Model::Taken Model::free(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::freeWrong(const Step &step) {
-  const View *const view = viewOf(step, "memory");
-  const std::uint64_t at = step["at"];
-  const bool isFreed = !view && of(step).freed.contains(step["memory"]) && at == 0;
-  if (!isFreed &&
-      (!view || view->isMapping || view->isBuffer || at >= view->size || (view->isOwn && at == 0)))
+Model::Taken Model::freeAgain(const Step &step) {
+  if (!of(step).freed.contains(step["memory"]))
     return std::nullopt;
   return refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                 "`pMem` is not the first address of a live allocation, or was opened by "
-                 "urIPCOpenMemHandleExp; nothing is unmapped then (urUSMFree)");
+                 "`pMem` is not the first address of a live allocation (urUSMFree)");
 }
 
 void Model::revoke(unsigned process, Kind kind, std::uint64_t object) {
@@ -163,8 +158,8 @@ Model::Taken Model::protect(const Step &step) {
   View *const view = find(of(step).memory, step["memory"]);
   const std::uint64_t page = step["page"];
   const std::uint64_t pages = step["pages"];
-  if (!view || !view->isOwn || view->isMapping || view->kind != kDeviceMemory ||
-      isBusy(*view->content))
+  if (!abilities_.isNativeCpu || !view || !view->isOwn || view->isMapping ||
+      view->kind != kDeviceMemory || isBusy(*view->content))
     return std::nullopt;
   const std::uint64_t all = (view->size + kPage - 1) / kPage;
   if (page > all || pages > all - page || (pages != 0 && view->readOnlyTo != 0))
@@ -236,8 +231,8 @@ Model::Taken Model::describe(const Step &step) {
 
 Model::Taken Model::physical(const Step &step) {
   const std::uint64_t pages = step["pages"];
-  if (!isFresh(step, step["object"]) || pages > kMostMapped || pages == 0 ||
-      (step["ipc"] != 0 && !abilities_.physical))
+  if (!abilities_.virtualMemory || !isFresh(step, step["object"]) || pages > kMostMapped ||
+      pages == 0 || (step["ipc"] != 0 && !abilities_.physical))
     return std::nullopt;
   of(step).physical[step["object"]] = {
       .content = std::make_shared<Content>(pages * abilities_.granularity),

@@ -49,81 +49,51 @@ Model::Taken Model::get(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::getWrong(const Step &step) {
-  const auto kind = static_cast<Kind>(step["kind"]);
-  const std::uint64_t id = step["object"];
-  const View *const view = find(kind == kPhysical ? of(step).physical : of(step).memory, id);
-  const EventView *const event = find(of(step).events, id);
-  if (!canShare(kind))
-    return std::nullopt;
-  if (kind == kMemory && view && view->kind != kDeviceMemory && !view->isMapping)
-    return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "`pMem` lies in USM host memory or USM shared memory (urIPCGetMemHandleExp)");
-  if (kind == kPhysical && view && !view->hasIpc)
-    return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "`hPhysMem` was created without UR_PHYSICAL_MEM_FLAG_ENABLE_IPC "
-                   "(urIPCGetPhysMemHandleExp)");
-  if (kind == kEvent && event &&
-      (!event->isOwn || !event->state->isReusable || event->state->flags == 0))
-    return refusal(UR_RESULT_ERROR_INVALID_EVENT,
-                   "`hEvent` was created without UR_EXP_EVENT_FLAG_IPC_EXP, belongs to a command, "
-                   "or was opened from another process (urIPCGetEventHandleExp)");
-  return std::nullopt;
-}
-
-// The first Get of memory with an executable page. Where gates work, so do faults that the process
-// handles itself, without which the memory would not be inspected.
-Model::Taken Model::getUnfit(const Step &step) {
-  const View *const view = viewOf(step, "memory");
-  const std::uint64_t page = step["page"];
-  if (!view || !abilities_.isNativeCpu || !abilities_.memory || !view->isOwn || view->isMapping ||
-      view->isShared || view->isBuffer || view->kind != kDeviceMemory || isBusy(*view->content) ||
-      page > view->size / kPage || page * kPage >= view->size ||
-      view->accessAt(page * kPage) != kReadWrite)
-    return std::nullopt;
-  return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 "an allocation with executable pages is refused with INVALID_ARGUMENT, and "
-                 "nothing has changed (docs/promises.md)");
-}
-
 // Calls that are refused, whatever they are about; everything stays as it was.
 Model::Taken Model::refused(const Step &step) {
   const std::uint64_t id = step["object"];
   if (step["way"] >= refusals().size())
     return std::nullopt;
   const Refusal &call = refusals()[step["way"]];
+  const std::uint64_t at = step["at"];
   const View *const memory = find(of(step).memory, id);
   const View *const physical = find(of(step).physical, id);
-  const View *const view = memory ? memory : physical ? physical : viewOf(step, "object");
+  const View *const buffer = find(of(step).buffers, id);
   const View *const other = find(of(step).physical, step["other"]);
   const EventView *const event = find(of(step).events, id);
-  const auto is = [&](Target target) {
-    switch (target) {
-    case Target::Nothing:
-      return id == 0;
-    case Target::Mapping:
-      return memory && memory->isMapping;
-    case Target::MappingAndTwoUnits:
-      return memory && memory->isMapping && other && other->size == 2 * abilities_.granularity;
-    case Target::DeviceMemory:
-      return memory && !memory->isMapping && memory->isOwn && memory->kind == kDeviceMemory;
-    case Target::OpenedMemory:
-      return memory && !memory->isMapping && !memory->isOwn;
-    case Target::Physical:
-      return physical && physical->isOwn && physical->hasIpc;
-    case Target::OpenedPhysical:
-      return physical && !physical->isOwn;
-    case Target::Buffer:
-      return view && view->isBuffer && view->isOwn;
-    case Target::Event:
-      return event && !event->isGate && event->state->isReusable;
-    case Target::Pool:
-      return of(step).pools.contains(id);
-    }
-    return false;
-  };
-  if ((call.needs && !(abilities_.*call.needs)) || !is(call.target) ||
-      (view && isBusy(*view->content)))
+  const View *const view = memory ? memory : physical ? physical : buffer;
+  const bool isMapping = memory && memory->isMapping;
+  const bool isOwn = memory && !memory->isMapping && memory->isOwn;
+  const bool isOpened = memory && !memory->isMapping && !memory->isOwn;
+  const bool isDevice = isOwn && memory->kind == kDeviceMemory;
+  const bool isShareable = event && event->isOwn && event->state->flags == 1;
+  const bool fits[] = {id == 0,
+                       isMapping,
+                       isMapping && other && other->size == 2 * abilities_.granularity,
+                       isOwn,
+                       isOwn && at != 0 && at < memory->size,
+                       isDevice,
+                       isDevice && !memory->isShared && memory->readOnlyTo == 0 &&
+                           abilities_.isNativeCpu,
+                       isOwn && !isDevice,
+                       isOpened,
+                       isOpened && at != 0 && at < memory->size - memory->offset,
+                       physical && physical->isOwn,
+                       physical && physical->isOwn && physical->hasIpc,
+                       physical && !physical->hasIpc,
+                       physical && !physical->isOwn,
+                       buffer != nullptr,
+                       event && event->state->isReusable,
+                       event && !event->isGate && !isShareable,
+                       of(step).pools.contains(id)};
+  static_assert(std::size(fits) == static_cast<std::size_t>(Target::Count));
+  // An open of the same memory may have returned that very address.
+  const bool isAlias = memory && std::ranges::any_of(of(step).memory, [&](const auto &entry) {
+                         return &entry.second != memory && !entry.second.isOwn &&
+                                entry.second.content == memory->content;
+                       });
+  if ((call.needs && !(abilities_.*call.needs)) || !fits[static_cast<std::size_t>(call.target)] ||
+      (view && isBusy(*view->content)) || isAlias)
     return std::nullopt;
   return refusal(call.code, call.rule);
 }
@@ -232,26 +202,10 @@ Model::Taken Model::close(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::closeWrong(const Step &step) {
-  const auto kind = static_cast<Kind>(step["kind"]);
-  const std::uint64_t at = step["at"];
-  if (const Kind *const closed = find(of(step).closed, step["object"]))
-    return *closed == kind && at == 0 ? Taken(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
-                                      : std::nullopt;
-  const View *const view =
-      find(kind == kMemory ? of(step).memory : of(step).physical, step["object"]);
-  // An open of the process's own memory, or a second one, may have returned that very address.
-  if (kind > kPhysical || !canShare(kind) || !view || (kind == kPhysical && !view->isOwn) ||
-      (kind == kMemory &&
-       (view->isMapping || at >= view->size - view->offset || (!view->isOwn && at == 0) ||
-        std::ranges::any_of(of(step).memory, [&](const auto &entry) {
-          return &entry.second != view && !entry.second.isOwn &&
-                 entry.second.content == view->content;
-        }))))
-    return std::nullopt;
-  return refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 "the object was not returned by Open, or the address lies inside opened memory; "
-                 "nothing is changed then (urIPCCloseMemHandleExp, urIPCClosePhysMemHandleExp)");
+Model::Taken Model::closeAgain(const Step &step) {
+  const Kind *const closed = find(of(step).closed, step["object"]);
+  return closed && *closed == step["kind"] ? Taken(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
+                                           : std::nullopt;
 }
 
 // What a trial does leaves nothing behind; a handle that it opens has to show the same bytes.

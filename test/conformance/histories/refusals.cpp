@@ -3,6 +3,8 @@
 
 #include "tools/support/ipc_kinds.hpp"
 
+#include <sys/mman.h>
+
 namespace ur::histories {
 
 using namespace support;
@@ -50,7 +52,52 @@ constexpr std::string_view kNoBuffer = "`hNativeMem` is no buffer of `hContext`,
                                        "its USM memory (urMemBufferCreateWithNativeHandle)";
 constexpr std::string_view kOtherContext = "the object belongs to another context";
 
+constexpr std::string_view kNoAllocation =
+    "`pMem` is not the first address of a live allocation, or was opened by urIPCOpenMemHandleExp; "
+    "nothing is unmapped then (urUSMFree)";
+constexpr std::string_view kNotOpened =
+    "the object was not returned by Open, or the address lies inside opened memory; nothing is "
+    "changed then (urIPCCloseMemHandleExp, urIPCClosePhysMemHandleExp)";
+
+ur_result_t getExecutable(Given given) {
+  constexpr int kRights = PROT_READ | PROT_WRITE;
+  if (mprotect(given.memory, 1, kRights | PROT_EXEC) != 0)
+    return kSkipped;
+  const ur_result_t code = getIn<MemoryKind>(given.own, given.memory);
+  mprotect(given.memory, 1, kRights);
+  return code;
+}
+
 constexpr Refusal kRefusals[] = {
+    {Target::InsideOwnMemory, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNoAllocation,
+     [](Given given) { return urUSMFree(given.own.context(), given.memory + given.at); }},
+    {Target::InsideOpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNoAllocation,
+     [](Given given) { return urUSMFree(given.own.context(), given.memory + given.at); }},
+    {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNoAllocation,
+     [](Given given) { return urUSMFree(given.own.context(), given.memory); }},
+    {Target::OwnMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT, kNotOpened,
+     [](Given given) { return MemoryKind::close(given.own, given.memory); }},
+    {Target::InsideOpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT, kNotOpened,
+     [](Given given) { return MemoryKind::close(given.own, given.memory + given.at); }},
+    {Target::OwnPhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_ARGUMENT, kNotOpened,
+     [](Given given) { return PhysicalMemoryKind::close(given.own, given.physical); }},
+    // Where gates work, so do faults that the process handles itself, without which the memory
+    // would not be inspected.
+    {Target::UnsharedMemory, &Abilities::gates, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "an allocation with executable pages is refused with INVALID_ARGUMENT, and nothing has "
+     "changed "
+     "(docs/promises.md)",
+     getExecutable},
+    {Target::HostMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "`pMem` lies in USM host memory or USM shared memory (urIPCGetMemHandleExp)",
+     [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
+    {Target::UnshareablePhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "`hPhysMem` was created without UR_PHYSICAL_MEM_FLAG_ENABLE_IPC (urIPCGetPhysMemHandleExp)",
+     [](Given given) { return getIn<PhysicalMemoryKind>(given.own, given.physical); }},
+    {Target::UnshareableEvent, &Abilities::event, UR_RESULT_ERROR_INVALID_EVENT,
+     "`hEvent` was created without UR_EXP_EVENT_FLAG_IPC_EXP, belongs to a command, or was opened "
+     "from another process (urIPCGetEventHandleExp)",
+     [](Given given) { return getIn<EventKind>(given.own, given.event); }},
     {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
      [](Given given) {
        return urVirtualMemUnmap(given.own.context(), given.memory, given.size + 2 * given.unit);
@@ -125,7 +172,8 @@ constexpr Refusal kRefusals[] = {
     {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "memory that was itself opened cannot be exported (urIPCGetMemHandleExp)",
      [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
-    {Target::Physical, &Abilities::physical, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
+    {Target::ShareablePhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_CONTEXT,
+     kOtherContext,
      [](Given given) { return getIn<PhysicalMemoryKind>(given.other, given.physical); }},
     {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
      [](Given given) { return PhysicalMemoryKind::close(given.other, given.physical); }},
@@ -138,28 +186,28 @@ constexpr Refusal kRefusals[] = {
        return urUSMDeviceAlloc(given.other.context(), given.other.device(), nullptr, given.pool, 64,
                                &memory);
      }},
-    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_VALUE,
+    {Target::ReusableEvent, nullptr, UR_RESULT_ERROR_INVALID_VALUE,
      "`phEvent` points to an element of the wait list (urEnqueueEventsWaitWithBarrierExt)",
      [](Given given) {
        ur_event_handle_t list[] = {given.event};
        return urEnqueueEventsWaitWithBarrierExt(given.own.queue(), nullptr, 1, list, list);
      }},
-    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+    {Target::ReusableEvent, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
      [](Given given) { return barrierWith(given, 0, &given.event); }},
-    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+    {Target::ReusableEvent, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
      [](Given given) { return barrierWith(given, 1, nullptr); }},
-    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+    {Target::ReusableEvent, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
      [](Given given) {
        const ur_event_handle_t list[] = {given.event, nullptr};
        return barrierWith(given, 2, list);
      }},
-    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_EVENT,
+    {Target::ReusableEvent, nullptr, UR_RESULT_ERROR_INVALID_EVENT,
      "an element of `phEventWaitList` is null (urEventWait)",
      [](Given given) {
        const ur_event_handle_t list[] = {given.event, nullptr};
        return urEventWait(2, list);
      }},
-    {Target::Event, nullptr, UR_RESULT_ERROR_INVALID_SIZE,
+    {Target::ReusableEvent, nullptr, UR_RESULT_ERROR_INVALID_SIZE,
      "`pPropValue` is given and `propSize` is smaller than the value (urEventGetInfo)",
      [](Given given) {
        std::uint32_t count = 0;

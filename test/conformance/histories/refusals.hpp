@@ -18,13 +18,22 @@ enum class Target {
   Nothing,
   Mapping,            // of physical memory; its reservation goes on for one unit of the granularity
   MappingAndTwoUnits, // and a physical memory object of two units
+  OwnMemory,
+  InsideOwnMemory,
   DeviceMemory,
+  UnsharedMemory, // of the device
+  HostMemory,     // or shared USM memory
   OpenedMemory,
-  Physical,
+  InsideOpenedMemory,
+  OwnPhysical,
+  ShareablePhysical,
+  UnshareablePhysical,
   OpenedPhysical,
   Buffer,
-  Event, // a reusable one
+  ReusableEvent,
+  UnshareableEvent,
   Pool,
+  Count,
 };
 
 struct RefusedArguments {
@@ -32,6 +41,7 @@ struct RefusedArguments {
   const support::Session &other; // of another context
   ur_device_handle_t otherDevice = nullptr;
   std::byte *memory = nullptr;
+  std::size_t at = 0; // inside the memory
   std::size_t size = 0;
   std::size_t unit = 0; // the granularity
   ur_physical_mem_handle_t physical = nullptr;

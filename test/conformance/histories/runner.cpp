@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/runner.hpp"
 
+#include "test/conformance/histories/comparisons.hpp"
 #include "test/conformance/histories/message.hpp"
 #include "test/conformance/histories/worker.hpp"
 #include "test/conformance/support/handle_layout.hpp"
@@ -184,16 +185,16 @@ std::optional<Failure> Runner::compare(const History &history) {
     return std::nullopt;
   };
   for (std::size_t at = 0; at < history.size(); ++at) {
-    if (auto failure = takeAll(at, model.looksBefore(history[at])))
+    if (auto failure = takeAll(at, looksBefore(model, history[at])))
       return failure;
     if (auto failure = takeAll(at, {history[at]}))
       return failure;
-    if (auto failure = takeAll(at, model.looks()))
+    if (auto failure = takeAll(at, looksAfter(model)))
       return failure;
   }
-  const History ending = model.ending();
+  const History ending = endingOf(model);
   for (const Step &step : ending) {
-    if (auto failure = takeAll(history.size(), model.looksBefore(step)))
+    if (auto failure = takeAll(history.size(), looksBefore(model, step)))
       return failure;
     if (auto failure = takeAll(history.size(), {step}))
       return failure;

@@ -14,23 +14,39 @@
 
 namespace ur::histories {
 
+// What the arguments of steps may be.
+inline constexpr std::uint64_t kPage = 4096;
+
+enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
+enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
+// How an open's bytes differ from those that Get returned.
+enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
+enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
+// How a handle ends that another process opens over and over.
+enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
+// What a wrong call does to unmap a part of a buffer.
+enum UnmapMistake : std::uint64_t { kNoUnmapMistake, kUnmapsOtherAddress, kUnmapsOtherBuffer };
+enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
+enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
+// The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
+// buffer.
+enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
+
 enum class Verb : std::uint32_t {
   Pool,
   PoolRelease,
   PoolState,
   Alloc,
   Free,
-  FreeWrong,
+  FreeAgain,
   Get,
-  GetWrong,
-  GetUnfit,
   Put,
   PutAgain,
   PutCopy,
   Open,
   OpenUntil,
   Close,
-  CloseWrong,
+  CloseAgain,
   Fill,
   Copy,
   Write,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Trials about references, native handles, info queries, and the process itself.
 #include "test/conformance/histories/content.hpp"
-#include "test/conformance/histories/model.hpp"
+#include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/info.hpp"
@@ -64,9 +64,9 @@ Counted countedOf(ur_context_handle_t context) {
                    UR_CONTEXT_INFO_REFERENCE_COUNT);
 }
 
-ur_event_handle_t completeEvent(Trial &trial) {
+ur_event_handle_t completeEvent(Trial &trial, const Session &session) {
   ur_event_handle_t event = nullptr;
-  trial.succeeded(urEnqueueEventsWait(trial.session.queue(), 0, nullptr, &event));
+  trial.succeeded(urEnqueueEventsWait(session.queue(), 0, nullptr, &event));
   trial.succeeded(urEventWait(1, &event));
   return event;
 }
@@ -105,9 +105,9 @@ template <typename Kind> ur_result_t getAndPut(Trial &trial, typename Kind::Obje
 } // namespace
 
 void countTogether(Trial &trial) {
-  const ur_event_handle_t event = completeEvent(trial);
-  for (const Counted &one :
-       {countedOf(trial.session.queue()), countedOf(trial.session.context()), countedOf(event)}) {
+  const Session own(trial.session.entry()); // that no thread of the adapter uses
+  const ur_event_handle_t event = completeEvent(trial, own);
+  for (const Counted &one : {countedOf(own.queue()), countedOf(own.context()), countedOf(event)}) {
     const std::uint32_t before = one.count();
     const auto change = [&] {
       for (int i = 0; i < 300; ++i)
@@ -123,15 +123,16 @@ void countTogether(Trial &trial) {
 
 // In the own context and in another one, which may refuse it.
 void wrapNativeHandles(Trial &trial) {
+  const Session own(trial.session.entry());
   const Session other(trial.session.entry());
-  const ur_event_handle_t event = completeEvent(trial);
-  const Counted counted[] = {countedOf(trial.session.queue()), countedOf(trial.session.context()),
+  const ur_event_handle_t event = completeEvent(trial, own);
+  const Counted counted[] = {countedOf(own.queue()), countedOf(own.context()),
                              countedOf(other.context()), countedOf(event)};
   std::vector<std::uint32_t> before;
   for (const Counted &one : counted)
     before.push_back(one.count());
-  for (const Session *const session : {&trial.session, &other}) {
-    const bool isOwn = session == &trial.session;
+  for (const Session *const session : {&own, &other}) {
+    const bool isOwn = session == &own;
     ur_native_handle_t native = 0;
     const auto isMade = [&](ur_result_t code, auto *const &made) { // read after the call
       trial.expect((code == UR_RESULT_SUCCESS) == (made != nullptr),
@@ -148,7 +149,7 @@ void wrapNativeHandles(Trial &trial) {
         trial.succeeded(urEventRelease(made));
       }
     }
-    if (urQueueGetNativeHandle(trial.session.queue(), nullptr, &native) == UR_RESULT_SUCCESS) {
+    if (urQueueGetNativeHandle(own.queue(), nullptr, &native) == UR_RESULT_SUCCESS) {
       const ur_queue_native_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
                                                     nullptr, false};
       ur_queue_handle_t made = nullptr;
@@ -165,21 +166,21 @@ void wrapNativeHandles(Trial &trial) {
     }
   }
   ur_native_handle_t native = 0;
-  if (urDeviceGetNativeHandle(trial.session.device(), &native) == UR_RESULT_SUCCESS) {
+  if (urDeviceGetNativeHandle(own.device(), &native) == UR_RESULT_SUCCESS) {
     ur_device_handle_t device = nullptr;
     if (urDeviceCreateWithNativeHandle(native, trial.session.entry().adapter, nullptr, &device) ==
         UR_RESULT_SUCCESS)
-      trial.expect(device == trial.session.device(), "the native handle names another device");
+      trial.expect(device == own.device(), "the native handle names another device");
   }
   for (std::size_t i = 0; i < std::size(counted); ++i)
     trial.expect(counted[i].count() == before[i], "a native handle changed a reference count");
   trial.succeeded(urEventWait(1, &event));
   trial.succeeded(urEventRelease(event));
-  trial.succeeded(urQueueFinish(trial.session.queue()));
+  trial.succeeded(urQueueFinish(own.queue()));
 }
 
 void askAll(Trial &trial) {
-  const ur_event_handle_t event = completeEvent(trial);
+  const ur_event_handle_t event = completeEvent(trial, trial.session);
   const Owned<MemoryKind> memory(trial.session, trial.size);
   const auto ask = [&]<typename Enum>(Enum, const auto &function, auto object,
                                       ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE) {

@@ -140,17 +140,13 @@ Answer World::take(const Order &order) {
     answer = alloc(step);
     break;
   case Verb::Free:
-    answer = free(step, 0);
+    answer = free(step);
     break;
-  case Verb::FreeWrong:
-    answer = free(step, step["at"]);
+  case Verb::FreeAgain:
+    answer = freeAgain(step);
     break;
   case Verb::Get:
-  case Verb::GetWrong:
-    answer = get(step, step.verb == Verb::Get);
-    break;
-  case Verb::GetUnfit:
-    answer = getUnfit(step);
+    answer = get(step);
     break;
   case Verb::Put:
     answer = put(step, false, false);
@@ -168,7 +164,7 @@ Answer World::take(const Order &order) {
     answer = openUntil(step, order.bytes);
     break;
   case Verb::Close:
-  case Verb::CloseWrong:
+  case Verb::CloseAgain:
     answer = close(step, step.verb == Verb::Close);
     break;
   case Verb::Fill:

@@ -73,7 +73,8 @@ private:
 
   // world_memory.cpp
   Answer alloc(const Step &step);
-  Answer free(const Step &step, std::size_t at);
+  Answer free(const Step &step);
+  Answer freeAgain(const Step &step);
   Answer protect(const Step &step);
   Answer look(const Step &step);
   Answer describe(const Step &step);
@@ -86,8 +87,7 @@ private:
   Answer access(const Step &step);
   Answer usage();
   // world_sharing.cpp
-  Answer get(const Step &step, bool isRight);
-  Answer getUnfit(const Step &step);
+  Answer get(const Step &step);
   Answer put(const Step &step, bool again, bool copy);
   Answer open(const Step &step, std::vector<std::uint8_t> handle);
   Answer openUntil(const Step &step, std::vector<std::uint8_t> handle);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/histories/model.hpp"
 #include "test/conformance/histories/rect.hpp"
 #include "test/conformance/histories/world.hpp"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/histories/model.hpp"
 #include "test/conformance/histories/refusals.hpp"
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -102,26 +101,25 @@ Answer World::alloc(const Step &step) {
   return answer;
 }
 
-Answer World::free(const Step &step, std::size_t at) {
-  const std::uint64_t id = step["memory"];
-  const bool isRight = step.verb == Verb::Free;
-  const auto found = memory_.find(id);
-  std::byte *const address = found != memory_.end() ? found->second.address : given_.at(id).address;
-  // The address of what is freed may be that of other memory by now, or of a gate's.
-  const bool isGone = found == memory_.end();
-  if (isGone && !gates_.empty())
-    return {kSkipped, {}, {}, {}};
-  if (isGone && std::ranges::any_of(memory_, [&](const auto &entry) {
+Answer World::free(const Step &step) {
+  const auto found = memory_.find(step["memory"]);
+  Answer answer;
+  answer.code = urUSMFree(context(), found->second.address);
+  given_[step["memory"]] = found->second;
+  memory_.erase(found);
+  return answer;
+}
+
+// The address of what is freed may be that of other memory by now, or of a gate's.
+Answer World::freeAgain(const Step &step) {
+  std::byte *const address = given_.at(step["memory"]).address;
+  Answer answer;
+  answer.code = kSkipped;
+  if (gates_.empty() && std::ranges::none_of(memory_, [&](const auto &entry) {
         return entry.second.address <= address &&
                address <= entry.second.address + entry.second.size;
       }))
-    return {kSkipped, {}, {}, {}};
-  Answer answer;
-  answer.code = urUSMFree(context(), address + at);
-  if (isRight && answer.code == UR_RESULT_SUCCESS) {
-    given_[id] = found->second;
-    memory_.erase(found);
-  }
+    answer.code = urUSMFree(context(), address);
   return answer;
 }
 
@@ -257,6 +255,7 @@ Answer World::refused(const Step &step) {
     given.event = event->second.handle;
   if (const auto pool = pools_.find(id); pool != pools_.end())
     given.pool = pool->second;
+  given.at = step["at"];
   given.buffer = bufferOf(step, "object");
   given.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
                    ? granularity(*session_)

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/histories/model.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/histories/world.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-
-#include <sys/mman.h>
 
 namespace ur::histories {
 
@@ -21,15 +18,14 @@ bool holds(const std::map<std::uint64_t, void *> &handles, const void *data) {
 
 } // namespace
 
-Answer World::get(const Step &step, bool isRight) {
+Answer World::get(const Step &step) {
   const std::uint64_t object = step["object"];
   void *data = nullptr;
   std::size_t size = 0;
   Answer answer;
   switch (step["kind"]) {
   case kMemory:
-    answer.code = MemoryKind::get(
-        *session_, memory_.at(object).address + (isRight ? step["at"] : 0), &data, &size);
+    answer.code = MemoryKind::get(*session_, memory_.at(object).address + step["at"], &data, &size);
     break;
   case kPhysical:
     answer.code = PhysicalMemoryKind::get(*session_, physical_.at(object), &data, &size);
@@ -37,26 +33,11 @@ Answer World::get(const Step &step, bool isRight) {
   default:
     answer.code = EventKind::get(*session_, events_.at(object).handle, &data, &size);
   }
-  if (answer.code == UR_RESULT_SUCCESS && isRight) {
+  if (answer.code == UR_RESULT_SUCCESS) {
     handles_[step["handle"]] = data;
     answer.bytes.resize(size);
     std::memcpy(answer.bytes.data(), data, size);
   }
-  return answer;
-}
-
-Answer World::getUnfit(const Step &step) {
-  std::byte *const address = memory_.at(step["memory"]).address;
-  std::byte *const page = address + step["page"] * kPage;
-  constexpr int kRights = PROT_READ | PROT_WRITE;
-  Answer answer;
-  if (mprotect(page, kPage, kRights | PROT_EXEC) != 0)
-    return {kSkipped, {}, {}, {}};
-  void *data = nullptr;
-  std::size_t size = 0;
-  answer.code = MemoryKind::get(*session_, address, &data, &size);
-  answer.text = lastErrorText();
-  mprotect(page, kPage, kRights);
   return answer;
 }
 
@@ -156,8 +137,7 @@ Answer World::close(const Step &step, bool isRight) {
   Answer answer;
   if (step["kind"] == kMemory) {
     const auto found = memory_.find(id);
-    std::byte *const address = (found != memory_.end() ? found->second : given_.at(id)).address +
-                               (isRight ? 0 : static_cast<std::ptrdiff_t>(step["at"]));
+    std::byte *const address = (found != memory_.end() ? found->second : given_.at(id)).address;
     if (!isRight && std::ranges::any_of(memory_, [&](const auto &entry) {
           return entry.second.isOpened && entry.second.address == address;
         }))

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/comparisons.hpp"
+
+#include <algorithm>
+
+namespace ur::histories {
+namespace {
+
+void addLooks(const Model &model, History &looks, unsigned process, std::uint64_t id,
+              const View &view, bool rights) {
+  constexpr std::uint64_t kMostAtOnce = 1 << 20; // bytes
+  if (model.isChanging(*view.content))
+    return;
+  const auto add = [&](std::uint64_t at, std::uint64_t size, std::uint64_t extent) {
+    const std::uint64_t asked = extent != 0 ? 1 : 0;
+    looks.push_back({process, Verb::Look, {id, at - view.offset, size, extent, asked, asked}, {}});
+  };
+  for (const Content::Range &range : view.content->knownRanges()) {
+    const std::uint64_t to = std::min(range.offset + range.size, view.start + view.size);
+    if (view.access != kNoAccess)
+      for (std::uint64_t at = std::max(range.offset, view.start); at < to; at += kMostAtOnce)
+        add(at, std::min(to - at, kMostAtOnce), 0);
+  }
+  for (std::uint64_t from = 0; rights && !view.isBuffer && from < view.size;) {
+    const std::uint64_t to = from < view.readOnlyFrom ? view.readOnlyFrom
+                             : from < view.readOnlyTo ? view.readOnlyTo
+                                                      : view.size;
+    const std::uint64_t size = std::min(to, view.size) - from;
+    add(view.start + from, 0, size);
+    from += size;
+  }
+}
+
+} // namespace
+
+History looksAfter(const Model &model) {
+  const auto &processes = model.processes();
+  History looks;
+  for (unsigned number = 0; number < processes.size(); ++number)
+    if (!processes[number].isStopped)
+      for (const auto *const views : {&processes[number].memory, &processes[number].buffers})
+        for (const auto &[id, view] : *views)
+          if (std::ranges::find(model.touched(), view.content) != model.touched().end())
+            addLooks(model, looks, number, id, view, true);
+  return looks;
+}
+
+History looksBefore(const Model &model, const Step &step) {
+  const auto &processes = model.processes();
+  History looks;
+  if (step.verb != Verb::LetGo || step.process >= processes.size())
+    return looks;
+  const Process &own = processes[step.process];
+  for (const auto *const views : {&own.memory, &own.buffers})
+    for (const auto &[id, view] : *views)
+      addLooks(model, looks, step.process, id, view, false);
+  for (const auto &[id, view] : own.events)
+    looks.push_back({step.process, Verb::Status, {id}, {}});
+  return looks;
+}
+
+History endingOf(const Model &model) {
+  const auto &processes = model.processes();
+  History steps;
+  const auto add = [&](unsigned process, Verb verb, std::vector<std::uint64_t> arguments) {
+    steps.push_back({process, verb, std::move(arguments), {}});
+  };
+  const auto forEach = [&](auto addSteps) {
+    for (unsigned number = 0; number < processes.size(); ++number)
+      addSteps(number, processes[number]);
+  };
+  forEach([&](unsigned number, const Process &own) {
+    if (own.isStopped)
+      add(number, Verb::Continue, {});
+  });
+  forEach([&](unsigned number, const Process &own) {
+    for (const auto &[id, view] : own.events)
+      if (view.isGate && model.isHeldBack(view))
+        add(number, Verb::LetGo, {id, 0, 0});
+  });
+  forEach([&](unsigned number, const Process &own) {
+    for (const auto &[id, queue] : own.queues)
+      add(number, Verb::Finish, {id});
+  });
+  forEach([&](unsigned number, const Process &own) {
+    for (const auto *const views : {&own.memory, &own.buffers})
+      for (const auto &[id, view] : *views)
+        addLooks(model, steps, number, id, view, true);
+  });
+  // In the order in which the commands were enqueued, so that each is compared with those before.
+  forEach([&](unsigned number, const Process &own) {
+    for (const auto &[id, view] : own.events)
+      add(number, Verb::Times, {id});
+  });
+  forEach([&](unsigned number, const Process &own) {
+    for (const auto &[id, view] : own.events)
+      for (std::uint64_t reference = 0; reference < view.references; ++reference)
+        add(number, Verb::Release, {id});
+    for (const auto &[id, queue] : own.queues)
+      add(number, Verb::QueueRelease, {id});
+    for (const auto &[id, handle] : model.handles())
+      if (handle.process == number && !handle.isPut)
+        add(number, Verb::Put, {handle.kind, id});
+    for (const auto &[id, view] : own.memory) {
+      if (view.readOnlyTo != 0)
+        add(number, Verb::Protect, {id, 0, 0});
+      if (view.isMapping)
+        add(number, Verb::Unmap, {id});
+      else if (view.isOwn)
+        add(number, Verb::Free, {id});
+      else
+        add(number, Verb::Close, {kMemory, id});
+    }
+    for (const auto &[id, view] : own.physical)
+      view.isOwn ? add(number, Verb::PhysicalRelease, {id})
+                 : add(number, Verb::Close, {kPhysical, id});
+    for (const auto &[id, view] : own.buffers)
+      add(number, Verb::BufferRelease, {id});
+    for (const auto &[id, pool] : own.pools) {
+      add(number, Verb::PoolState, {id});
+      add(number, Verb::PoolRelease, {id});
+    }
+  });
+  return steps;
+}
+
+} // namespace ur::histories
