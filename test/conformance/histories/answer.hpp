@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <unified-runtime/ur_api.h>
@@ -45,6 +46,12 @@ struct Expectation {
 
 inline Expectation refusal(ur_result_t code, std::string_view rule) {
   return {{code}, rule, {}, {}, {}};
+}
+
+inline Expectation answering(std::vector<ExpectedValue> values) {
+  Expectation expected;
+  expected.values = std::move(values);
+  return expected;
 }
 
 // The abilities of a device, which each worker reports. Histories use no others.

@@ -559,14 +559,8 @@ Step Generator::propose(Verb chosen) {
         {fresh(), pickKey(own.queues), where.id, where.at, where.size, below(kMapFlags), event()},
         waitList(number));
   }
-  case Verb::BufferUnmap: {
-    const std::uint64_t id = pickKey(own.mappings);
-    const BufferMapping *const found = find(own.mappings, id);
-    const std::uint64_t way = below(4) == 0 ? 1 + below(2) : 0;
-    const std::uint64_t buffer =
-        found && way != kUnmapsOtherBuffer ? found->buffer : pickKey(own.buffers);
-    return step({id, pickKey(own.queues), buffer, way, fresh(), event()}, waitList(number));
-  }
+  case Verb::BufferUnmap:
+    return step({pickKey(own.mappings), pickKey(own.queues), fresh(), event()}, waitList(number));
   case Verb::BufferRect:
     return proposeRect(number);
   case Verb::Physical:
@@ -649,6 +643,9 @@ Step Generator::proposeRefused(unsigned number) {
     break;
   case Target::Buffer:
     id = pickKey(own.buffers);
+    break;
+  case Target::MappedPart:
+    id = pickKey(own.mappings);
     break;
   case Target::ReusableEvent:
   case Target::UnshareableEvent:

@@ -115,8 +115,8 @@ struct Command {
 // A part of a buffer that the host sees.
 struct BufferMapping {
   std::uint64_t buffer = 0;
-  View view = {}; // of the buffer
-  std::uint64_t at = 0;
+  std::shared_ptr<Content> content = {};
+  std::uint64_t at = 0; // in the content
   std::uint64_t size = 0;
   bool isWritten = false;
   std::size_t pin = 0; // stands for the host in `commands_`
@@ -197,9 +197,8 @@ private:
   Queue *queueOf(const Step &step);
   std::vector<EventView *> listOf(const Step &step); // null: unknown
 
-  // The command that a step enqueues, with all that it has to wait for; nothing where an event or
-  // the queue is unknown, or where it would race with another command.
-  std::optional<Command> commandOf(const Step &step, Wish &wish);
+  // Enqueues the command of a step, with all that it has to wait for; nothing where an event or the
+  // queue is unknown, or where it would race with another command.
   Taken enqueue(const Step &step, Wish wish);
   std::size_t add(Command command, bool isBarrier);
   bool races(const Command &command) const;

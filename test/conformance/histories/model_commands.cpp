@@ -47,7 +47,7 @@ bool Model::wouldWait(unsigned process) const {
   });
 }
 
-std::optional<Command> Model::commandOf(const Step &step, Wish &wish) {
+Model::Taken Model::enqueue(const Step &step, Wish wish) {
   const Queue *const queue = queueOf(step);
   if (!queue)
     return std::nullopt;
@@ -82,25 +82,19 @@ std::optional<Command> Model::commandOf(const Step &step, Wish &wish) {
   if (!abilities_.isNativeCpu && queue->isOutOfOrder && haveRun(command.before) &&
       !haveRun(earlier))
     return std::nullopt;
-  return races(command) ? std::nullopt : std::optional(std::move(command));
-}
-
-Model::Taken Model::enqueue(const Step &step, Wish wish) {
-  auto command = commandOf(step, wish);
-  if (!command || wish.refusal)
-    return command ? wish.refusal : std::nullopt;
+  if (races(command))
+    return std::nullopt;
+  if (wish.refusal)
+    return wish.refusal;
   for (const EventView *const event : listOf(step))
     if (hasFailed(*event))
       return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                      "the command behind an event of the wait list ended with "
                      "UR_EVENT_STATUS_ERROR (urEnqueueEventsWait)");
-  const bool fails = std::ranges::any_of(
-      command->waits, [&](std::size_t other) { return commands_[other].hasFailed; });
   const std::uint64_t event = wish.signalled ? 0 : step["event"];
-  if ((event != 0 && !isFresh(step, event)) ||
-      (wish.isBlocking && (fails || !haveRun(command->before))))
+  if ((event != 0 && !isFresh(step, event)) || (wish.isBlocking && !haveRun(command.before)))
     return std::nullopt;
-  const std::size_t number = add(std::move(*command), wish.isBarrier);
+  const std::size_t number = add(std::move(command), wish.isBarrier);
   if (wish.isBlocking)
     endWith(number);
   if (event != 0)
@@ -304,7 +298,8 @@ Model::Taken Model::bufferMap(const Step &step) {
   auto expected = enqueue(step, wish);
   if (!expected || !expected->rule.empty())
     return expected;
-  of(step).mappings[id] = {step["buffer"], *view, at, size, isWritten, commands_.size()};
+  of(step).mappings[id] = {step["buffer"], view->content, view->start + at,
+                           size,           isWritten,     commands_.size()};
   commands_.push_back({.process = step.process, .hasRun = true, .uses = wish.uses});
   if (flags != kMapInvalidate)
     expected->bytes = view->content->read(view->start + at, size);
@@ -323,38 +318,23 @@ Model::Taken Model::bufferMap(const Step &step) {
 
 // What is refused leaves the part mapped.
 Model::Taken Model::bufferUnmap(const Step &step) {
-  const BufferMapping *const found = find(of(step).mappings, step["mapping"]);
-  const View *const buffer = find(of(step).buffers, step["buffer"]);
-  const std::uint64_t way = step["way"];
-  if (!found || !buffer || way > kUnmapsOtherBuffer ||
-      (found->buffer == step["buffer"]) != (way != kUnmapsOtherBuffer) ||
-      (way == kUnmapsOtherBuffer && buffer->content == found->view.content))
+  const BufferMapping *const mapping = find(of(step).mappings, step["mapping"]);
+  if (!mapping)
     return std::nullopt;
-  const BufferMapping mapping = *found;
-  const bool isRight = way == kNoUnmapMistake;
-  const std::uint64_t at = mapping.view.start + mapping.at;
-  // Another mapping may be at that very address.
-  if (!isRight && std::ranges::any_of(of(step).mappings, [&](const auto &other) {
-        return &other.second != found && other.second.view.content == mapping.view.content;
-      }))
-    return std::nullopt;
-  Wish wish{.uses = {{mapping.view.content, true}}};
-  if (!isRight)
-    wish.refusal = refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                           "`pMappedPtr` is not the address of a mapping of the buffer that is "
-                           "still there (urEnqueueMemUnmap)");
-  if (mapping.isWritten)
-    wish.effect = [content = mapping.view.content, at, size = mapping.size, seed = step["seed"]] {
-      content->write(at, knownOf(patternOf(seed, size)));
+  const std::size_t pin = mapping->pin;
+  const Uses pinned = std::exchange(commands_[pin].uses, {});
+  Wish wish{.uses = pinned};
+  if (mapping->isWritten)
+    wish.effect = [mapping = *mapping, seed = step["seed"]] {
+      mapping.content->write(mapping.at, knownOf(patternOf(seed, mapping.size)));
     };
-  const Uses pinned = std::exchange(commands_[mapping.pin].uses, {});
   auto expected = enqueue(step, std::move(wish));
-  if (!expected || !expected->rule.empty()) {
-    commands_[mapping.pin].uses = pinned;
-    return expected;
+  if (expected && expected->rule.empty()) {
+    commands_[pin].isOver = true;
+    of(step).mappings.erase(step["mapping"]);
+  } else {
+    commands_[pin].uses = pinned;
   }
-  commands_[mapping.pin].isOver = true;
-  of(step).mappings.erase(step["mapping"]);
   return expected;
 }
 
@@ -433,15 +413,13 @@ Model::Taken Model::queueState(const Step &step) {
   const Queue *const queue = queueOf(step);
   if (!queue || !abilities_.emptyQuery || (haveRun(queue->commands) && !areOver(queue->commands)))
     return std::nullopt;
-  Expectation expected;
-  expected.values = {
-      {"UR_QUEUE_INFO_EMPTY", Relation::Equal, areOver(queue->commands) ? 1u : 0u,
-       "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"},
-      {"the flags", Relation::Equal,
-       std::uint64_t{queue->isOutOfOrder} * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
-           std::uint64_t{queue->isProfiled} * UR_QUEUE_FLAG_PROFILING_ENABLE,
-       "the flags that the queue was created with (UR_QUEUE_INFO_FLAGS)"}};
-  return expected;
+  return answering(
+      {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, areOver(queue->commands) ? 1u : 0u,
+        "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"},
+       {"the flags", Relation::Equal,
+        std::uint64_t{queue->isOutOfOrder} * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
+            std::uint64_t{queue->isProfiled} * UR_QUEUE_FLAG_PROFILING_ENABLE,
+        "the flags that the queue was created with (UR_QUEUE_INFO_FLAGS)"}});
 }
 
 } // namespace ur::histories

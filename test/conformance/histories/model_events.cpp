@@ -124,20 +124,18 @@ Model::Taken Model::status(const Step &step) {
              "events of the wait list have to be complete before the command starts"};
   const bool mayBeCalled = !isHeldBack(*view) || view->state->isReusable;
   const bool isCalled = isOver(*view) && !hasFailed(*view);
-  Expectation expected;
-  expected.values = {
-      state,
-      {"the reference count", view->isWatched ? Relation::AtLeast : Relation::Equal,
-       view->references, "each retain is answered by one release (urEventRetain); starts at 1"},
-      {"callbacks that came too early, or with another event or state", Relation::Equal, 0,
-       "the event is valid during the call; the state that the callback was registered for "
-       "(ur_event_callback_t)"},
-      {"callbacks called", mayBeCalled ? Relation::AtLeast : Relation::Equal, 0, kCalled},
-      {"callbacks not called once", isCalled ? Relation::Equal : Relation::AtLeast, 0, kCalled},
-      {"wrong answers about its context, queue or command", Relation::Equal, 0,
-       "the queue of the command, null for a reusable event; the kind of command that the event "
-       "belongs to (urEventGetInfo)"}};
-  return expected;
+  return answering(
+      {state,
+       {"the reference count", view->isWatched ? Relation::AtLeast : Relation::Equal,
+        view->references, "each retain is answered by one release (urEventRetain); starts at 1"},
+       {"callbacks that came too early, or with another event or state", Relation::Equal, 0,
+        "the event is valid during the call; the state that the callback was registered for "
+        "(ur_event_callback_t)"},
+       {"callbacks called", mayBeCalled ? Relation::AtLeast : Relation::Equal, 0, kCalled},
+       {"callbacks not called once", isCalled ? Relation::Equal : Relation::AtLeast, 0, kCalled},
+       {"wrong answers about its context, queue or command", Relation::Equal, 0,
+        "the queue of the command, null for a reusable event; the kind of command that the event "
+        "belongs to (urEventGetInfo)"}});
 }
 
 Model::Taken Model::times(const Step &step) {

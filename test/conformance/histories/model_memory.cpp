@@ -73,14 +73,12 @@ Model::Taken Model::poolState(const Step &step) {
   const Pool *const pool = find(of(step).pools, step["pool"]);
   if (!pool)
     return std::nullopt;
-  Expectation expected;
-  expected.values = {{"the bytes that are used", Relation::Equal, pool->used,
-                      "how many bytes are allocated from the pool now "
-                      "(UR_USM_POOL_INFO_USED_CURRENT_EXP)"},
-                     {"the bytes that it holds", Relation::AtLeast, pool->used,
-                      "how many bytes the pool holds from the driver now "
-                      "(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP)"}};
-  return expected;
+  return answering({{"the bytes that are used", Relation::Equal, pool->used,
+                     "how many bytes are allocated from the pool now "
+                     "(UR_USM_POOL_INFO_USED_CURRENT_EXP)"},
+                    {"the bytes that it holds", Relation::AtLeast, pool->used,
+                     "how many bytes the pool holds from the driver now "
+                     "(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP)"}});
 }
 
 Model::Taken Model::alloc(const Step &step) {
@@ -112,12 +110,10 @@ Model::Taken Model::alloc(const Step &step) {
     view.content->write(0, std::vector<Known>(size, 0));
   touched_.push_back(view.content);
   of(step).memory[step["memory"]] = view;
-  Expectation expected;
-  expected.values = {{"the address modulo the alignment", Relation::Equal, 0,
-                      "`pUSMDesc->align`: the alignment of the memory"},
-                     {"pages that it shares with allocations outside its pool", Relation::Equal, 0,
-                      "allocations from different pools share no page (urUSMPoolCreate)"}};
-  return expected;
+  return answering({{"the address modulo the alignment", Relation::Equal, 0,
+                     "`pUSMDesc->align`: the alignment of the memory"},
+                    {"pages that it shares with allocations outside its pool", Relation::Equal, 0,
+                     "allocations from different pools share no page (urUSMPoolCreate)"}});
 }
 
 Model::Taken Model::free(const Step &step) {
@@ -215,18 +211,16 @@ Model::Taken Model::describe(const Step &step) {
   constexpr std::string_view kWhole =
       "any address inside an allocation will do; base and size describe the whole of it "
       "(urUSMGetMemAllocInfo)";
-  Expectation expected;
-  expected.values = {{"the type", Relation::Equal, kTypes[view->kind],
-                      "memory opened is answered for like memory of the process's own: its kind is "
-                      "UR_USM_TYPE_DEVICE (urUSMGetMemAllocInfo)"},
-                     {"the address minus the base", Relation::Equal, at, kWhole},
-                     {"the size",
-                      abilities_.isNativeCpu && view->isOwn ? Relation::Equal : Relation::AtLeast,
-                      view->content->size(), kWhole},
-                     {"answers about the pool and the device that are wrong", Relation::Equal, 0,
-                      "the pool or the device of the allocation; INVALID_VALUE if it was made "
-                      "without a pool, or is host memory (urUSMGetMemAllocInfo)"}};
-  return expected;
+  return answering(
+      {{"the type", Relation::Equal, kTypes[view->kind],
+        "memory opened is answered for like memory of the process's own: its kind is "
+        "UR_USM_TYPE_DEVICE (urUSMGetMemAllocInfo)"},
+       {"the address minus the base", Relation::Equal, at, kWhole},
+       {"the size", abilities_.isNativeCpu && view->isOwn ? Relation::Equal : Relation::AtLeast,
+        view->content->size(), kWhole},
+       {"answers about the pool and the device that are wrong", Relation::Equal, 0,
+        "the pool or the device of the allocation; INVALID_VALUE if it was made "
+        "without a pool, or is host memory (urUSMGetMemAllocInfo)"}});
 }
 
 Model::Taken Model::physical(const Step &step) {
@@ -311,14 +305,12 @@ Model::Taken Model::usage(const Step &step) {
     return !command || !commands_[*command].hasFailed;
   });
   of(step).watched.clear();
-  Expectation expected;
-  expected.values = {
-      {"descriptors beyond those at the start", Relation::Equal, 0, kFlat},
-      {"shared mappings beyond those at the start", Relation::Equal, 0, kFlat},
-      {"callbacks called", Relation::AtLeast, static_cast<std::uint64_t>(certain), kCalled},
-      {"callbacks called twice, too early, or with another event or state", Relation::Equal, 0,
-       kCalled}};
-  return expected;
+  return answering(
+      {{"descriptors beyond those at the start", Relation::Equal, 0, kFlat},
+       {"shared mappings beyond those at the start", Relation::Equal, 0, kFlat},
+       {"callbacks called", Relation::AtLeast, static_cast<std::uint64_t>(certain), kCalled},
+       {"callbacks called twice, too early, or with another event or state", Relation::Equal, 0,
+        kCalled}});
 }
 
 } // namespace ur::histories

@@ -60,6 +60,7 @@ Model::Taken Model::refused(const Step &step) {
   const View *const physical = find(of(step).physical, id);
   const View *const buffer = find(of(step).buffers, id);
   const View *const other = find(of(step).physical, step["other"]);
+  const BufferMapping *const mapping = find(of(step).mappings, id);
   const EventView *const event = find(of(step).events, id);
   const View *const view = memory ? memory : physical ? physical : buffer;
   const bool isMapping = memory && memory->isMapping;
@@ -83,6 +84,7 @@ Model::Taken Model::refused(const Step &step) {
                        physical && !physical->hasIpc,
                        physical && !physical->isOwn,
                        buffer != nullptr,
+                       mapping && of(step).mappings.size() == 1,
                        event && event->state->isReusable,
                        event && !event->isGate && !isShareable,
                        of(step).pools.contains(id)};
@@ -158,15 +160,12 @@ Model::Taken Model::open(const Step &step) {
 
 Step Model::endOf(const Step &openUntil) const {
   const Handle *const handle = find(handles_, openUntil["handle"]);
-  const unsigned exporter = handle ? handle->process : kNoProcess;
-  switch (openUntil["end"]) {
-  case kIsPut:
-    return {exporter, Verb::Put, {kMemory, openUntil["handle"]}, {}};
-  case kIsFreed:
-    return {exporter, Verb::Free, {handle ? handle->object : 0}, {}};
-  default:
-    return {exporter, Verb::Kill, {}, {}};
-  }
+  const Step steps[] = {{0, Verb::Put, {kMemory, openUntil["handle"]}, {}},
+                        {0, Verb::Free, {handle ? handle->object : 0}, {}},
+                        {0, Verb::Kill, {}, {}}};
+  Step end = steps[openUntil["end"] % kHandleEnds];
+  end.process = handle ? handle->process : kNoProcess;
+  return end;
 }
 
 // Its exporter ends the handle meanwhile.

@@ -68,7 +68,25 @@ ur_result_t getExecutable(Given given) {
   return code;
 }
 
+ur_result_t unmapOtherBuffer(Given given) {
+  Mem other;
+  const ur_result_t code = urMemBufferCreate(given.own.context(), 0, 64, nullptr, other.out());
+  return code != UR_RESULT_SUCCESS
+             ? code
+             : urEnqueueMemUnmap(given.own.queue(), other.get(), given.memory, 0, nullptr, nullptr);
+}
+
+constexpr std::string_view kNotMapped =
+    "`pMappedPtr` is not the address of a mapping of the buffer "
+    "that is still there (urEnqueueMemUnmap)";
+
 constexpr Refusal kRefusals[] = {
+    {Target::MappedPart, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNotMapped, unmapOtherBuffer},
+    {Target::MappedPart, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNotMapped,
+     [](Given given) {
+       return urEnqueueMemUnmap(given.own.queue(), given.buffer, given.memory + 1, 0, nullptr,
+                                nullptr);
+     }},
     {Target::InsideOwnMemory, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNoAllocation,
      [](Given given) { return urUSMFree(given.own.context(), given.memory + given.at); }},
     {Target::InsideOpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNoAllocation,

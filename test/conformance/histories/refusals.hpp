@@ -30,6 +30,7 @@ enum class Target {
   UnshareablePhysical,
   OpenedPhysical,
   Buffer,
+  MappedPart, // of a buffer, the only one
   ReusableEvent,
   UnshareableEvent,
   Pool,
@@ -45,7 +46,7 @@ struct RefusedArguments {
   std::size_t size = 0;
   std::size_t unit = 0; // the granularity
   ur_physical_mem_handle_t physical = nullptr;
-  ur_mem_handle_t buffer = nullptr;
+  ur_mem_handle_t buffer = nullptr; // or that of a mapped part, whose address is `memory`
   ur_event_handle_t event = nullptr;
   ur_usm_pool_handle_t pool = nullptr;
 };

@@ -60,7 +60,7 @@ const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
       {"buffer_release", {"buffer"}},
       {"buffer_part", {"buffer", "of", "at", "size"}},
       {"buffer_map", {"mapping", "queue", "buffer", "at", "size", "flags", "event"}},
-      {"buffer_unmap", {"mapping", "queue", "buffer", "way", "seed", "event"}},
+      {"buffer_unmap", {"mapping", "queue", "seed", "event"}},
       {"buffer_rect",
        {"queue", "buffer", "other", "way", "width", "height", "depth", "x", "y", "z", "row",
         "slice", "other_x", "other_y", "other_z", "other_row", "other_slice", "seed", "event"}},

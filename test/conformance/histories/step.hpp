@@ -24,8 +24,6 @@ enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffs
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
 // How a handle ends that another process opens over and over.
 enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
-// What a wrong call does to unmap a part of a buffer.
-enum UnmapMistake : std::uint64_t { kNoUnmapMistake, kUnmapsOtherAddress, kUnmapsOtherBuffer };
 enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
 enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
 // The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to

@@ -59,6 +59,7 @@ private:
     ur_command_t type = UR_COMMAND_FORCE_UINT32;
   };
   struct Mapping {
+    ur_mem_handle_t buffer = nullptr;
     std::byte *address = nullptr;
     std::size_t size = 0;
     bool isWritten = false;

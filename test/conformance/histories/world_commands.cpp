@@ -230,7 +230,7 @@ Answer World::bufferMap(const Step &step) {
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   auto *const address = static_cast<std::byte *>(shown);
-  mappings_[step["mapping"]] = {address, size, step["flags"] != kMapRead};
+  mappings_[step["mapping"]] = {bufferOf(step, "buffer"), address, size, step["flags"] != kMapRead};
   answer.bytes.resize(size);
   std::memcpy(answer.bytes.data(), address, size);
   if (const auto host = bufferHosts_.find(step["buffer"]); host != bufferHosts_.end())
@@ -242,17 +242,14 @@ Answer World::bufferMap(const Step &step) {
 Answer World::bufferUnmap(const Step &step) {
   const Mapping &mapping = mappings_.at(step["mapping"]);
   const std::vector<ur_event_handle_t> list = listOf(step);
-  const std::uint64_t way = step["way"];
-  if (way == kNoUnmapMistake && mapping.isWritten)
+  if (mapping.isWritten)
     std::memcpy(mapping.address, patternOf(step["seed"], mapping.size).data(), mapping.size);
   ur_event_handle_t made = nullptr;
   Answer answer;
-  answer.code =
-      urEnqueueMemUnmap(queueOf(step), bufferOf(step, "buffer"),
-                        mapping.address + (way == kUnmapsOtherAddress ? 1 : 0),
-                        static_cast<std::uint32_t>(list.size()),
-                        list.empty() ? nullptr : list.data(), step["event"] != 0 ? &made : nullptr);
-  if (answer.code == UR_RESULT_SUCCESS && way == kNoUnmapMistake)
+  answer.code = urEnqueueMemUnmap(
+      queueOf(step), mapping.buffer, mapping.address, static_cast<std::uint32_t>(list.size()),
+      list.empty() ? nullptr : list.data(), step["event"] != 0 ? &made : nullptr);
+  if (answer.code == UR_RESULT_SUCCESS)
     mappings_.erase(step["mapping"]);
   keepEvent(step, answer, made);
   return answer;

@@ -257,6 +257,10 @@ Answer World::refused(const Step &step) {
     given.pool = pool->second;
   given.at = step["at"];
   given.buffer = bufferOf(step, "object");
+  if (const auto mapping = mappings_.find(id); mapping != mappings_.end()) {
+    given.buffer = mapping->second.buffer;
+    given.memory = mapping->second.address;
+  }
   given.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
                    ? granularity(*session_)
                    : 1;
