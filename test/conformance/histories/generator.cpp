@@ -30,11 +30,11 @@ constexpr Weight kWeights[] = {
     {Verb::Barrier, 4},     {Verb::Marker, 4},       {Verb::Wait, 8},
     {Verb::Status, 8},      {Verb::Times, 6},        {Verb::Callback, 4},
     {Verb::Retain, 2},      {Verb::Release, 4},      {Verb::Hold, 1},
-    {Verb::LetGo, 3},       {Verb::Buffer, 3},       {Verb::BufferRelease, 1},
-    {Verb::BufferPart, 3},  {Verb::BufferMap, 5},    {Verb::BufferUnmap, 5},
+    {Verb::LetGo, 3},       {Verb::Buffer, 6},       {Verb::BufferRelease, 1},
+    {Verb::BufferPart, 6},  {Verb::BufferMap, 12},   {Verb::BufferUnmap, 10},
     {Verb::BufferRect, 8},  {Verb::Physical, 3},     {Verb::PhysicalRelease, 2},
     {Verb::Map, 5},         {Verb::Unmap, 2},        {Verb::Access, 3},
-    {Verb::Trial, 3},
+    {Verb::Trial, 4},
 };
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
                                 Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
@@ -46,6 +46,8 @@ constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // an allocation beyond takes what is written
+
+constexpr std::uint64_t kFarBuffer = kFar + 65536; // has room for two rows that far apart
 
 class Generator {
 public:
@@ -62,7 +64,7 @@ public:
     if (below(kLargeOnceIn) == 0)
       beginWithLargeCommand(history);
     if (shape_.abilities.buffers && shape_.abilities.isNativeCpu &&
-        shape_.abilities.largest > 2 * kFar && below(kFarOnceIn) == 0)
+        shape_.abilities.largest > kFarBuffer && below(kFarOnceIn) == 0)
       beginWithFarRegions(history);
     for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
          ++tries) {
@@ -207,10 +209,9 @@ private:
     const unsigned number = process();
     const std::uint64_t queue = fresh();
     const std::uint64_t buffers[] = {fresh(), fresh()};
-    const std::uint64_t size = 2 * kFar - 1;
     take({number, Verb::Queue, {queue, below(2)}, {}});
     for (const std::uint64_t buffer : buffers)
-      take({number, Verb::Buffer, {buffer, size, kNoHostMemory}, {}});
+      take({number, Verb::Buffer, {buffer, kFarBuffer, kNoHostMemory}, {}});
     for (std::uint64_t regions = 2 + below(4); regions > 0; --regions) {
       const std::uint64_t width = 1 + below(300);
       const std::uint64_t height = 1 + below(2);

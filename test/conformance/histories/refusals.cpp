@@ -81,6 +81,11 @@ constexpr std::string_view kNotMapped =
     "that is still there (urEnqueueMemUnmap)";
 
 constexpr Refusal kRefusals[] = {
+    {Target::MappedPart, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
+     [](Given given) {
+       const ur_event_handle_t none = nullptr;
+       return urEnqueueMemUnmap(given.own.queue(), given.buffer, given.memory, 1, &none, nullptr);
+     }},
     {Target::MappedPart, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNotMapped, unmapOtherBuffer},
     {Target::MappedPart, nullptr, UR_RESULT_ERROR_INVALID_MEM_OBJECT, kNotMapped,
      [](Given given) {

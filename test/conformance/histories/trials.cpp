@@ -36,6 +36,12 @@ std::span<const TrialKind> trials() {
        "(docs/promises.md)",
        mapBesideGet},
       {TrialHandle::None,
+       {&A::memory, &A::zeroingPools, &A::isNativeCpu},
+       "the rest of its last page is zero for all processes, and no neighbor is on it "
+       "(docs/promises.md); new memory of the pool is zero "
+       "(UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK)",
+       shareReusedMemory},
+      {TrialHandle::None,
        {},
        "blocks until all commands of the queue are complete (urQueueFinish); all functions may be "
        "called from several threads (docs/promises.md)",

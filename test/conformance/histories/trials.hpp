@@ -101,6 +101,7 @@ void openBesidePut(Trial &trial);
 void openBesideFree(Trial &trial);
 void waitBesideGet(Trial &trial);
 void mapBesideGet(Trial &trial);
+void shareReusedMemory(Trial &trial);
 // trials_commands.cpp
 void enqueueTogether(Trial &trial);
 void releaseBusyQueue(Trial &trial);

@@ -243,6 +243,10 @@ void forkChild(Trial &trial) {
     return;
   const std::vector<std::uint8_t> parents(static_cast<std::uint8_t *>(data),
                                           static_cast<std::uint8_t *>(data) + handleSize);
+  void *before = nullptr; // open in the parent, so that it need not be opened anew
+  if (trial.handleKind == kMemory && trial.below(2) == 0)
+    trial.succeeded(
+        MemoryKind::open(trial.session, trial.handle.data(), trial.handle.size(), &before));
   const bool exits = trial.below(2) == 0;
   const bool frees = trial.below(2) == 0;
   expectNoFailure(trial, [&] {
@@ -270,6 +274,8 @@ void forkChild(Trial &trial) {
   trial.expectBytes(unshared.get(), bytes, "a forked child changed memory that was not shared");
   trial.expectBytes(shared.get(), changed, "a forked child did not change shared memory");
   trial.succeeded(MemoryKind::put(trial.session, data));
+  if (before)
+    trial.succeeded(MemoryKind::close(trial.session, before));
 }
 
 // Each call fails as one that lacks descriptors, or does what it does with more of them.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Trials with calls about sharing.
 #include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace ur::histories {
@@ -220,6 +222,44 @@ void mapBesideGet(Trial &trial) {
       trial.succeeded(urVirtualMemUnmap(context, start, size));
       trial.succeeded(urVirtualMemFree(context, start, size));
     }
+  }
+}
+
+// Memory of a pool takes the place of what was freed, and is shared.
+void shareReusedMemory(Trial &trial) {
+  const ur_context_handle_t context = trial.session.context();
+  const std::size_t least = trial.below(3) * 3000 * trial.below(20);
+  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0, least};
+  const bool zeroes = trial.below(2) == 0;
+  ur_usm_pool_desc_t description{
+      UR_STRUCTURE_TYPE_USM_POOL_DESC, &limits,
+      zeroes ? ur_usm_pool_flags_t{UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK} : 0};
+  UsmPool pool;
+  if (!trial.succeeded(urUSMPoolCreate(context, &description, pool.out())))
+    return;
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    const std::size_t size = 1 + trial.below(round % 2 == 0 ? trial.size : 200);
+    const std::size_t freed = std::max(least, size);
+    void *memory = nullptr;
+    const auto allocate = [&](std::size_t bytes) {
+      return trial.succeeded(
+          urUSMDeviceAlloc(context, trial.session.device(), nullptr, pool.get(), bytes, &memory));
+    };
+    if (!allocate(freed) || !trial.copy(memory, patternOf(round + 1, freed).data(), freed) ||
+        !trial.succeeded(urUSMFree(context, memory)) || !allocate(size))
+      return;
+    if (zeroes)
+      trial.expectBytes(memory, std::vector<std::uint8_t>(size), "a pool left memory as it was");
+    void *data = nullptr;
+    std::size_t handleSize = 0;
+    if (trial.succeeded(MemoryKind::get(trial.session, memory, &data, &handleSize))) {
+      const auto *const end = static_cast<const std::byte *>(memory) + size;
+      const std::size_t tail = (kPage - size % kPage) % kPage;
+      trial.expect(std::all_of(end, end + tail, [](std::byte byte) { return byte == std::byte{}; }),
+                   "the rest of the last page of shared memory is not zero");
+      trial.succeeded(MemoryKind::put(trial.session, data));
+    }
+    trial.succeeded(urUSMFree(context, memory));
   }
 }
 

@@ -194,7 +194,7 @@ Answer World::buffer(const Step &step) {
     bufferHosts_[id] = host;
   if (flags == kCopiesHost)
     std::memset(host, 0, size); // it may be reused when the call returns
-  if (!takesHost)
+  if (!takesHost && !isFar)
     answer.code =
         urEnqueueMemBufferWrite(session_->queue(), made, true, 0, size, host, 0, nullptr, nullptr);
   return answer;
