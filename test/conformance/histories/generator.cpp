@@ -134,6 +134,10 @@ private:
     const std::uint64_t other = fresh();
     take({1, Verb::Queue, {other, below(shape_.abilities.profiling ? 4 : 2)}, {}});
     take({1, Verb::Write, {other, memory, 0, kPage, fresh(), 1, 0}, {}});
+    const std::uint64_t buffer = fresh();
+    const std::uint64_t mapping = fresh();
+    take({1, Verb::Buffer, {buffer, kPage, below(4)}, {}});
+    take({1, Verb::BufferMap, {mapping, other, buffer, 0, kPage, kMapBoth, 0}, {}});
     std::vector<std::uint64_t> waits{opened};
     if (below(2) == 0) { // the one that fails is not the first
       const std::uint64_t own = fresh();
@@ -172,6 +176,9 @@ private:
       take({1, Verb::Status, {waited}, {}});
       take({1, Verb::Times, {waited}, {}});
     }
+    // What the failed event refuses stays mapped.
+    take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {pick(events)}});
+    take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});
   }
 
   // A command of 16 MiB and more, for which adapters have ways of their own. All bytes are
