@@ -191,7 +191,7 @@ private:
 
   Process &of(const Step &step) { return processes_[step.process]; }
   bool isFresh(const Step &step, std::uint64_t id) const;
-  // The memory or buffer that an argument names; null if the process has none. So do the next two.
+  // The object that an argument names; null if the process has no such object.
   const View *viewOf(const Step &step, std::string_view name) const;
   EventView *eventOf(const Step &step);
   Queue *queueOf(const Step &step);

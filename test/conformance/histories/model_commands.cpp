@@ -5,12 +5,6 @@
 #include <algorithm>
 
 namespace ur::histories {
-namespace {
-
-constexpr std::uint64_t kMostQueues = 2; // beside the worker's own: drivers have few channels
-
-} // namespace
-
 bool Model::isUsed(const Content &content,
                    const std::function<bool(const Command &, bool)> &matches) const {
   return std::ranges::any_of(commands_, [&](const Command &command) {
@@ -381,6 +375,7 @@ Model::Taken Model::bufferRect(const Step &step) {
 }
 
 Model::Taken Model::queue(const Step &step) {
+  constexpr std::uint64_t kMostQueues = 2;   // beside the worker's own: drivers have few channels
   const std::uint64_t flags = step["flags"]; // 1 out of order, 2 profiled
   if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMostQueues || flags > 3 ||
       ((flags & 1) != 0 && !abilities_.outOfOrder) || ((flags & 2) != 0 && !abilities_.profiling))

@@ -89,14 +89,9 @@ Model::Taken Model::refused(const Step &step) {
                        event && !event->isGate && !isShareable,
                        of(step).pools.contains(id)};
   static_assert(std::size(fits) == static_cast<std::size_t>(Target::Count));
-  // An open of the same memory may have returned that very address.
-  const bool isAlias = memory && std::ranges::any_of(of(step).memory, [&](const auto &entry) {
-                         return &entry.second != memory && !entry.second.isOwn &&
-                                entry.second.content == memory->content;
-                       });
   if ((call.needs && !(abilities_.*call.needs)) || !fits[static_cast<std::size_t>(call.target)] ||
-      (view && isBusy(*view->content)) || isAlias)
-    return std::nullopt;
+      (view && isBusy(*view->content)) || (memory && isShownTwice(step, *memory)))
+    return std::nullopt; // an open of the same memory may have returned that very address
   return refusal(call.code, call.rule);
 }
 

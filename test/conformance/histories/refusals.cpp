@@ -50,7 +50,9 @@ constexpr std::string_view kNoList =
     "not 0; an element of the list is null (urEnqueueEventsWaitWithBarrier)";
 constexpr std::string_view kNoBuffer = "`hNativeMem` is no buffer of `hContext`, nor the start of "
                                        "its USM memory (urMemBufferCreateWithNativeHandle)";
-constexpr std::string_view kOtherContext = "the object belongs to another context";
+constexpr std::string_view kOtherContext =
+    "`hContext` is the context of the object (urUSMDeviceAlloc, urIPCGetPhysMemHandleExp, "
+    "urIPCClosePhysMemHandleExp)";
 
 constexpr std::string_view kNoAllocation =
     "`pMem` is not the first address of a live allocation, or was opened by urIPCOpenMemHandleExp; "
@@ -193,7 +195,8 @@ constexpr Refusal kRefusals[] = {
      "was not returned by urIPCOpenMemHandleExp for this context (urIPCCloseMemHandleExp)",
      [](Given given) { return MemoryKind::close(given.other, given.memory); }},
     {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "memory that was itself opened cannot be exported (urIPCGetMemHandleExp)",
+     "the object was opened from another process and the adapter cannot export it again "
+     "(urIPCGetMemHandleExp)",
      [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
     {Target::ShareablePhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_CONTEXT,
      kOtherContext,
@@ -201,7 +204,8 @@ constexpr Refusal kRefusals[] = {
     {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
      [](Given given) { return PhysicalMemoryKind::close(given.other, given.physical); }},
     {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "memory that was itself opened cannot be exported (urIPCGetPhysMemHandleExp)",
+     "the object was opened from another process and the adapter cannot export it again "
+     "(urIPCGetPhysMemHandleExp)",
      [](Given given) { return getIn<PhysicalMemoryKind>(given.own, given.physical); }},
     {Target::Pool, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
      [](Given given) {

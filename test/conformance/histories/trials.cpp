@@ -48,7 +48,8 @@ std::span<const TrialKind> trials() {
        enqueueTogether},
       {TrialHandle::None,
        {},
-       "the commands of a queue are carried out after its last release (urQueueRelease)",
+       "commands submitted before are still carried out, and events of the queue stay usable "
+       "(urQueueRelease)",
        releaseBusyQueue},
       {TrialHandle::None,
        {},

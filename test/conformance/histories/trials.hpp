@@ -2,8 +2,8 @@
 #pragma once
 
 // Trials: what a step does again and again with objects of its own, mostly in two threads that make
-// two calls at the same moment. They leave nothing behind, so the model only has to know which
-// sentence each of them stands for.
+// two calls at the same moment. They leave nothing behind, so the model only has to know the
+// sentence behind each of them.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"

@@ -251,7 +251,7 @@ void callbackBesideEnd(Trial &trial) {
     trial.expect(called.isOnce(), "a callback was not called once, or too early");
 }
 
-// Two queues signal one event; who waits for it has waited for the later signal.
+// Two queues signal one event. A wait takes the later signal.
 void signalTogether(Trial &trial) {
   const ur_queue_handle_t other = makeQueue(trial, 0);
   const Owned<MemoryKind> memory(trial.session, 2 * kMiB);

@@ -20,7 +20,7 @@ using namespace support;
 
 namespace {
 
-// Tells what GoogleTest's checks in `body` found.
+// Reports what GoogleTest's checks in `body` find.
 template <typename Body> void expectNoFailure(Trial &trial, const Body &body) {
   testing::TestPartResultArray found;
   {

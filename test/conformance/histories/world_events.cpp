@@ -66,14 +66,14 @@ Answer World::wait(const Step &step) {
 
 bool World::hasWrongFacts(const Event &event, ur_context_handle_t context) {
   ur_queue_handle_t queue = nullptr;
-  ur_context_handle_t told = nullptr;
+  ur_context_handle_t answered = nullptr;
   ur_command_t type = UR_COMMAND_FORCE_UINT32;
   const auto ask = [&](ur_event_info_t name, auto &value) {
     return urEventGetInfo(event.handle, name, sizeof(value), &value, nullptr) == UR_RESULT_SUCCESS;
   };
   const bool isGate = !event.queue && !event.isReusable;
   return !isGate &&
-         (!ask(UR_EVENT_INFO_CONTEXT, told) || told != context ||
+         (!ask(UR_EVENT_INFO_CONTEXT, answered) || answered != context ||
           !ask(UR_EVENT_INFO_COMMAND_QUEUE, queue) || queue != event.queue ||
           (event.queue && (!ask(UR_EVENT_INFO_COMMAND_TYPE, type) || type != event.type)));
 }
