@@ -25,16 +25,9 @@ private:
 };
 
 // Lets a thread wait for many things at once: its own notifier, words in memory that other
-// processes write, and completions that only a driver reports. A change between begin() and sleep()
-// is never missed.
-//
-//   for (;;) {
-//     sleeper.begin();
-//     if (look(sleeper)) ...           // for pending work calls watch() or keeps the notifier
-//     else sleeper.sleep();
-//   }
-//
-// It allocates no memory, because its thread could not report a shortage.
+// processes write, and completions that only a driver reports. The thread calls begin(), checks
+// what it waits for, calls watch() for what is pending, and then sleep(). A change after begin() is
+// never missed. Allocates no memory, because its thread could not report a shortage.
 class Sleeper {
 public:
   explicit Sleeper(std::shared_ptr<Notifier> notifier) noexcept : notifier_(std::move(notifier)) {}

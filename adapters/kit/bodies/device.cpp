@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Root devices live as long as the adapter, are not counted and have no parts. Queries about a
-// feature that support.yml leaves out are answered by its reason, others by the adapter's device,
-// and then by the device's facts.
+// Root devices live as long as the adapter, are not counted and have no parts. Queries are answered
+// by support.yml if it leaves the feature out, then by the adapter's device and the device's facts.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/device_facts.hpp"
