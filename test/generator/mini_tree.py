@@ -3,9 +3,12 @@
 
 import contextlib
 import io
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
+
+import yaml
 
 from urgen import cli
 
@@ -67,4 +70,23 @@ class Tree:
 def copy_to(folder: Path) -> Tree:
     """A fresh copy without outputs."""
     shutil.copytree(MINI, folder, ignore=shutil.ignore_patterns("generated"))
+    return Tree(folder)
+
+
+def released_tree(folder: Path, *more: str) -> Tree:
+    """A copy of what the generator reads of this project without features that are not released yet, and of `more` files."""
+    for pattern in ("spec/**/*.*", "adapters/**/support.yml", "test/*_adapter/support.yml", *more):
+        for path in ROOT.glob(pattern):
+            target = folder / path.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
+    (record,) = (path.read_text(encoding="utf-8") for path in folder.glob("spec/abi/*.yml"))
+    released = {"tables", *re.findall(r"\bfeature: (\w+)", record)}
+    for path in [path for path in folder.glob("spec/*.yml") if path.stem not in released]:
+        spec = yaml.safe_load(path.read_text(encoding="utf-8"))
+        names = "|".join([spec.get("query", "-"), *(function["name"] for function in spec.get("functions", ()))])
+        entry = re.compile(rf"^  (?:- )?(?:{names})\b.*\n(?:    .*\n)*", re.MULTILINE)
+        for support in folder.rglob("support.yml"):
+            support.write_text(entry.sub("", support.read_text(encoding="utf-8")), encoding="utf-8")
+        path.unlink()
     return Tree(folder)

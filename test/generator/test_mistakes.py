@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 import yaml
-from mini_tree import HERE, ROOT, Tree
+from mini_tree import HERE, Tree, released_tree
 from mistakes import Mistake, mistakes
 
 from urgen.abi import record
@@ -40,24 +40,7 @@ def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
         return parsed[name]
 
     monkeypatch.setattr(record, "read", read_once)
-    for path in [*ROOT.glob("spec/**/*.*"), *ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")]:
-        target = tmp_path / path.relative_to(ROOT)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, target)
-    _drop_unreleased_features(Tree(tmp_path))
-    return Tree(tmp_path)
-
-
-def _drop_unreleased_features(tree: Tree) -> None:
-    (released,) = (path.read_text(encoding="utf-8") for path in tree.root.glob("spec/abi/*.yml"))
-    names = {"tables", *re.findall(r"\bfeature: (\w+)", released)}
-    for path in [path for path in tree.root.glob("spec/*.yml") if path.stem not in names]:
-        spec = yaml.safe_load(path.read_text(encoding="utf-8"))
-        mentioned = "|".join([spec.get("query", "-"), *(function["name"] for function in spec.get("functions", ()))])
-        entry = re.compile(rf"^  (?:- )?(?:{mentioned})\b.*\n(?:    .*\n)*", re.MULTILINE)
-        for support in [*tree.root.glob("adapters/**/support.yml"), *tree.root.glob("test/*_adapter/support.yml")]:
-            support.write_text(entry.sub("", support.read_text(encoding="utf-8")), encoding="utf-8")
-        path.unlink()
+    return released_tree(tmp_path)
 
 
 def _files(tree: Tree) -> list[str]:

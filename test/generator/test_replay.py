@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import yaml
-from mini_tree import ROOT, Tree
+from mini_tree import ROOT, Tree, released_tree
 
 from urgen import model
 from urgen.derive.adapters import support
@@ -68,11 +68,8 @@ def _is_gone(names: set[str], item: Any) -> bool:
 @pytest.fixture
 def tree(tmp_path: Path) -> Tree:
     """This project without the features, released so."""
-    tree = Tree(tmp_path)
-    for pattern in ("spec/*.*", "adapters/**/support.yml", "test/*_adapter/support.yml", "templates/**/*.j2", ".clang-format"):
-        for path in ROOT.glob(pattern):
-            (tmp_path / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, tmp_path / path.relative_to(ROOT))
+    tree = released_tree(tmp_path, "templates/**/*.j2", ".clang-format")
+    shutil.rmtree(tmp_path / "spec/abi")
     names = set().union(*(_names(data) for data in _features().values()))
     slots = {name.removeprefix("urIPC") for name in names if name.startswith("urIPC")}
     for name in (_PHYSICAL, _EVENT):
