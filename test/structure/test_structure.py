@@ -206,10 +206,10 @@ def test_globals() -> None:
     )
 
 
-def test_the_readme_names_every_folder() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_a_page_names_every_folder() -> None:
+    page = (ROOT / "docs/folders.md").read_text(encoding="utf-8")
     folders = {
         Path(name).parts[: 2 if name.startswith(("adapters/", "runtime/")) else 1] for name in include_graph.tracked_files()
     }
     names = {"/".join(parts) for parts in folders if (ROOT.joinpath(*parts)).is_dir() and not parts[0].startswith(".")}
-    assert [name for name in sorted(names - {"adapters", "runtime"}) if f"`{name}/`" not in readme] == []
+    assert [name for name in sorted(names - {"adapters", "runtime"}) if f"`{name}/`" not in page] == []
