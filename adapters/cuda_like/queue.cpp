@@ -147,9 +147,12 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     const std::lock_guard lock(mutex_);
     causes_ = std::move(causes);
   }
-  // What is on its way by now cannot be taken back: its memory stays until it is done.
+  // The driver does not take back what is enqueued by now, so its memory stays until it is done.
+  // The caller of a blocking command may free the host's memory after the error, so the call waits.
   ur::base::ScopeGuard stay([&] {
     try {
+      if (command.blocking)
+        synchronize();
       if (end)
         end->recordEnd(stream_.get());
       keep(entry, 0);

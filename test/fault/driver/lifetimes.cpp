@@ -20,7 +20,7 @@ template <typename Kind> void use(const Session &session, typename Kind::Object 
     UR_CHECK(urQueueFinish(session.queue()));
   } else {
     const View<Kind> view(session, object, 1);
-    static unsigned char byte = 7; // a copy that fails after it was enqueued may still use it
+    unsigned char byte = 7;
     session.copy(view.data(), &byte, 1);
     session.copy(&byte, view.data(), 1);
   }
