@@ -115,8 +115,8 @@ private:
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// The export of one function table to a loader. Before 1.0 a loader of another version is refused,
-// since a minor version may still move slots.
+// Exports one function table. Before 1.0 a caller of another version is refused, since a minor
+// version may still move slots, and the caller's table may be smaller.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

@@ -7,6 +7,8 @@ filled in. Nothing changes the model afterwards.
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Map
+from itertools import count
+from math import inf
 from typing import Any, TypeVar
 
 from urgen import model
@@ -375,17 +377,20 @@ class _Builder:
         )
 
     def _tables(self, entries: list[Mapping]) -> tuple[model.Table, ...]:
-        tables: dict[str, model.Table] = {}
+        declared: dict[str, model.Table] = {}
         for node in self._distinct(entries, "table"):
             name = node.text("name")
-            tables[name] = model.Table(name=Name(name), class_name=Name(name.removesuffix("Exp")), slots=(), node=node)
-        members: dict[str, dict[str, model.Function]] = {name: {} for name in tables}
+            class_name = Name(name.removesuffix("Exp").rstrip("0123456789"))  # IPC2Exp is a second table of IPC
+            declared[name] = model.Table(name=Name(name), class_name=class_name, slots=(), node=node)
+        tables = dict(declared)
+        members: dict[str, dict[str, model.Function]] = {}
         for function in sorted(self._all("functions"), key=lambda function: function.id):
-            if not function.loader_only and (table := self._table_of(function, tables)):
+            if not function.loader_only and (table := self._table_of(function, declared)):
+                table = _with_room(table, function, tables)
                 function.table, function.slot = table, function.name.removeprefix("ur" + table.class_name)
-                members[table.name][function.slot] = function
+                members.setdefault(table.name, {})[function.slot] = function
         for name, table in tables.items():
-            table.slots = tuple(self._slots(table, members[name]))
+            table.slots = tuple(self._slots(table, members.get(name, {})))
         return tuple(sorted(tables.values(), key=_age))
 
     def _table_of(self, function: model.Function, tables: dict[str, model.Table]) -> model.Table | None:
@@ -405,7 +410,7 @@ class _Builder:
         return table or listed
 
     def _slots(self, table: model.Table, functions: dict[str, model.Function]) -> Iterator[model.Slot]:
-        """The listed slots, then those of new functions in id order."""
+        """The listed slots, or those of new functions in id order."""
         listed: dict[str, model.Function | None] = {}
         for node in table.node.nodes("slots"):
             text = node.text if isinstance(node, Scalar) else ""
@@ -424,6 +429,7 @@ class _Builder:
                 full_name=Name(f"ur{table.class_name}{name}"),
                 index=index,
                 function=functions.get(name),
+                is_listed=name in listed,
             )
 
     # What belongs to the whole.
@@ -465,9 +471,20 @@ def _macro(entry: Mapping, feature: str) -> model.Macro:
     return model.Macro(**_common(entry, feature), params=tuple(entry.texts("params")), value=entry.text("value"), cases=cases)
 
 
-def _age(table: model.Table) -> int:
+def _age(table: model.Table) -> float:
     """A table that lists no slots is new: new tables follow the released ones, in the order of their functions' ids."""
-    return 0 if table.node.texts("slots") else min((function.id for function in table.functions), default=0)
+    return 0 if table.node.texts("slots") else min((function.id for function in table.functions), default=inf)
+
+
+def _with_room(table: model.Table, function: model.Function, tables: dict[str, model.Table]) -> model.Table:
+    """The table itself, or a second one behind the others: loaders of this version have room for the listed slots only."""
+    if not table.node.texts("slots") or _lists(table, function.name):
+        return table
+    end = "Exp" if table.name.endswith("Exp") else ""
+    names = (Name(f"{table.class_name}{number}{end}") for number in count(2))
+    name = next(name for name in names if name not in tables or not tables[name].node.texts("slots"))
+    second = model.Table(name=name, class_name=table.class_name, slots=(), node=Mapping(table.node.loc))
+    return tables.setdefault(name, second)
 
 
 def _lists(table: model.Table, name: str) -> bool:

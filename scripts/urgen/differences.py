@@ -29,4 +29,3 @@ def _names(files: list[Mapping]) -> Iterator[str]:
         yield from (f"{name}: {etor.text('name')}" for etor in enum.entries("etors"))
     for table in (table for file in files for table in file.entries("tables")):
         yield f"table {table.text('name')}"
-        yield from (f"table {table.text('name')}: slot {slot}" for slot in table.texts("slots"))

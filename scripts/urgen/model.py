@@ -667,6 +667,7 @@ class Slot:
     full_name: Name  # urIPCGetMemHandleExp
     index: int  # 0
     function: Function | None  # None for a reserved slot
+    is_listed: bool  # False for the slot of a new function, which the table does not list yet
 
     @property
     def member(self) -> str:
@@ -685,7 +686,7 @@ class Table:
 
     name: Name  # IPCExp
     class_name: Name  # IPC
-    slots: tuple[Slot, ...]  # in the released order, new functions behind
+    slots: tuple[Slot, ...]  # in the released order; those of new functions by id
     node: Mapping = field(repr=False)
 
     @property

@@ -6,7 +6,7 @@ from functools import cache
 
 # Acronyms end where a capitalised word starts (USMFree); a digit starts a word with the capital after it (Fill2D) unless
 # it stands inside an acronym (P2P).
-_WORD = re.compile(r"[A-Z]+[0-9]+[A-Z](?=[A-Z][a-z]|$)|[0-9]+[A-Z](?![a-z])|[A-Z]+(?![a-z0-9])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+_WORD = re.compile(r"[A-Z]+[0-9]+[A-Z](?=[A-Z][a-z]|$)|[0-9]+[A-Z](?![a-z])|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 
 
 @cache

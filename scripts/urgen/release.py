@@ -16,6 +16,7 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     last = record.last(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
     if spec is None or problems:
         return []
+    _check_slots(spec)
     _check_version(version, (spec.version.major, spec.version.minor), last)
     changes = _changes(project, spec, last) if last else []
     if last and changes and record.number(version)[:2] == last.api_version:
@@ -26,6 +27,17 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     content = record.content_of(version, files, ids, left_out)
     record.keep(project.records, version, content)
     return [f"ABI break  {change}" for change in changes]
+
+
+def _check_slots(spec: model.Spec) -> None:
+    """What is released keeps its place, so it has one that does not depend on what comes later."""
+    unlisted = [(table.name, slot) for table in spec.tables for slot in table.slots if not slot.is_listed]
+    if unlisted:
+        lines = (
+            f"{slot.full_name}: list the slot {slot.name} in the table {table} of spec/tables.yml, and write table: {table}"
+            for table, slot in unlisted
+        )
+        raise Failure("a released function has a listed slot, yet:\n" + "\n".join(lines))
 
 
 def _check_version(version: str, current: tuple[int, int], last: record.Record | None) -> None:

@@ -93,7 +93,7 @@ def test_tables_without_slots_follow_the_released_ones(tree: Tree) -> None:
     tree.write("spec/art.yml", art.replace("a brush", "a pen"))
     spec = load(Project(tree.root), problems := Diagnostics())
     assert spec, problems.sorted()
-    assert [table.name for table in spec.tables] == ["Thing", "IPCExp", "BrushExp", "ArtExp"]
+    assert [table.name for table in spec.tables] == ["Thing", "IPCExp", "Thing2", "BrushExp", "ArtExp"]
 
 
 def test_a_reserved_slot_belongs_to_the_function_that_a_file_describes(tree: Tree) -> None:

@@ -57,6 +57,7 @@ def test_list(tree: Tree) -> None:
 
 
 def test_the_record_of_a_release_fits_the_released_spec(tree: Tree) -> None:
+    tree.list_slots()
     result = tree.run("release", "0.1.1")
     assert (result.code, result.out, result.err) == (0, "", "")
     assert tree.run("lint").code == 0
@@ -71,6 +72,15 @@ def test_a_file_of_released_types_is_missed_at_its_place(tree: Tree) -> None:
     (tree.root / "spec/common.yml").unlink()
     message = "spec/common.yml:1:1: error[UG034]: the file is gone, and what it held was released"
     assert tree.run("lint").errors == [message]
+
+
+def test_a_release_lists_every_slot(tree: Tree) -> None:
+    """The slot of a function that is not listed moves with the next function."""
+    result = tree.run("release", "0.1.1")
+    assert (result.code, result.err.splitlines()[1:]) == (
+        1,
+        ["urThingPolish: list the slot Polish in the table Thing2 of spec/tables.yml, and write table: Thing2"],
+    )
 
 
 def test_a_second_record_is_refused(tree: Tree) -> None:

@@ -23,9 +23,9 @@ enums:
         value: 9
         desc: More.
 functions:
-  - name: urThingMore
+  - name: urIPCMoreExp
     id: 90
-    table: Thing
+    table: IPCExp
     desc: More.
 """
 
@@ -43,6 +43,6 @@ def test_what_is_new_is_compatible(tree: Tree) -> None:
     tree.write("spec/more.yml", _MORE)
     assert run("diff", MINI / "spec", tree.root / "spec").out.splitlines() == [
         "compatible  ur_more_handle_t: added",
-        "compatible  urThingMore: added",
+        "compatible  urIPCMoreExp: added",
         "compatible  ur_thing_info_t: UR_THING_INFO_MORE: added",
     ]

@@ -19,6 +19,7 @@ from urgen.names import Name
         ("urEnqueueMemBufferReadRect", "UR_ENQUEUE_MEM_BUFFER_READ_RECT"),
         ("ur_exp_device_2d_block_t", "UR_EXP_DEVICE_2D_BLOCK_T"),
         ("UsmP2PExp", "USM_P2P_EXP"),
+        ("IPC2Exp", "IPC_2_EXP"),
     ],
 )
 def test_words_are_those_of_unified_runtime(name: str, screaming: str) -> None:

@@ -12,6 +12,8 @@ from mini_tree import HERE, Tree
 
 import urgen
 from urgen import spec_format
+from urgen.diagnostics import Diagnostics
+from urgen.project import load_any
 from urgen.shape import KINDS
 
 RULES = spec_format.rules()
@@ -118,6 +120,7 @@ def test_what_is_observed_is_heard_of(tree: Tree) -> None:
 
 def test_handle_ids_are_released(tree: Tree) -> None:
     """Handles of older builds carry them."""
+    tree.list_slots()
     assert tree.run("release", "0.1.1").code == 0
     tree.replace("adapters/tiny/support.yml", "handle_id: 7", "handle_id: 9")
     tree.replace("adapters/partial/support.yml", "handle_id: 0", "handle_id: 7")
@@ -129,6 +132,7 @@ def test_handle_ids_are_released(tree: Tree) -> None:
 
 
 def test_who_takes_a_released_handle_id_is_told_and_nobody_else(tree: Tree) -> None:
+    tree.list_slots()
     assert tree.run("release", "0.1.1").code == 0
     tree.replace("adapters/shadow/support.yml", "handle_id: 8", "handle_id: 7")
     assert [error.split(": ", 1)[1] for error in tree.run("lint").errors] == [
@@ -139,6 +143,34 @@ def test_who_takes_a_released_handle_id_is_told_and_nobody_else(tree: Tree) -> N
 def test_an_adapter_with_two_lists_is_refused(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", "version: 1", "functions_of: partial\nversion: 1")
     assert [error.split(": ")[1] for error in tree.run("lint").errors] == ["error[UG010]"]
+
+
+def test_a_new_function_gets_a_table_behind_the_released_ones(tree: Tree) -> None:
+    """Another loader of this version has room for the released slots, and finds the tables of a handle where they were."""
+
+    def slots() -> dict[str, list[str]]:
+        spec = load_any(tree.root / "spec", Diagnostics())
+        assert spec
+        return {table.name: [slot.name for slot in table.slots] for table in spec.tables}
+
+    thing = ["Create", "Paint", "Retain", "Release", "GetInfo", "Wait", "CreateWithNativeHandle"]
+    released = {"Thing": thing, "IPCExp": ["GetThingExp", "PutThingExp", "OpenThingExp"]}
+    assert list(slots().items()) == [*released.items(), ("Thing2", ["Polish"])]
+    tree.list_slots()
+    tree.write("spec/paint.yml", _PAINT.replace("urThingPaint", "urThingSand").replace("id: 7", "id: 90"))
+    tree.write("spec/brush.yml", _BRUSH)
+    new = {"Brush": ["Clean"], "Thing3": ["Sand"], "BrushExp": ["DryExp"], "Bristle": []}  # by the ids of the functions
+    assert list(slots().items()) == [*released.items(), ("Thing2", ["Polish"]), *new.items()]
+
+
+_BRUSH = """feature: brush
+title: Brush
+desc: A feature with tables of its own.
+tables: [{name: Bristle}, {name: BrushExp}, {name: Brush}]
+functions:
+  - {name: urBrushClean, id: 80, table: Brush, desc: Cleans.}
+  - {name: urBrushDryExp, id: 95, table: BrushExp, desc: Dries.}
+"""
 
 
 _PAINT = """feature: paint

@@ -3,7 +3,7 @@
 
 Works on a scratch copy of the tracked files. Headers, tables, loader, layers, print functions and reference must know the new
 feature. Every adapter must answer false to its support query and UNSUPPORTED_FEATURE to its calls. Nothing that is written by
-hand may change until the tests of all this pass.
+hand may change until the tests of all this pass. Loaders that do not know the feature must find the tables as they were.
 """
 
 import argparse
@@ -88,6 +88,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--compiler", required=True, help="the C++ compiler")
     parser.add_argument("--c-compiler", required=True, help="the C compiler")
+    parser.add_argument("--released-loader", help="another project's loader that runs --program with the new adapter")
+    parser.add_argument("--program", help="a program that is linked with this project's loader")
     arguments = parser.parse_args()
 
     with tempfile.TemporaryDirectory(prefix="ur-ipc-newcomer-") as folder:
@@ -135,6 +137,18 @@ def main() -> None:
             adapter = f"{build}/lib/libur_adapter_native_cpu.so.0"
             shown = run(str(build / "caller"), cwd=tree, UR_ENABLE_LOADER_INTERCEPT=intercept, UR_ADAPTERS_FORCE_LOAD=adapter)
             print(shown, end="")
+            if arguments.released_loader:
+                exchange = ROOT / "test/interop/loaders/exchange.py"
+                options = (
+                    f"--loader={arguments.released_loader}",
+                    f"--instead-of={build}/lib/libur_loader.so.0",
+                    f"--adapter={adapter}",
+                )
+                command = (sys.executable, str(exchange), *options, "--processes=1", "--", arguments.program)
+                print(run(*command, cwd=tree, UR_ENABLE_LOADER_INTERCEPT=intercept), end="")
+        record = next((ROOT / "spec/abi").glob("*.yml"))
+        libraries = [f"{build}/lib/libur_{name}.so.0" for name in ("loader", "adapter_mock", "adapter_native_cpu")]
+        print(run(sys.executable, str(ROOT / "test/package/released_tables.py"), str(record), *libraries, cwd=tree), end="")
     print(f"{len(changed) - 1} generated files follow from 1 edited file; {len(TESTS)} test programs pass")
 
 

@@ -58,6 +58,10 @@ int main(void) {
   result = urAdapterGetLastError(adapter, &message, &code);
   if (result != UR_RESULT_SUCCESS || !strstr(message, "urMailboxCreateExp: "))
     return fail("urAdapterGetLastError after the call", result);
+  uint32_t count = 0;
+  result = urIPCCountMailboxesExp(context, &count);
+  if (result != UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+    return fail("urIPCCountMailboxesExp", result);
 
   char text[512];
   ur_mailbox_create_exp_params_t params = {&context, &pDescription, &pMailbox};

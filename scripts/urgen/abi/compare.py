@@ -185,7 +185,7 @@ class _Comparison:
                 self._unordered("etor", f"'{name}'", kept, etors, etors[0].loc)
 
     def _tables(self) -> None:
-        """Every table and every slot keeps its place."""
+        """Every table keeps its place and its size, and every slot keeps its place."""
         found = [table for file in self._files for table in file.entries("tables") if table.texts("slots")]
         loc = next((file.keys["tables"] for file in self._files if "tables" in file.keys), self._start_of("tables"))
         names = [table.text("name") for table in found]
@@ -206,8 +206,13 @@ class _Comparison:
             if found is None or found.text not in (slot, slot.removeprefix("~")):
                 at = found.loc if found else slots[-1].loc if slots else table.at("slots")
                 message = f"the slot '{slot}' of '{owner}' was released as number {place + 1}"
-                self._error("UG029", at, message, f"write {slot} there, and what is new behind the released slots")
+                self._error("UG029", at, message, f"write {slot} there")
                 return
+        for more in slots[len(released) :][:1]:
+            message = (
+                f"'{owner}' was released with {len(released)} slots, and loaders of this version have no room for '{more.text}'"
+            )
+            self._error("UG029", more.loc, message, "list it in a new table behind the others")
 
 
 def _by_identity(kind: str, entries: Iterable[Mapping]) -> dict[str, Mapping]:

@@ -128,6 +128,7 @@ def _experimental_names(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         experimental = function.table is not None and function.table.name.endswith("Exp")
         if function.table and experimental != function.name.endswith("Exp"):
-            message = f"'{function.name}' is in the table '{function.table.name}', which its name does not say"
-            hint = f"call it {function.name}Exp" if experimental else f"write table: {function.table.name}Exp"
+            table = function.node.text("table")
+            message = f"'{function.name}' is in the table '{table}', which its name does not say"
+            hint = f"call it {function.name}Exp" if experimental else f"write table: {table}Exp"
             yield Finding(function.node.at("name" if experimental else "table"), message, hint)
