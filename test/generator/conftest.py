@@ -30,5 +30,12 @@ def tree(tmp_path: Path) -> Tree:
     return copy_to(tmp_path / "tree")
 
 
+@pytest.fixture
+def runs(request: pytest.FixtureRequest) -> int:
+    """How often a test of several runs repeats."""
+    return int(request.config.getoption("--runs"))
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--specs", type=int, default=25, help="how many random specs are generated and compiled")
+    parser.addoption("--runs", type=int, default=5, help="how often the generator is killed, and run several times at once")

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from mini_tree import ROOT, Tree
 
-_RUNS = 5
 _NOBODY = 65534
 
 
@@ -60,17 +59,20 @@ def test_a_record_with_other_line_ends_is_the_record(tree: Tree) -> None:
     assert tree.run("lint").err == ""
 
 
-def test_a_killed_run_leaves_whole_files(tree: Tree) -> None:
+def test_a_killed_run_leaves_whole_files(tree: Tree, runs: int) -> None:
     assert tree.run("generate").code == 0
     contents = [tree.outputs()]
     _change(tree, "Waits for many things.")
     assert tree.run("generate").code == 0
     contents.append(tree.outputs())
+    started = time.monotonic()
+    assert _finish(_start(tree)) == (0, "")
+    duration = time.monotonic() - started  # a run writes at its end
     chance = random.Random(1)
-    for i in range(_RUNS):
+    for i in range(runs):
         _change(tree, ("Waits for things.", "Waits for many things.")[i % 2])
         run = _start(tree)
-        time.sleep(chance.uniform(0.1, 0.5))
+        time.sleep(chance.uniform(0.5, 1) * duration)
         run.kill()
         _finish(run)
         for name, content in tree.outputs().items():
@@ -79,11 +81,11 @@ def test_a_killed_run_leaves_whole_files(tree: Tree) -> None:
     assert tree.run("check").code == 0
 
 
-def test_runs_at_once_do_not_disturb_each_other(tree: Tree) -> None:
-    for i in range(_RUNS):
+def test_runs_at_once_do_not_disturb_each_other(tree: Tree, runs: int) -> None:
+    for i in range(runs):
         _change(tree, f"Waits for things {i} times.")
-        runs = [_start(tree), _start(tree), _start(tree)]
-        assert [_finish(run) for run in runs] == [(0, "")] * len(runs)
+        started = [_start(tree), _start(tree), _start(tree)]
+        assert [_finish(run) for run in started] == [(0, "")] * len(started)
         assert tree.run("check").code == 0
 
 
