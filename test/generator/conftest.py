@@ -38,4 +38,5 @@ def runs(request: pytest.FixtureRequest) -> int:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--specs", type=int, default=25, help="how many random specs are generated and compiled")
+    parser.addoption("--built-specs", type=int, default=0, help="how many random specs have their tests built and run")
     parser.addoption("--runs", type=int, default=5, help="how often the generator is killed, and run several times at once")

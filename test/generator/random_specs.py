@@ -70,7 +70,7 @@ class _Maker:
                 type_ = {"array": f"{base}[3]", "text": "const char*", "self": f"const {name}*", "address": "void*"}.get(
                     kind, base
                 )
-                optional = {"optional": True} if "*" in type_ and self._chance() else {}
+                optional = {"optional": True} if kind == "self" or ("*" in type_ and self._chance()) else {}
                 members.append({"name": member, "type": type_, **optional, "desc": desc})
         return {"name": name, "desc": self._desc("A part."), "members": members}
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whatever spec is accepted, all that is generated from it compiles, and Python reads it.
+"""Whatever spec is accepted, all that is generated from it compiles, Python reads it, and its generated tests pass.
 
-Random features join the real spec, many at a time: most of the time goes into headers. `pytest --specs 500` tries that many.
+Random features join the real spec, many at a time: most of the time goes into headers. `pytest --specs 500` tries that many,
+`--built-specs 25` also builds the tests of so many and runs them.
 """
 
 import ast
@@ -22,6 +23,9 @@ from mini_tree import ROOT, Tree
 from urgen import format as formatting
 
 _BATCH = 25
+_BUILT_BATCH = 100
+_GENERATED_TESTS = ("print_test", "validation_test")
+_UNUSED_PARTS = ("BENCH", "PYTHON", "TOOLS")
 _C = "include/unified-runtime"
 _CPP = "bindings/cpp/include/ur-ipc/cpp"
 _UNITS = (
@@ -57,6 +61,16 @@ def _real_tree(folder: Path) -> Tree:
             target = folder / path.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)
+    return Tree(folder)
+
+
+def _whole_tree(folder: Path) -> Tree:
+    """All files of this project, in a folder of its own."""
+    command: list[str | Path] = ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    for name in subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip("\0").split("\0"):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
     return Tree(folder)
 
 
@@ -129,3 +143,30 @@ def test_what_is_accepted_compiles(
     with capsys.disabled():
         print(f"\n{accepted} of {wanted} random specs accepted, and what is generated from them compiles")
     assert accepted > wanted / 2, "most random specs are refused: nothing is tried"
+
+
+def _run(*command: str | Path) -> None:
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    assert done.returncode == 0, f"{command[0]}: {done.returncode}\n{done.stdout[-5000:]}"
+
+
+def test_what_is_accepted_passes_its_generated_tests(
+    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The print functions and the validation layer; the facts about the layout are tested where they compile."""
+    wanted = int(request.config.getoption("--built-specs"))
+    if wanted == 0:
+        pytest.skip("building takes minutes: --built-specs 25")
+    monkeypatch.setattr(formatting.Formatter, "format", lambda _self, _name, text: text)
+    for first in range(0, wanted, _BUILT_BATCH):
+        tree = _whole_tree(tmp_path / str(first))
+        assert _keep_accepted(tree, range(first, min(first + _BUILT_BATCH, wanted)))
+        assert tree.run("generate").err == ""
+        build = tree.root / "build"
+        options = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0"]
+        options += [f"-DUR_IPC_BUILD_{part}=OFF" for part in _UNUSED_PARTS]
+        _run("cmake", "-S", tree.root, "-B", build, "-GNinja", *options)
+        _run("cmake", "--build", build, "--target", *_GENERATED_TESTS)
+        for name in _GENERATED_TESTS:
+            _run(build / "bin" / name, "--gtest_brief=1")
+        shutil.rmtree(tree.root)

@@ -216,6 +216,16 @@ def _cycles(subject: Subject) -> Iterator[Finding]:
             yield from visit(name, ())
 
 
+@rule("UG052")
+def _endless(subject: Subject) -> Iterator[Finding]:
+    """A struct that needs another one of its kind cannot be filled in: the last of a list has no next."""
+    for struct in subject.spec.structs:
+        for member in struct.members:
+            if member.ctype.base is struct and member.ctype.is_pointer and not member.optional:
+                message = f"'{member.name}' is not optional, so every '{struct.name}' needs another one"
+                yield Finding(member.node.at("name"), message, "add optional: true")
+
+
 @rule("UG021")
 def _counts(subject: Subject) -> Iterator[Finding]:
     for function, param in params_of(subject.spec):
