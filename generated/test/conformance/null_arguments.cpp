@@ -52,6 +52,236 @@ std::span<const NullArguments> nullArguments() {
          const auto call = [&] { return urAdapterSetLoggerCallbackLevel(hAdapter, level); };
          expectRefused("hAdapter", hAdapter, kNullHandle, call);
        }},
+      {"urPlatformGet", [](const GoodArguments &good) {
+         ur_adapter_handle_t hAdapter = good;
+         uint32_t NumEntries = good;
+         ur_platform_handle_t * phPlatforms = good;
+         uint32_t * pNumPlatforms = good;
+         const auto call = [&] { return urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms); };
+         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+       }},
+      {"urPlatformGetInfo", [](const GoodArguments &good) {
+         ur_platform_handle_t hPlatform = good;
+         ur_platform_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urPlatformGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+       }},
+      {"urPlatformGetNativeHandle", [](const GoodArguments &good) {
+         ur_platform_handle_t hPlatform = good;
+         ur_native_handle_t * phNativePlatform = good;
+         const auto call = [&] { return urPlatformGetNativeHandle(hPlatform, phNativePlatform); };
+         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         expectRefused("phNativePlatform", phNativePlatform, kNullPointer, call);
+       }},
+      {"urPlatformCreateWithNativeHandle", [](const GoodArguments &good) {
+         ur_native_handle_t hNativePlatform = good;
+         ur_adapter_handle_t hAdapter = good;
+         const ur_platform_native_properties_t * pProperties = good;
+         ur_platform_handle_t * phPlatform = good;
+         const auto call = [&] { return urPlatformCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties, phPlatform); };
+         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         expectRefused("phPlatform", phPlatform, kNullPointer, call);
+       }},
+      {"urPlatformGetApiVersion", [](const GoodArguments &good) {
+         ur_platform_handle_t hPlatform = good;
+         ur_api_version_t * pVersion = good;
+         const auto call = [&] { return urPlatformGetApiVersion(hPlatform, pVersion); };
+         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         expectRefused("pVersion", pVersion, kNullPointer, call);
+       }},
+      {"urPlatformGetBackendOption", [](const GoodArguments &good) {
+         ur_platform_handle_t hPlatform = good;
+         const char * pFrontendOption = good;
+         const char ** ppPlatformOption = good;
+         const auto call = [&] { return urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption); };
+         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         expectRefused("pFrontendOption", pFrontendOption, kNullPointer, call);
+         expectRefused("ppPlatformOption", ppPlatformOption, kNullPointer, call);
+       }},
+      {"urContextCreate", [](const GoodArguments &good) {
+         uint32_t DeviceCount = good;
+         const ur_device_handle_t * phDevices = good;
+         const ur_context_properties_t * pProperties = good;
+         ur_context_handle_t * phContext = good;
+         const auto call = [&] { return urContextCreate(DeviceCount, phDevices, pProperties, phContext); };
+         expectRefused("phDevices", phDevices, kNullPointer, call);
+         expectRefused("phContext", phContext, kNullPointer, call);
+       }},
+      {"urContextRetain", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         const auto call = [&] { return urContextRetain(hContext); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+       }},
+      {"urContextRelease", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         const auto call = [&] { return urContextRelease(hContext); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+       }},
+      {"urContextGetInfo", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_context_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+       }},
+      {"urContextGetNativeHandle", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_native_handle_t * phNativeContext = good;
+         const auto call = [&] { return urContextGetNativeHandle(hContext, phNativeContext); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("phNativeContext", phNativeContext, kNullPointer, call);
+       }},
+      {"urContextCreateWithNativeHandle", [](const GoodArguments &good) {
+         ur_native_handle_t hNativeContext = good;
+         ur_adapter_handle_t hAdapter = good;
+         uint32_t numDevices = good;
+         const ur_device_handle_t * phDevices = good;
+         const ur_context_native_properties_t * pProperties = good;
+         ur_context_handle_t * phContext = good;
+         const auto call = [&] { return urContextCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices, pProperties, phContext); };
+         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         expectRefused("phContext", phContext, kNullPointer, call);
+       }},
+      {"urContextSetExtendedDeleter", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_context_extended_deleter_t pfnDeleter = good;
+         void * pUserData = good;
+         const auto call = [&] { return urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pfnDeleter", pfnDeleter, kNullPointer, call);
+       }},
+      {"urEventGetInfo", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         ur_event_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+       }},
+      {"urEventGetProfilingInfo", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         ur_profiling_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+       }},
+      {"urEventWait", [](const GoodArguments &good) {
+         uint32_t numEvents = good;
+         const ur_event_handle_t * phEventWaitList = good;
+         const auto call = [&] { return urEventWait(numEvents, phEventWaitList); };
+         expectRefused("phEventWaitList", phEventWaitList, kNullPointer, call);
+       }},
+      {"urEventRetain", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         const auto call = [&] { return urEventRetain(hEvent); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+       }},
+      {"urEventRelease", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         const auto call = [&] { return urEventRelease(hEvent); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+       }},
+      {"urEventGetNativeHandle", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         ur_native_handle_t * phNativeEvent = good;
+         const auto call = [&] { return urEventGetNativeHandle(hEvent, phNativeEvent); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+         expectRefused("phNativeEvent", phNativeEvent, kNullPointer, call);
+       }},
+      {"urEventCreateWithNativeHandle", [](const GoodArguments &good) {
+         ur_native_handle_t hNativeEvent = good;
+         ur_context_handle_t hContext = good;
+         const ur_event_native_properties_t * pProperties = good;
+         ur_event_handle_t * phEvent = good;
+         const auto call = [&] { return urEventCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("phEvent", phEvent, kNullPointer, call);
+       }},
+      {"urEventSetCallback", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         ur_execution_info_t execStatus = good;
+         ur_event_callback_t pfnNotify = good;
+         void * pUserData = good;
+         const auto call = [&] { return urEventSetCallback(hEvent, execStatus, pfnNotify, pUserData); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+         expectRefused("pfnNotify", pfnNotify, kNullPointer, call);
+       }},
+      {"urEventCreateExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_device_handle_t hDevice = good;
+         const ur_exp_event_desc_t * pEventDesc = good;
+         ur_event_handle_t * phEvent = good;
+         const auto call = [&] { return urEventCreateExp(hContext, hDevice, pEventDesc, phEvent); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("pEventDesc", pEventDesc, kNullPointer, call);
+         expectRefused("phEvent", phEvent, kNullPointer, call);
+       }},
+      {"urQueueGetInfo", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         ur_queue_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+       }},
+      {"urQueueCreate", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_device_handle_t hDevice = good;
+         const ur_queue_properties_t * pProperties = good;
+         ur_queue_handle_t * phQueue = good;
+         const auto call = [&] { return urQueueCreate(hContext, hDevice, pProperties, phQueue); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("phQueue", phQueue, kNullPointer, call);
+       }},
+      {"urQueueRetain", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         const auto call = [&] { return urQueueRetain(hQueue); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+       }},
+      {"urQueueRelease", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         const auto call = [&] { return urQueueRelease(hQueue); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+       }},
+      {"urQueueGetNativeHandle", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         ur_queue_native_desc_t * pDesc = good;
+         ur_native_handle_t * phNativeQueue = good;
+         const auto call = [&] { return urQueueGetNativeHandle(hQueue, pDesc, phNativeQueue); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+         expectRefused("phNativeQueue", phNativeQueue, kNullPointer, call);
+       }},
+      {"urQueueCreateWithNativeHandle", [](const GoodArguments &good) {
+         ur_native_handle_t hNativeQueue = good;
+         ur_context_handle_t hContext = good;
+         ur_device_handle_t hDevice = good;
+         const ur_queue_native_properties_t * pProperties = good;
+         ur_queue_handle_t * phQueue = good;
+         const auto call = [&] { return urQueueCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties, phQueue); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("phQueue", phQueue, kNullPointer, call);
+       }},
+      {"urQueueFinish", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         const auto call = [&] { return urQueueFinish(hQueue); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+       }},
+      {"urQueueFlush", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         const auto call = [&] { return urQueueFlush(hQueue); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+       }},
       {"urMemBufferCreate", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          ur_mem_flags_t flags = good;
@@ -108,6 +338,52 @@ std::span<const NullArguments> nullArguments() {
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urMemGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet); };
          expectRefused("hMemory", hMemory, kNullHandle, call);
+       }},
+      {"urPhysicalMemCreate", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_device_handle_t hDevice = good;
+         size_t size = good;
+         const ur_physical_mem_properties_t * pProperties = good;
+         ur_physical_mem_handle_t * phPhysicalMem = good;
+         const auto call = [&] { return urPhysicalMemCreate(hContext, hDevice, size, pProperties, phPhysicalMem); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("phPhysicalMem", phPhysicalMem, kNullPointer, call);
+       }},
+      {"urPhysicalMemRetain", [](const GoodArguments &good) {
+         ur_physical_mem_handle_t hPhysicalMem = good;
+         const auto call = [&] { return urPhysicalMemRetain(hPhysicalMem); };
+         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+       }},
+      {"urPhysicalMemRelease", [](const GoodArguments &good) {
+         ur_physical_mem_handle_t hPhysicalMem = good;
+         const auto call = [&] { return urPhysicalMemRelease(hPhysicalMem); };
+         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+       }},
+      {"urPhysicalMemGetInfo", [](const GoodArguments &good) {
+         ur_physical_mem_handle_t hPhysicalMem = good;
+         ur_physical_mem_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urPhysicalMemGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+       }},
+      {"urEnqueueEventsWait", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         uint32_t numEventsInWaitList = good;
+         const ur_event_handle_t * phEventWaitList = good;
+         ur_event_handle_t * phEvent = good;
+         const auto call = [&] { return urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
+       }},
+      {"urEnqueueEventsWaitWithBarrier", [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         uint32_t numEventsInWaitList = good;
+         const ur_event_handle_t * phEventWaitList = good;
+         ur_event_handle_t * phEvent = good;
+         const auto call = [&] { return urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent); };
+         expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urEnqueueMemBufferRead", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -256,147 +532,6 @@ std::span<const NullArguments> nullArguments() {
          expectRefused("hMem", hMem, kNullHandle, call);
          expectRefused("pMappedPtr", pMappedPtr, kNullPointer, call);
        }},
-      {"urContextCreate", [](const GoodArguments &good) {
-         uint32_t DeviceCount = good;
-         const ur_device_handle_t * phDevices = good;
-         const ur_context_properties_t * pProperties = good;
-         ur_context_handle_t * phContext = good;
-         const auto call = [&] { return urContextCreate(DeviceCount, phDevices, pProperties, phContext); };
-         expectRefused("phDevices", phDevices, kNullPointer, call);
-         expectRefused("phContext", phContext, kNullPointer, call);
-       }},
-      {"urContextRetain", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         const auto call = [&] { return urContextRetain(hContext); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-       }},
-      {"urContextRelease", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         const auto call = [&] { return urContextRelease(hContext); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-       }},
-      {"urContextGetInfo", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_context_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-       }},
-      {"urContextGetNativeHandle", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_native_handle_t * phNativeContext = good;
-         const auto call = [&] { return urContextGetNativeHandle(hContext, phNativeContext); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phNativeContext", phNativeContext, kNullPointer, call);
-       }},
-      {"urContextCreateWithNativeHandle", [](const GoodArguments &good) {
-         ur_native_handle_t hNativeContext = good;
-         ur_adapter_handle_t hAdapter = good;
-         uint32_t numDevices = good;
-         const ur_device_handle_t * phDevices = good;
-         const ur_context_native_properties_t * pProperties = good;
-         ur_context_handle_t * phContext = good;
-         const auto call = [&] { return urContextCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices, pProperties, phContext); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("phContext", phContext, kNullPointer, call);
-       }},
-      {"urContextSetExtendedDeleter", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_context_extended_deleter_t pfnDeleter = good;
-         void * pUserData = good;
-         const auto call = [&] { return urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pfnDeleter", pfnDeleter, kNullPointer, call);
-       }},
-      {"urDeviceGet", [](const GoodArguments &good) {
-         ur_platform_handle_t hPlatform = good;
-         ur_device_type_t DeviceType = good;
-         uint32_t NumEntries = good;
-         ur_device_handle_t * phDevices = good;
-         uint32_t * pNumDevices = good;
-         const auto call = [&] { return urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-       }},
-      {"urDeviceGetInfo", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         ur_device_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-       }},
-      {"urDeviceRetain", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         const auto call = [&] { return urDeviceRetain(hDevice); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-       }},
-      {"urDeviceRelease", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         const auto call = [&] { return urDeviceRelease(hDevice); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-       }},
-      {"urDevicePartition", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         const ur_device_partition_properties_t * pProperties = good;
-         uint32_t NumDevices = good;
-         ur_device_handle_t * phSubDevices = good;
-         uint32_t * pNumDevicesRet = good;
-         const auto call = [&] { return urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pProperties", pProperties, kNullPointer, call);
-       }},
-      {"urDeviceSelectBinary", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         const ur_device_binary_t * pBinaries = good;
-         uint32_t NumBinaries = good;
-         uint32_t * pSelectedBinary = good;
-         const auto call = [&] { return urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pBinaries", pBinaries, kNullPointer, call);
-         expectRefused("pSelectedBinary", pSelectedBinary, kNullPointer, call);
-       }},
-      {"urDeviceGetNativeHandle", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         ur_native_handle_t * phNativeDevice = good;
-         const auto call = [&] { return urDeviceGetNativeHandle(hDevice, phNativeDevice); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("phNativeDevice", phNativeDevice, kNullPointer, call);
-       }},
-      {"urDeviceCreateWithNativeHandle", [](const GoodArguments &good) {
-         ur_native_handle_t hNativeDevice = good;
-         ur_adapter_handle_t hAdapter = good;
-         const ur_device_native_properties_t * pProperties = good;
-         ur_device_handle_t * phDevice = good;
-         const auto call = [&] { return urDeviceCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("phDevice", phDevice, kNullPointer, call);
-       }},
-      {"urDeviceGetGlobalTimestamps", [](const GoodArguments &good) {
-         ur_device_handle_t hDevice = good;
-         uint64_t * pDeviceTimestamp = good;
-         uint64_t * pHostTimestamp = good;
-         const auto call = [&] { return urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-       }},
-      {"urEnqueueEventsWait", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         uint32_t numEventsInWaitList = good;
-         const ur_event_handle_t * phEventWaitList = good;
-         ur_event_handle_t * phEvent = good;
-         const auto call = [&] { return urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
-      {"urEnqueueEventsWaitWithBarrier", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         uint32_t numEventsInWaitList = good;
-         const ur_event_handle_t * phEventWaitList = good;
-         ur_event_handle_t * phEvent = good;
-         const auto call = [&] { return urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
       {"urEnqueueUSMFill", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          void * pMem = good;
@@ -447,299 +582,6 @@ std::span<const NullArguments> nullArguments() {
          expectRefused("hQueue", hQueue, kNullHandle, call);
          expectRefused("pMem", pMem, kNullPointer, call);
        }},
-      {"urEventGetInfo", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         ur_event_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-       }},
-      {"urEventGetProfilingInfo", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         ur_profiling_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-       }},
-      {"urEventWait", [](const GoodArguments &good) {
-         uint32_t numEvents = good;
-         const ur_event_handle_t * phEventWaitList = good;
-         const auto call = [&] { return urEventWait(numEvents, phEventWaitList); };
-         expectRefused("phEventWaitList", phEventWaitList, kNullPointer, call);
-       }},
-      {"urEventRetain", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         const auto call = [&] { return urEventRetain(hEvent); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-       }},
-      {"urEventRelease", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         const auto call = [&] { return urEventRelease(hEvent); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-       }},
-      {"urEventGetNativeHandle", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         ur_native_handle_t * phNativeEvent = good;
-         const auto call = [&] { return urEventGetNativeHandle(hEvent, phNativeEvent); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-         expectRefused("phNativeEvent", phNativeEvent, kNullPointer, call);
-       }},
-      {"urEventCreateWithNativeHandle", [](const GoodArguments &good) {
-         ur_native_handle_t hNativeEvent = good;
-         ur_context_handle_t hContext = good;
-         const ur_event_native_properties_t * pProperties = good;
-         ur_event_handle_t * phEvent = good;
-         const auto call = [&] { return urEventCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phEvent", phEvent, kNullPointer, call);
-       }},
-      {"urEventSetCallback", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         ur_execution_info_t execStatus = good;
-         ur_event_callback_t pfnNotify = good;
-         void * pUserData = good;
-         const auto call = [&] { return urEventSetCallback(hEvent, execStatus, pfnNotify, pUserData); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-         expectRefused("pfnNotify", pfnNotify, kNullPointer, call);
-       }},
-      {"urIPCGetEventHandleExp", [](const GoodArguments &good) {
-         ur_event_handle_t hEvent = good;
-         void ** ppIPCEventHandleData = good;
-         size_t * pIPCEventHandleDataSizeRet = good;
-         const auto call = [&] { return urIPCGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-         expectRefused("ppIPCEventHandleData", ppIPCEventHandleData, kNullPointer, call);
-         expectRefused("pIPCEventHandleDataSizeRet", pIPCEventHandleDataSizeRet, kNullPointer, call);
-       }},
-      {"urIPCPutEventHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         void * pIPCEventHandleData = good;
-         const auto call = [&] { return urIPCPutEventHandleExp(hContext, pIPCEventHandleData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
-       }},
-      {"urIPCOpenEventHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         const void * pIPCEventHandleData = good;
-         size_t ipcEventHandleDataSize = good;
-         ur_event_handle_t * phEvent = good;
-         const auto call = [&] { return urIPCOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize, phEvent); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
-         expectRefused("phEvent", phEvent, kNullPointer, call);
-       }},
-      {"urIPCGetMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         void * pMem = good;
-         void ** ppIPCMemHandleData = good;
-         size_t * pIPCMemHandleDataSizeRet = good;
-         const auto call = [&] { return urIPCGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
-       }},
-      {"urIPCPutMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         void * pIPCMemHandleData = good;
-         const auto call = [&] { return urIPCPutMemHandleExp(hContext, pIPCMemHandleData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
-       }},
-      {"urIPCOpenMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_device_handle_t hDevice = good;
-         void * pIPCMemHandleData = good;
-         size_t ipcMemHandleDataSize = good;
-         void ** ppMem = good;
-         const auto call = [&] { return urIPCOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize, ppMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
-         expectRefused("ppMem", ppMem, kNullPointer, call);
-       }},
-      {"urIPCCloseMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         void * pMem = good;
-         const auto call = [&] { return urIPCCloseMemHandleExp(hContext, pMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
-       }},
-      {"urIPCGetPhysMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_physical_mem_handle_t hPhysMem = good;
-         void ** ppIPCPhysMemHandleData = good;
-         size_t * pIPCPhysMemHandleDataSizeRet = good;
-         const auto call = [&] { return urIPCGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData, pIPCPhysMemHandleDataSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
-         expectRefused("ppIPCPhysMemHandleData", ppIPCPhysMemHandleData, kNullPointer, call);
-         expectRefused("pIPCPhysMemHandleDataSizeRet", pIPCPhysMemHandleDataSizeRet, kNullPointer, call);
-       }},
-      {"urIPCPutPhysMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         const void * pIPCPhysMemHandleData = good;
-         const auto call = [&] { return urIPCPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
-       }},
-      {"urIPCOpenPhysMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_device_handle_t hDevice = good;
-         const void * pIPCPhysMemHandleData = good;
-         size_t ipcPhysMemHandleDataSize = good;
-         ur_physical_mem_handle_t * phPhysMem = good;
-         const auto call = [&] { return urIPCOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize, phPhysMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
-         expectRefused("phPhysMem", phPhysMem, kNullPointer, call);
-       }},
-      {"urIPCClosePhysMemHandleExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_physical_mem_handle_t hPhysMem = good;
-         const auto call = [&] { return urIPCClosePhysMemHandleExp(hContext, hPhysMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
-       }},
-      {"urPhysicalMemCreate", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_device_handle_t hDevice = good;
-         size_t size = good;
-         const ur_physical_mem_properties_t * pProperties = good;
-         ur_physical_mem_handle_t * phPhysicalMem = good;
-         const auto call = [&] { return urPhysicalMemCreate(hContext, hDevice, size, pProperties, phPhysicalMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("phPhysicalMem", phPhysicalMem, kNullPointer, call);
-       }},
-      {"urPhysicalMemRetain", [](const GoodArguments &good) {
-         ur_physical_mem_handle_t hPhysicalMem = good;
-         const auto call = [&] { return urPhysicalMemRetain(hPhysicalMem); };
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
-       }},
-      {"urPhysicalMemRelease", [](const GoodArguments &good) {
-         ur_physical_mem_handle_t hPhysicalMem = good;
-         const auto call = [&] { return urPhysicalMemRelease(hPhysicalMem); };
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
-       }},
-      {"urPhysicalMemGetInfo", [](const GoodArguments &good) {
-         ur_physical_mem_handle_t hPhysicalMem = good;
-         ur_physical_mem_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urPhysicalMemGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
-       }},
-      {"urPlatformGet", [](const GoodArguments &good) {
-         ur_adapter_handle_t hAdapter = good;
-         uint32_t NumEntries = good;
-         ur_platform_handle_t * phPlatforms = good;
-         uint32_t * pNumPlatforms = good;
-         const auto call = [&] { return urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-       }},
-      {"urPlatformGetInfo", [](const GoodArguments &good) {
-         ur_platform_handle_t hPlatform = good;
-         ur_platform_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urPlatformGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-       }},
-      {"urPlatformGetApiVersion", [](const GoodArguments &good) {
-         ur_platform_handle_t hPlatform = good;
-         ur_api_version_t * pVersion = good;
-         const auto call = [&] { return urPlatformGetApiVersion(hPlatform, pVersion); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-         expectRefused("pVersion", pVersion, kNullPointer, call);
-       }},
-      {"urPlatformGetNativeHandle", [](const GoodArguments &good) {
-         ur_platform_handle_t hPlatform = good;
-         ur_native_handle_t * phNativePlatform = good;
-         const auto call = [&] { return urPlatformGetNativeHandle(hPlatform, phNativePlatform); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-         expectRefused("phNativePlatform", phNativePlatform, kNullPointer, call);
-       }},
-      {"urPlatformCreateWithNativeHandle", [](const GoodArguments &good) {
-         ur_native_handle_t hNativePlatform = good;
-         ur_adapter_handle_t hAdapter = good;
-         const ur_platform_native_properties_t * pProperties = good;
-         ur_platform_handle_t * phPlatform = good;
-         const auto call = [&] { return urPlatformCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties, phPlatform); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("phPlatform", phPlatform, kNullPointer, call);
-       }},
-      {"urPlatformGetBackendOption", [](const GoodArguments &good) {
-         ur_platform_handle_t hPlatform = good;
-         const char * pFrontendOption = good;
-         const char ** ppPlatformOption = good;
-         const auto call = [&] { return urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-         expectRefused("pFrontendOption", pFrontendOption, kNullPointer, call);
-         expectRefused("ppPlatformOption", ppPlatformOption, kNullPointer, call);
-       }},
-      {"urQueueGetInfo", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         ur_queue_info_t propName = good;
-         size_t propSize = good;
-         void * pPropValue = good;
-         size_t * pPropSizeRet = good;
-         const auto call = [&] { return urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
-      {"urQueueCreate", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_device_handle_t hDevice = good;
-         const ur_queue_properties_t * pProperties = good;
-         ur_queue_handle_t * phQueue = good;
-         const auto call = [&] { return urQueueCreate(hContext, hDevice, pProperties, phQueue); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("phQueue", phQueue, kNullPointer, call);
-       }},
-      {"urQueueRetain", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         const auto call = [&] { return urQueueRetain(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
-      {"urQueueRelease", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         const auto call = [&] { return urQueueRelease(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
-      {"urQueueGetNativeHandle", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         ur_queue_native_desc_t * pDesc = good;
-         ur_native_handle_t * phNativeQueue = good;
-         const auto call = [&] { return urQueueGetNativeHandle(hQueue, pDesc, phNativeQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("phNativeQueue", phNativeQueue, kNullPointer, call);
-       }},
-      {"urQueueCreateWithNativeHandle", [](const GoodArguments &good) {
-         ur_native_handle_t hNativeQueue = good;
-         ur_context_handle_t hContext = good;
-         ur_device_handle_t hDevice = good;
-         const ur_queue_native_properties_t * pProperties = good;
-         ur_queue_handle_t * phQueue = good;
-         const auto call = [&] { return urQueueCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties, phQueue); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phQueue", phQueue, kNullPointer, call);
-       }},
-      {"urQueueFinish", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         const auto call = [&] { return urQueueFinish(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
-      {"urQueueFlush", [](const GoodArguments &good) {
-         ur_queue_handle_t hQueue = good;
-         const auto call = [&] { return urQueueFlush(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
       {"urEnqueueEventsWaitWithBarrierExt", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          const ur_exp_enqueue_ext_properties_t * pProperties = good;
@@ -748,17 +590,6 @@ std::span<const NullArguments> nullArguments() {
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent); };
          expectRefused("hQueue", hQueue, kNullHandle, call);
-       }},
-      {"urEventCreateExp", [](const GoodArguments &good) {
-         ur_context_handle_t hContext = good;
-         ur_device_handle_t hDevice = good;
-         const ur_exp_event_desc_t * pEventDesc = good;
-         ur_event_handle_t * phEvent = good;
-         const auto call = [&] { return urEventCreateExp(hContext, hDevice, pEventDesc, phEvent); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pEventDesc", pEventDesc, kNullPointer, call);
-         expectRefused("phEvent", phEvent, kNullPointer, call);
        }},
       {"urUSMHostAlloc", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -849,6 +680,104 @@ std::span<const NullArguments> nullArguments() {
          expectRefused("hContext", hContext, kNullHandle, call);
          expectRefused("pDst", pDst, kNullPointer, call);
          expectRefused("pSrc", pSrc, kNullPointer, call);
+       }},
+      {"urIPCGetMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         void * pMem = good;
+         void ** ppIPCMemHandleData = good;
+         size_t * pIPCMemHandleDataSizeRet = good;
+         const auto call = [&] { return urIPCGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pMem", pMem, kNullPointer, call);
+       }},
+      {"urIPCPutMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         void * pIPCMemHandleData = good;
+         const auto call = [&] { return urIPCPutMemHandleExp(hContext, pIPCMemHandleData); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
+       }},
+      {"urIPCOpenMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_device_handle_t hDevice = good;
+         void * pIPCMemHandleData = good;
+         size_t ipcMemHandleDataSize = good;
+         void ** ppMem = good;
+         const auto call = [&] { return urIPCOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize, ppMem); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
+         expectRefused("ppMem", ppMem, kNullPointer, call);
+       }},
+      {"urIPCCloseMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         void * pMem = good;
+         const auto call = [&] { return urIPCCloseMemHandleExp(hContext, pMem); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pMem", pMem, kNullPointer, call);
+       }},
+      {"urIPCGetPhysMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_physical_mem_handle_t hPhysMem = good;
+         void ** ppIPCPhysMemHandleData = good;
+         size_t * pIPCPhysMemHandleDataSizeRet = good;
+         const auto call = [&] { return urIPCGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData, pIPCPhysMemHandleDataSizeRet); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
+         expectRefused("ppIPCPhysMemHandleData", ppIPCPhysMemHandleData, kNullPointer, call);
+         expectRefused("pIPCPhysMemHandleDataSizeRet", pIPCPhysMemHandleDataSizeRet, kNullPointer, call);
+       }},
+      {"urIPCPutPhysMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         const void * pIPCPhysMemHandleData = good;
+         const auto call = [&] { return urIPCPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
+       }},
+      {"urIPCOpenPhysMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_device_handle_t hDevice = good;
+         const void * pIPCPhysMemHandleData = good;
+         size_t ipcPhysMemHandleDataSize = good;
+         ur_physical_mem_handle_t * phPhysMem = good;
+         const auto call = [&] { return urIPCOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize, phPhysMem); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
+         expectRefused("phPhysMem", phPhysMem, kNullPointer, call);
+       }},
+      {"urIPCClosePhysMemHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         ur_physical_mem_handle_t hPhysMem = good;
+         const auto call = [&] { return urIPCClosePhysMemHandleExp(hContext, hPhysMem); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
+       }},
+      {"urIPCGetEventHandleExp", [](const GoodArguments &good) {
+         ur_event_handle_t hEvent = good;
+         void ** ppIPCEventHandleData = good;
+         size_t * pIPCEventHandleDataSizeRet = good;
+         const auto call = [&] { return urIPCGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet); };
+         expectRefused("hEvent", hEvent, kNullHandle, call);
+         expectRefused("ppIPCEventHandleData", ppIPCEventHandleData, kNullPointer, call);
+         expectRefused("pIPCEventHandleDataSizeRet", pIPCEventHandleDataSizeRet, kNullPointer, call);
+       }},
+      {"urIPCPutEventHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         void * pIPCEventHandleData = good;
+         const auto call = [&] { return urIPCPutEventHandleExp(hContext, pIPCEventHandleData); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
+       }},
+      {"urIPCOpenEventHandleExp", [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         const void * pIPCEventHandleData = good;
+         size_t ipcEventHandleDataSize = good;
+         ur_event_handle_t * phEvent = good;
+         const auto call = [&] { return urIPCOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize, phEvent); };
+         expectRefused("hContext", hContext, kNullHandle, call);
+         expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
+         expectRefused("phEvent", phEvent, kNullPointer, call);
        }},
       {"urUsmP2PEnablePeerAccessExp", [](const GoodArguments &good) {
          ur_device_handle_t commandDevice = good;
@@ -943,6 +872,77 @@ std::span<const NullArguments> nullArguments() {
          const auto call = [&] { return urVirtualMemGetInfo(hContext, pStart, size, propName, propSize, pPropValue, pPropSizeRet); };
          expectRefused("hContext", hContext, kNullHandle, call);
          expectRefused("pStart", pStart, kNullPointer, call);
+       }},
+      {"urDeviceGet", [](const GoodArguments &good) {
+         ur_platform_handle_t hPlatform = good;
+         ur_device_type_t DeviceType = good;
+         uint32_t NumEntries = good;
+         ur_device_handle_t * phDevices = good;
+         uint32_t * pNumDevices = good;
+         const auto call = [&] { return urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices); };
+         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+       }},
+      {"urDeviceGetInfo", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         ur_device_info_t propName = good;
+         size_t propSize = good;
+         void * pPropValue = good;
+         size_t * pPropSizeRet = good;
+         const auto call = [&] { return urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+       }},
+      {"urDeviceRetain", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         const auto call = [&] { return urDeviceRetain(hDevice); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+       }},
+      {"urDeviceRelease", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         const auto call = [&] { return urDeviceRelease(hDevice); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+       }},
+      {"urDevicePartition", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         const ur_device_partition_properties_t * pProperties = good;
+         uint32_t NumDevices = good;
+         ur_device_handle_t * phSubDevices = good;
+         uint32_t * pNumDevicesRet = good;
+         const auto call = [&] { return urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("pProperties", pProperties, kNullPointer, call);
+       }},
+      {"urDeviceSelectBinary", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         const ur_device_binary_t * pBinaries = good;
+         uint32_t NumBinaries = good;
+         uint32_t * pSelectedBinary = good;
+         const auto call = [&] { return urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("pBinaries", pBinaries, kNullPointer, call);
+         expectRefused("pSelectedBinary", pSelectedBinary, kNullPointer, call);
+       }},
+      {"urDeviceGetNativeHandle", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         ur_native_handle_t * phNativeDevice = good;
+         const auto call = [&] { return urDeviceGetNativeHandle(hDevice, phNativeDevice); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
+         expectRefused("phNativeDevice", phNativeDevice, kNullPointer, call);
+       }},
+      {"urDeviceCreateWithNativeHandle", [](const GoodArguments &good) {
+         ur_native_handle_t hNativeDevice = good;
+         ur_adapter_handle_t hAdapter = good;
+         const ur_device_native_properties_t * pProperties = good;
+         ur_device_handle_t * phDevice = good;
+         const auto call = [&] { return urDeviceCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice); };
+         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         expectRefused("phDevice", phDevice, kNullPointer, call);
+       }},
+      {"urDeviceGetGlobalTimestamps", [](const GoodArguments &good) {
+         ur_device_handle_t hDevice = good;
+         uint64_t * pDeviceTimestamp = good;
+         uint64_t * pHostTimestamp = good;
+         const auto call = [&] { return urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp); };
+         expectRefused("hDevice", hDevice, kNullHandle, call);
        }},
   };
   return kFunctions;
