@@ -118,12 +118,3 @@ def test_what_cannot_be_read_deletes_nothing(place: str, tree: Tree) -> None:
     assert place in err or Path(place).name in err
     assert "Permission denied" in err or "cannot read" in err
     assert tree.outputs() == before
-
-
-def test_a_cache_that_cannot_be_written_is_done_without(tree: Tree, empty_cache: Path) -> None:
-    assert tree.run("generate").code == 0
-    for path in (empty_cache, *empty_cache.rglob("*")):
-        path.chmod(0o555 if path.is_dir() else 0o444)
-    _change(tree, "Waits for many things.")
-    assert _finish(_start(tree)) == (0, "")
-    assert tree.run("check").code == 0
