@@ -40,7 +40,7 @@ struct Range {
   std::uint64_t bufferId = 0;
   bool readOnly = false;
   std::uint64_t file = 0; // of registered memory
-  bool poisoned = false; // whoever touches it loses the context
+  bool poisoned = false;  // whoever touches it loses the context
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // in the backing
