@@ -31,7 +31,7 @@ def _in_spec(folder: Path) -> Iterator[tuple[Path, str]]:
 def _in_adapters(folder: Path) -> Iterator[tuple[Path, str]]:
     for path in sorted(folder.rglob("*")):
         depth = len(path.relative_to(folder).parts)
-        if path.stem.lower() == "support" and path.suffix.lower() in (".yml", ".yaml"):
+        if path.suffix.lower() in (".yml", ".yaml"):
             if path.name != _SUPPORT:
                 yield path, f"rename it to {_SUPPORT}, or delete it"
             elif depth not in (2, 3):
