@@ -21,7 +21,9 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     changes = _changes(project, spec, last) if last else []
     if last and changes and record.number(version)[:2] == last.api_version:
         raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
-    taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else {}
+    taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else None
+    if taken is None:
+        raise Failure(f"no record in {project.name_of(project.records)} keeps Unified Runtime's numbers: give --numbers FILE")
     left_out = numbers.left_out(taken, files)
     ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
     content = record.content_of(version, files, ids, left_out)
@@ -44,7 +46,8 @@ def _check_version(version: str, current: tuple[int, int], last: record.Record |
     wanted = record.number(version)
     if wanted[:2] != current:
         major, minor = current
-        raise Failure(f"UR_API_VERSION_CURRENT is {major}.{minor}: release {major}.{minor} or {major}.{minor}.1, not {version}")
+        allowed = f"{major}.{minor}, or {major}.{minor}.1 to {major}.{minor}.65535 without leading zeros"
+        raise Failure(f"UR_API_VERSION_CURRENT is {major}.{minor}: release {allowed}, not {version}")
     if last and wanted <= record.number(last.version):
         raise Failure(f"{version} is not behind the last release, {last.version}: records are never written again")
 

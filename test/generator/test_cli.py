@@ -83,6 +83,25 @@ def test_a_release_lists_every_slot(tree: Tree) -> None:
     )
 
 
+@pytest.mark.parametrize("version", ["0.1", "0.1.01", "0.01.1", "0.1.65536", "0.1.1.1", "0.1.\u0661"])
+def test_what_is_no_later_version_is_not_released(version: str, tree: Tree) -> None:
+    tree.list_slots()
+    assert tree.run("release", version).code == 1
+    assert tree.run("release", "0.1.65535").code == 0
+
+
+def test_a_first_release_is_given_the_numbers_of_unified_runtime(tree: Tree) -> None:
+    """Nothing else keeps them, so that a lost record is not replaced by one without them."""
+    tree.list_slots()
+    (tree.root / "spec/abi/0.1.yml").unlink()
+    assert "--numbers FILE" in tree.run("lint").err
+    assert "--numbers FILE" in tree.run("release", "0.1.1").err
+    assert tree.run("lint").code == 1
+    tree.write("numbers.yml", "ur_function_t: {UR_FUNCTION_THING_PAINT: 7}\n")
+    assert tree.run("release", "0.1.1", "--numbers", tree.root / "numbers.yml").code == 0
+    assert "UR_FUNCTION_THING_PAINT" in (tree.root / "spec/abi/0.1.1.yml").read_text(encoding="utf-8")
+
+
 def test_a_second_record_is_refused(tree: Tree) -> None:
     tree.write("spec/abi/0.0.yml", (tree.root / "spec/abi/0.1.yml").read_bytes())
     assert tree.run("lint").errors == ["spec/abi:1:1: error[UG048]: there are several records of a release"]

@@ -14,7 +14,7 @@ from urgen.source import Broken, Mapping, Node, Scalar, Sequence, read, read_tex
 
 Numbers = dict[str, dict[str, int]]  # {"ur_function_t": {"UR_FUNCTION_MEM_RETAIN": 65}}
 
-_VERSION = re.compile(r"(\d+)\.(\d+)(?:\.(\d+))?")
+_VERSION = re.compile(r"(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(?:\.(0|[1-9]\d{0,4}))?", re.ASCII)
 _DIGEST = re.compile(rb'^digest: "([0-9a-f]*)"\n', re.MULTILINE)
 _COMMENT = "What programs were compiled with. `generate.py release` writes it; nobody edits it."
 _NOWHERE = Loc("", 1, 1)
@@ -54,9 +54,10 @@ class Record:
 
 
 def number(version: str) -> tuple[int, int, int]:
-    """0.12 -> (0, 12, 0); three times -1 for what is no version."""
+    """0.12 -> (0, 12, 0), each of 16 bits; three times -1 for what is not a version."""
     match = _VERSION.fullmatch(version)
-    return (int(match[1]), int(match[2]), int(match[3] or 0)) if match else (-1, -1, -1)
+    parts = (int(match[1]), int(match[2]), int(match[3] or 0)) if match else (-1, -1, -1)
+    return parts if max(parts) <= 0xFFFF else (-1, -1, -1)
 
 
 def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
@@ -64,7 +65,7 @@ def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) ->
     paths = sorted(folder.glob("*.yml"))
     if len(paths) != 1:
         message = "the record of the last release is gone" if not paths else "there are several records of a release"
-        hint = "a spec that was never released gets one by: python3 scripts/generate.py release VERSION"
+        hint = "a spec that was never released gets one by: python3 scripts/generate.py release VERSION --numbers FILE"
         problems.error("UG048", Loc(name_of(folder), 1, 1), message, f"{_RESTORE}; {hint}" if not paths else _RESTORE)
         return None
     path, name = paths[0], name_of(paths[0])
