@@ -120,7 +120,7 @@ class _Builder:
                 continue
             value = enumerator(node.items["value"])
             if value is None:
-                hint = "write a number such as 0x1000, UR_BIT(4) or UR_MAKE_VERSION(0, 12)"
+                hint = "write a number of 32 bits such as 0x1000, UR_BIT(0) to UR_BIT(31), or UR_MAKE_VERSION(0, 12)"
                 message = f"'{node.raw('value')}' is no enumerator value"
                 self._problems.error("UG033", node.at("value"), message, hint)
             etor = model.Etor(
@@ -147,7 +147,9 @@ class _Builder:
                 enum.etors += etors
                 feature.extensions += (model.Extension(enum=enum, etors=etors),)
             elif name:
-                self._problems.error("UG020", entry.at("extend"), f"no enum '{name}' to extend", close_match(name, self._names))
+                message = f"'{name}' is not an enum but a {enum.kind}" if enum else f"no enum '{name}' to extend"
+                hint = "extend an enum" if enum else close_match(name, [known.name for known in self._all("enums")])
+                self._problems.error("UG020", entry.at("extend"), message, hint)
 
     def _number(self, enum: model.Enum) -> None:
         """Sorts by value; a later enumerator with a number already taken is an alias, wanted only for versions."""
@@ -271,8 +273,8 @@ class _Builder:
             if seen.setdefault(name, entry.at("name")) == entry.at("name"):
                 yield entry
             else:
-                hint = f"first in line {seen[name].line}"
-                self._problems.error("UG015", entry.at("name"), f"the {what} '{name}' occurs twice", hint)
+                message = f"the {what} '{name}' occurs twice"
+                self._problems.error("UG015", entry.at("name"), message, f"first declared at {seen[name]}")
 
     # Functions, resources and tables.
 
@@ -378,7 +380,7 @@ class _Builder:
 
     def _tables(self, entries: list[Mapping]) -> tuple[model.Table, ...]:
         declared: dict[str, model.Table] = {}
-        for node in self._distinct(entries, "table"):
+        for node in self._distinct(sorted(entries, key=lambda entry: "slots" not in entry.items), "table"):  # released first
             name = node.text("name")
             class_name = Name(name.removesuffix("Exp").rstrip("0123456789"))  # IPC2Exp is a second table of IPC
             declared[name] = model.Table(name=Name(name), class_name=class_name, slots=(), node=node)

@@ -97,9 +97,14 @@ def test_a_mistake_is_told_once(tree: Tree) -> None:
     assert [error.split("[")[1][:5] for error in tree.run("lint").errors] == ["UG008", "UG007"]
 
 
-def test_hints_name_the_close_match(tree: Tree) -> None:
+def test_hints_name_the_close_match_or_the_first_place(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", "urThingRetain", "urThingRetian")
     assert "  hint: did you mean 'urThingRetain'?" in tree.run("lint").err.splitlines()
+    tree.write("spec/again.yml", "feature: again\ntitle: Again\ndesc: Again.\ntables: [{name: Thing}]\n")
+    assert tree.run("lint").err.splitlines() == [
+        "spec/again.yml:4:17: error[UG015]: the table 'Thing' occurs twice",
+        "  hint: first declared at spec/tables.yml:7:11",
+    ]
 
 
 def test_what_is_observed_is_heard_of(tree: Tree) -> None:

@@ -189,15 +189,18 @@ class _Comparison:
         found = [table for file in self._files for table in file.entries("tables") if table.texts("slots")]
         loc = next((file.keys["tables"] for file in self._files if "tables" in file.keys), self._start_of("tables"))
         names = [table.text("name") for table in found]
-        recorded = self._record.node.entries("tables")
-        for place, entry in enumerate(recorded):
-            name = entry.text("name")
+        recorded = {table.text("name"): table.texts("slots") for table in self._record.node.entries("tables")}
+        for place, (name, slots) in enumerate(recorded.items()):
+            if name in names[place + 1 :] and names[place] not in recorded:
+                message = f"the new table '{names[place]}' stands before '{name}', which was released as number {place + 1}"
+                self._error("UG029", found[place].at("slots"), message, "drop `slots`")
+                return
             if names[place : place + 1] != [name]:
                 at = found[place].at("name") if place < len(found) else loc
-                order = ", ".join(table.text("name") for table in recorded)
-                self._error("UG029", at, f"the table '{name}' was released as number {place + 1}", f"keep the order {order}")
+                message = f"the table '{name}' was released as number {place + 1}"
+                self._error("UG029", at, message, f"keep the order {', '.join(recorded)}")
                 return
-            self._slots(name, entry.texts("slots"), found[place])
+            self._slots(name, slots, found[place])
 
     def _slots(self, owner: str, released: list[str], table: Mapping) -> None:
         slots = [node for node in table.nodes("slots") if isinstance(node, Scalar)]
