@@ -17,6 +17,9 @@ if {"yaml", "jinja2"} & set(_MISSING):
 
 gc.disable()  # a short run keeps nearly all that it makes; looking for garbage costs a tenth of it
 
-from urgen.cli import main  # noqa: E402
+try:
+    from urgen.cli import main
 
-sys.exit(main())
+    sys.exit(main())
+except KeyboardInterrupt:
+    sys.exit("error: interrupted")

@@ -9,7 +9,7 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -44,8 +44,6 @@ def main(arguments: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         print(f"error: {error.filename or 'input or output'}: {error.strerror}", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("error: interrupted", file=sys.stderr)
     return 1
 
 
@@ -117,15 +115,12 @@ def _checked() -> Iterator[Diagnostics]:
 
 def _load(options: argparse.Namespace) -> tuple[Project, model.Spec]:
     project = Project(options.root.resolve())
-    with _checked() as problems:
-        spec = load(project, problems)
-    assert spec
-    return project, spec
+    return project, _model(lambda problems: load(project, problems))
 
 
-def _load_folder(folder: Path) -> model.Spec:
+def _model(read: Callable[[Diagnostics], model.Spec | None]) -> model.Spec:
     with _checked() as problems:
-        spec = load_any(folder, problems)
+        spec = read(problems)
     assert spec
     return spec
 
@@ -134,8 +129,7 @@ def _read_folder(folder: Path) -> list[Mapping]:
     """The files of a folder that has a model."""
     with _checked() as problems:
         files = read_any(folder, problems)
-    with _checked() as problems:
-        build(files, problems)
+    _model(lambda problems: build(files, problems))
     return files
 
 
@@ -190,7 +184,7 @@ def _lint(options: argparse.Namespace) -> int:
 
 
 def _list(options: argparse.Namespace) -> int:
-    spec = _load_folder(options.root / "spec")
+    spec = _model(lambda problems: load_any(options.root / "spec", problems))
     print(f"# Unified Runtime {spec.version.text}: {len(spec.functions)} functions in {len(spec.features)} features")
     for function in spec.functions:
         table = function.table.name if function.table else "-"
@@ -217,10 +211,8 @@ def _diff(options: argparse.Namespace) -> int:
 def _import(options: argparse.Namespace) -> int:
     from urgen import produce, sync, upstream
 
-    tree = Project(_TREE)
-    with _checked() as problems:
-        spec = load_imported(options.folder, tree, problems) if options.build else load_any(options.folder, problems)
-    assert spec
+    tree, folder = Project(_TREE), options.folder
+    spec = _model(lambda found: load_imported(folder, tree, found) if options.build else load_any(folder, found))
     if options.compare:
         return _compare_headers(spec, options.compare)
     if options.out:

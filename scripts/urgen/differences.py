@@ -27,5 +27,4 @@ def _names(files: list[Mapping]) -> Iterator[str]:
         name = enum.text("name") or enum.text("extend")
         yield name
         yield from (f"{name}: {etor.text('name')}" for etor in enum.entries("etors"))
-    for table in (table for file in files for table in file.entries("tables")):
-        yield f"table {table.text('name')}"
+    yield from (f"table {table.text('name')}" for file in files for table in file.entries("tables"))

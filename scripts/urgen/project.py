@@ -92,8 +92,7 @@ def _check_version(project: Project, version: model.Version, problems: Diagnosti
 def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
     """The model of a folder of spec files in our dialect or in Unified Runtime's own; our rules of style do not apply."""
     files = read_any(folder, problems)
-    spec = None if problems else build(files, problems)
-    return None if problems else spec
+    return None if problems else build(files, problems)
 
 
 def read_any(folder: Path, problems: Diagnostics) -> list[Mapping]:
@@ -102,7 +101,10 @@ def read_any(folder: Path, problems: Diagnostics) -> list[Mapping]:
         raise Failure(f"{folder} is no folder")
     from urgen import upstream
 
-    return upstream.read_folder(folder, problems) if upstream.is_upstream(folder) else read_folder(folder, str, problems)
+    files = upstream.read_folder(folder, problems) if upstream.is_upstream(folder) else read_folder(folder, str, problems)
+    if files and not any(file.text("feature") for file in files):
+        raise Failure(f"{folder} holds no spec: no file in it has a `feature`")
+    return files
 
 
 def load_imported(folder: Path, project: Project, problems: Diagnostics) -> model.Spec | None:

@@ -17,7 +17,7 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     if spec is None or problems:
         return []
     _check_slots(spec)
-    _check_version(version, (spec.version.major, spec.version.minor), last)
+    _check_version(version, spec.version.text, last)
     changes = _changes(project, spec, last) if last else []
     if last and changes and record.number(version)[:2] == last.api_version:
         raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
@@ -42,12 +42,11 @@ def _check_slots(spec: model.Spec) -> None:
         raise Failure("a released function has a listed slot, yet:\n" + "\n".join(lines))
 
 
-def _check_version(version: str, current: tuple[int, int], last: record.Record | None) -> None:
+def _check_version(version: str, current: str, last: record.Record | None) -> None:
     wanted = record.number(version)
-    if wanted[:2] != current:
-        major, minor = current
-        allowed = f"{major}.{minor}, or {major}.{minor}.1 to {major}.{minor}.65535 without leading zeros"
-        raise Failure(f"UR_API_VERSION_CURRENT is {major}.{minor}: release {allowed}, not {version}")
+    if wanted[:2] != record.number(current)[:2]:
+        allowed = f"{current}, or {current}.1 to {current}.65535 without leading zeros"
+        raise Failure(f"UR_API_VERSION_CURRENT is {current}: release {allowed}, not {version}")
     if last and wanted <= record.number(last.version):
         raise Failure(f"{version} is not behind the last release, {last.version}: records are never written again")
 

@@ -60,9 +60,8 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
         yield f"### {name}\n\n| key | type | default | what it is | example |\n|---|---|---|---|---|"
         for key in kind.keys:
             example = examples.get((name, key.name), "")
-            fence = "``" if "`" in example else "`"
-            padding = " " if "`" in example else ""
-            shown = f"{fence}{padding}{cell(example)}{padding}{fence}" if example else ""
+            start, end = ("`` ", " ``") if "`" in example else ("`", "`")
+            shown = f"{start}{cell(example)}{end}" if example else ""
             nested = key.form.entries
             type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.name)
             yield f"| `{key.name}` | {type_} | {_default(key)} | {cell(key.doc)} | {shown} |"

@@ -7,7 +7,6 @@ from pathlib import Path
 from urgen.diagnostics import Diagnostics, Loc
 
 _SUPPORT = "support.yml"
-_BESIDE_THE_SPEC = ("schema.json",)
 
 
 def check(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> None:
@@ -20,7 +19,7 @@ def check(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> 
 def _in_spec(folder: Path) -> Iterator[tuple[Path, str]]:
     for path in sorted(folder.rglob("*")):
         parent = path.parent
-        if path.is_dir() or path.relative_to(folder).as_posix() in _BESIDE_THE_SPEC:
+        if path.is_dir() or path == folder / "schema.json":
             continue
         if parent != folder and parent != folder / "abi":
             yield path, "spec files stand in spec/ itself: move it there, or delete it"
@@ -30,9 +29,8 @@ def _in_spec(folder: Path) -> Iterator[tuple[Path, str]]:
 
 def _in_adapters(folder: Path) -> Iterator[tuple[Path, str]]:
     for path in sorted(folder.rglob("*")):
-        depth = len(path.relative_to(folder).parts)
         if path.suffix.lower() in (".yml", ".yaml"):
             if path.name != _SUPPORT:
                 yield path, f"rename it to {_SUPPORT}, or delete it"
-            elif depth not in (2, 3):
+            elif len(path.relative_to(folder).parts) not in (2, 3):
                 yield path, "it stands in adapters/<name> or adapters/<family>/<name>: move it, or delete it"
