@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from urgen import model
+from urgen.ctype import BUILTINS
 from urgen.derive.text import cell
 from urgen.diagnostics import Diagnostics
 from urgen.shape import FLAG, KINDS, Key
@@ -14,9 +15,9 @@ _LONGEST = 60  # characters of an example
 _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it describes by scripts/generate.py. -->
 # The format of spec files
 
-A file in `spec/` is a `spec` entry, `adapters/<name>/support.yml` an `adapter` entry. Lists of entries nest as the tables say.
-Editors check and complete both through `spec/schema.json` and `adapters/schema.json`. A mistake is reported as
-`file:line:col: error[UG014]: ...`; the number finds its rule below.
+A file in `spec/` is a `spec` entry, `adapters/<name>/support.yml` an `adapter` entry. If a key holds a list of
+entries, its type links to the table of their keys. Editors check and complete both through `spec/schema.json` and
+`adapters/schema.json`. A mistake is reported as `file:line:col: error[UG014]: ...`; the number finds its rule below.
 """
 
 
@@ -79,5 +80,5 @@ def _rules() -> Iterator[str]:
     yield "## Rules\n"
     yield "Numbers of rules that are gone are not used again.\n"
     for name, rule in rules().items():
-        text = rule.text("asks")
+        text = rule.text("asks").replace("BUILTINS", ", ".join(BUILTINS))
         yield f"### {name}\n\n{text[:1].upper()}{text[1:]}. This breaks the rule:\n\n```yaml\n{rule.text('bad')}\n```\n"
