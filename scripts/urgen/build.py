@@ -120,7 +120,7 @@ class _Builder:
                 continue
             value = enumerator(node.items["value"])
             if value is None:
-                hint = "write a number of 32 bits such as 0x1000, UR_BIT(0) to UR_BIT(31), or UR_MAKE_VERSION(0, 12)"
+                hint = "write a number of 32 bits such as 0x1000, UR_BIT(0) to UR_BIT(30), or UR_MAKE_VERSION(0, 12)"
                 message = f"'{node.raw('value')}' is no enumerator value"
                 self._problems.error("UG033", node.at("value"), message, hint)
             etor = model.Etor(

@@ -191,8 +191,8 @@ class _Comparison:
         names = [table.text("name") for table in found]
         recorded = {table.text("name"): table.texts("slots") for table in self._record.node.entries("tables")}
         for place, (name, slots) in enumerate(recorded.items()):
-            if name in names[place + 1 :] and names[place] not in recorded:
-                message = f"the new table '{names[place]}' stands before '{name}', which was released as number {place + 1}"
+            if name in names[place + 1 :] and (names[place] not in recorded or names.count(names[place]) > 1):
+                message = f"the table '{names[place]}' has slots before '{name}', which was released as number {place + 1}"
                 self._error("UG029", found[place].at("slots"), message, "drop `slots`")
                 return
             if names[place : place + 1] != [name]:
