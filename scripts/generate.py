@@ -1,23 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """python3 scripts/generate.py [COMMAND]: runs the generator, in the project's .venv where this Python lacks its packages."""
 
-import gc
-import importlib.util
-import os
 import sys
-from pathlib import Path
 
-_VENV = Path(__file__).resolve().parents[1] / ".venv"
-_MISSING = [name for name in ("yaml", "jinja2", "clang_format") if importlib.util.find_spec(name) is None]
+try:  # an interrupt may come while modules load
+    import gc
+    import importlib.util
+    import os
+    from pathlib import Path
 
-if _MISSING and (_VENV / "bin/python").exists() and Path(sys.prefix) != _VENV:
-    os.execv(_VENV / "bin/python", [str(_VENV / "bin/python"), *sys.argv])
-if {"yaml", "jinja2"} & set(_MISSING):
-    sys.exit(f"error: this Python lacks {' and '.join(_MISSING)}; run scripts/setup.sh, which makes .venv")
+    _VENV = Path(__file__).resolve().parents[1] / ".venv"
+    _MISSING = [name for name in ("yaml", "jinja2", "clang_format") if importlib.util.find_spec(name) is None]
 
-gc.disable()  # a short run keeps nearly all that it makes; looking for garbage costs a tenth of it
+    if _MISSING and (_VENV / "bin/python").exists() and Path(sys.prefix) != _VENV:
+        os.execv(_VENV / "bin/python", [str(_VENV / "bin/python"), *sys.argv])
+    if {"yaml", "jinja2"} & set(_MISSING):
+        sys.exit(f"error: this Python lacks {' and '.join(_MISSING)}; run scripts/setup.sh, which makes .venv")
 
-try:
+    gc.disable()  # a short run keeps nearly all that it makes; looking for garbage costs a tenth of it
+
     from urgen.cli import main
 
     sys.exit(main())
