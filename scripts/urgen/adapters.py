@@ -17,7 +17,7 @@ from urgen.names import Name
 from urgen.source import Mapping, Scalar, read_one
 
 _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-_UNQUOTABLE = re.compile(r'["\\\n]')
+_UNQUOTABLE = re.compile(r'["\\\n]|\?\?')
 _MAX_HANDLE_ID = 255
 _EXAMPLE = "an example: level_zero_v2"
 _NEW_ID = "take a number that no adapter ever had"
@@ -82,7 +82,7 @@ def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -
     names = ["_".join(folders), *folders[:-1]]
     name = node.text("adapter") if node.text("adapter") in names else names[0]
     if _UNQUOTABLE.search(node.text("title")):
-        problems.error("UG038", node.at("title"), "the title does not fit into a C string", "leave out quotes and backslashes")
+        problems.error("UG038", node.at("title"), "the title fits into no C string", "leave out quotes, backslashes and ??")
     library = f"libur_adapter_{name}.so.0"
     for key, wanted in (("adapter", name), ("library", library)):
         if node.text(key) != wanted:
@@ -230,7 +230,10 @@ def check_claims(spec: model.Spec, problems: Diagnostics) -> None:
 
 
 def _check_lifetimes(node: Mapping, functions: _Functions, problems: Diagnostics) -> None:
-    """What an adapter makes or keeps, it ends."""
+    """What an adapter makes or keeps, it ends, and the loader gets its first object."""
+    if functions and not any(function.hand_dispatched for function in functions):
+        message = "no listed function gives the loader a first object"
+        problems.error("UG064", node.at("functions"), message, "list one with `dispatch: loader`, such as urAdapterGet")
     ended = {param.consumes for function in functions for param in function.params}
     told: set[model.Resource] = set()
     for function in functions:

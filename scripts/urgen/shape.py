@@ -47,6 +47,11 @@ def _entries(kind: str) -> Form:
     return Form(f"a list of {kind} entries", schema, lambda node: isinstance(node, Sequence), kind)
 
 
+def _some(kind: str) -> Form:
+    schema = {**_entries(kind).schema, "minItems": 1}
+    return Form(f"a list of at least one {kind}", schema, lambda node: isinstance(node, Sequence) and bool(node.items), kind)
+
+
 TEXT = Form("a text that is not empty", {"type": "string", "pattern": r"\S"}, _is_filled)
 FLAG = Form("true or false", {"type": "boolean"}, lambda node: _is(node, bool))
 _MAYBE_EMPTY = Form("a text", {"type": "string"}, lambda node: _is(node, str))
@@ -141,7 +146,7 @@ KINDS: dict[str, Kind] = {
             Key("extend", _named("enum_name"), "the enum of another file that gets these enumerators"),
             Key("flags", FLAG, "the enumerators are single bits"),
             Key("desc", _MAYBE_EMPTY, "what it is; an extension needs none"),
-            Key("etors", _entries("etor"), "the enumerators", required=True),
+            Key("etors", _some("etor"), "the enumerators", required=True),
         ),
         one_of=(("name", "extend"),),
         not_both=(("extend", "flags"),),
@@ -167,7 +172,7 @@ KINDS: dict[str, Kind] = {
             _DESC,
             Key("base", _named("struct_name"), "the struct whose members come first, e.g. ur_base_desc_t"),
             Key("stype", TEXT, "the enumerator that marks this struct in a pNext chain"),
-            Key("members", _entries("member"), "its own members", required=True),
+            Key("members", _some("member"), "its own members", required=True),
         )
     ),
     "member": Kind(
@@ -181,7 +186,7 @@ KINDS: dict[str, Kind] = {
             _DESC,
         )
     ),
-    "union": Kind((_NAME, _DESC, Key("members", _entries("union_member"), "the alternatives", required=True))),
+    "union": Kind((_NAME, _DESC, Key("members", _some("union_member"), "the alternatives", required=True))),
     "union_member": Kind((_NAME, _TYPE, Key("tag", TEXT, "the enumerator that selects it", required=True), _DESC)),
     "function": Kind(
         (

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.names import Name
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_behind, params_of, rule
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_behind, params_of, rule, values_of
 from urgen.source import Mapping
 
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
@@ -84,6 +84,23 @@ def _lone_constants(subject: Subject) -> Iterator[Finding]:
                 yield Finding(node.at("if"), message, "write & to ask for a flag and == for a value, or drop it")
 
 
+@rule("UG057")
+def _floors(subject: Subject) -> Iterator[Finding]:
+    """What cannot be negative is not asked for it."""
+    for params, node, found in _parsed(subject):
+        for path in sorted(found.floors):
+            name, _, member = model.split_path(path)
+            entry = members_behind(params.values(), name).get(member) if member else params.get(Name(name))
+            if entry and not (entry.ctype.is_value and _may_be_negative(entry.ctype.base)):
+                message = f"'{path}' is never below 0: it is a {entry.ctype.text}"
+                yield Finding(node.at("if"), message, f"write {path} == 0 or {path} > 0")
+
+
+def _may_be_negative(base: model.NamedType) -> bool:
+    found = base.ctype.base if isinstance(base, model.Typedef) else base
+    return found.kind == "typedef" or found.name.startswith(("int", "char"))
+
+
 @rule("UG058")
 def _nulls(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
@@ -106,6 +123,8 @@ def _divisions(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         if params != function:
             function, refused = params, set()
+        if "0" in found.divisors:
+            yield Finding(node.at("if"), "'if' divides by 0", "write another divisor")
         for name in sorted((found.divisors & params.keys()) - refused):
             hint = f"put a check with the condition {name} == 0 in front, or write {name} != 0 && ..."
             yield Finding(node.at("if"), f"'if' divides by '{name}', which may be 0", hint)
@@ -131,6 +150,17 @@ def _codes_of_pointers(subject: Subject) -> set[str]:
     kinds = {handle.noun.upper() for handle in subject.spec.handles} | {"MEM_OBJECT", "NULL_HANDLE", "NULL_POINTER"}
     left_out = map(_RETAIN.fullmatch, subject.left_out.get("ur_function_t", ()))
     return {_INVALID + kind for kind in kinds | {found[1] + (found[2] or "") for found in left_out if found}}
+
+
+@rule("UG059")
+def _no_arrays(subject: Subject) -> Iterator[Finding]:
+    for entry in values_of(subject.spec):
+        if entry.length and not entry.ctype.is_pointer:
+            message = f"'{entry.name}' is no array: it is a {entry.ctype.text}"
+            yield Finding(entry.node.at("length"), message, "drop `length`, or write a pointer")
+        elif entry.length and "null_element" in entry.node.items and not isinstance(entry.ctype.base, model.Handle):
+            message = f"'{entry.name}' is no array of handles: it is a {entry.ctype.text}"
+            yield Finding(entry.node.at("null_element"), message, "drop `null_element`")
 
 
 @rule("UG059")

@@ -8,7 +8,10 @@ from urgen.derive.cpp import Binding
 from urgen.rules.rule import Finding, Subject, etors_of, rule, types_of
 
 _OTHER = "take a name that differs in more than upper and lower case or underscores"
-_FIXED = ("ur_function_t", "ur_dditable_t", "UR_FUNCTION_FORCE_UINT32", "ur_pfnReserved_t")
+_FIXED = (
+    *("ur_function_t", "ur_dditable_t", "UR_FUNCTION_FORCE_UINT32", "ur_pfnReserved_t"),
+    *("UR_API_H_INCLUDED", "UR_DDI_H_INCLUDED", "UR_PRINT_H", "UR_PRINT_HPP"),
+)
 
 
 def _generated(subject: Subject) -> Iterator[tuple[str, model.Entry]]:

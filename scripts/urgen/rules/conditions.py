@@ -71,15 +71,13 @@ def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: d
     """Members that are not reached as C reaches them."""
     for name, sign in sorted(steps):
         param = params.get(Name(name))
-        if param is not None and isinstance(param.ctype.base, model.Struct) and sign != _sign_of(param):
-            what = "a pointer" if param.ctype.pointers else "no pointer"
-            message = f"'{name}' is {what}, so that its members do not stand behind '{sign}'"
-            yield Finding(node.at(key), message, f"write {_sign_of(param)} behind '{name}'")
-
-
-def _sign_of(param: model.Param) -> str:
-    """What stands in front of a member in C."""
-    return "->" if param.ctype.pointers else "."
+        if param is None or not isinstance(param.ctype.base, model.Struct):
+            continue
+        right = (".", "->", "")[min(param.ctype.pointers, 2)]
+        if sign != right:
+            message = f"'{name}' is a {param.ctype.text}, so that its members do not stand behind '{sign}'"
+            hint = f"write {right} behind '{name}'" if right else f"make '{name}' a pointer to the struct itself"
+            yield Finding(node.at(key), message, hint)
 
 
 @rule("UG021")

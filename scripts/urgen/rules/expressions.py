@@ -32,6 +32,7 @@ class Expression:
     truths: list[frozenset[str]] = field(default_factory=list)  # the names in each part that holds or not: [{"pUSMDesc"}]
     unguarded: set[str] = field(default_factory=set)  # those whose members stand in front of any test of the name itself
     divisors: set[str] = field(default_factory=set)  # those that are divided by and not named before: {"patternSize"}
+    floors: set[str] = field(default_factory=set)  # those that are held against 0 as their least: {"size"} for size < 0
     mixed: str = ""  # the comparison that binds closer than & beside it: ==
 
 
@@ -61,14 +62,15 @@ class _Part:
 
     names: frozenset[str]
     calls: bool = False  # whether it calls something
-    name: str = ""  # of a part that is a name and no more
+    name: str = ""  # of a part that is a name and no more, or "0"
+    path: str = ""  # of a part that is a name or a member of one: pDesc->flags
     comparison: str = ""  # == for a comparison that is not in parentheses
     choices: "tuple[_Part, ...]" = ()  # the last two operands of ?:
 
 
 def _joined(*parts: _Part, comparison: str = "", choices: tuple[_Part, ...] = ()) -> _Part:
     names = frozenset[str]().union(*(part.names for part in parts))
-    return _Part(names, any(part.calls for part in parts), "", comparison, choices)
+    return _Part(names, any(part.calls for part in parts), comparison=comparison, choices=choices)
 
 
 class _Parser:
@@ -169,6 +171,10 @@ class _Parser:
             self.truth(right)
         if sign in ("/", "%") and right.name and right.name not in known:
             self.found.divisors.add(right.name)
+        if right.name == "0" and sign in ("<", ">="):
+            self.found.floors.add(left.path)
+        if left.name == "0" and sign in (">", "<="):
+            self.found.floors.add(right.path)
         if sign in _BITS:
             self.found.mixed = self.found.mixed or left.comparison or right.comparison
         return _joined(left, right, comparison=sign if sign in _COMPARISONS else "")
@@ -189,8 +195,8 @@ class _Parser:
             self._take(")")
             return replace(inner, comparison="")
         if self._is("number"):
-            self._next("number")
-            return _joined()
+            is_zero = not self._next("number").strip("0xXuUlL")
+            return _Part(frozenset(), name="0" if is_zero else "")
         return self._name()
 
     def _name(self) -> _Part:
@@ -206,7 +212,7 @@ class _Parser:
 
     def _place_named(self, name: str) -> _Part:
         """A name, or what is behind it."""
-        part = _Part(frozenset((name,)), name=name)
+        part = _Part(frozenset((name,)), name=name, path=name)
         first = sign = self._peek()
         while sign in ("->", ".", "["):
             self._place += 1
@@ -214,8 +220,9 @@ class _Parser:
                 part = _joined(part, self.expression())
                 self._take("]")
             else:
-                part = _joined(part)
-                self.found.members.add((name, self._next("name")))
+                member = self._next("name")
+                part = replace(_joined(part), path=f"{part.path}{sign}{member}")
+                self.found.members.add((name, member))
             sign = self._peek()
         if first in ("->", "["):
             self._behind(name)

@@ -12,6 +12,7 @@ _COUNT = re.compile(r"^(?:num|count|length)|Num[A-Z]|[sS]ize|Count|Length|Entrie
 _NEEDS = (
     ("empty", ("length",)),
     ("mismatch", ("length",)),
+    ("null_element", ("length",)),
     ("typed_by", ("length",)),
     ("reads", ("length",)),
     ("const_differs", ("reads", "consumes")),
@@ -120,6 +121,14 @@ def _names_of_counts(subject: Subject) -> Iterator[Finding]:
         if param.length and subject.is_own(function) and not _COUNT.search(param.length.name):
             message = f"'{param.length.name}' counts '{param.name}', which its name does not say"
             yield Finding(param.node.at("length"), message, "name the count or size, or call it num... or ...Size")
+
+
+@rule("UG036")
+def _empty_tables(subject: Subject) -> Iterator[Finding]:
+    for table in subject.spec.tables:
+        if not table.slots:
+            hint = f"drop it, or write `table: {table.name}` in a function"
+            yield Finding(table.node.at("name"), f"no function is in the table '{table.name}'", hint)
 
 
 @rule("UG028")

@@ -75,7 +75,7 @@ def types_of(spec: model.Spec) -> Iterator[model.Entry]:
 def members_of(spec: model.Spec) -> Iterator[model.Member]:
     """The members of all structs and unions."""
     for members in (*(struct.members for struct in spec.structs), *(union.members for union in spec.unions)):
-        yield from (member for member in members)
+        yield from members
 
 
 def params_of(spec: model.Spec) -> Iterator[tuple[model.Function, model.Param]]:
@@ -83,6 +83,12 @@ def params_of(spec: model.Spec) -> Iterator[tuple[model.Function, model.Param]]:
     for function in spec.functions:
         for param in function.params:
             yield function, param
+
+
+def values_of(spec: model.Spec) -> Iterator[model.Param | model.Member]:
+    """The parameters of all functions, and the members of all structs and unions."""
+    yield from (param for _, param in params_of(spec))
+    yield from members_of(spec)
 
 
 def checks_of(spec: model.Spec) -> Iterator[tuple[model.Function, Mapping]]:

@@ -15,6 +15,11 @@ _BACKTICKS = re.compile(r"`([^`]*)`")
 _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
+_SIGNS = (
+    (re.compile(r"/\*|\*/"), "begins or ends a C comment"),
+    (re.compile(r'\)"'), "ends a string of C++"),
+    (re.compile(r"\?\?[=/'()!<>-]"), "C reads as another character"),
+)
 _CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
@@ -116,12 +121,9 @@ def _titles(subject: Subject) -> Iterator[Finding]:
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
     """A text becomes a comment of C code and a line of it; neither may end early."""
     for key, scalar in _scalars(subject):
-        if key in _TEXT_KEYS and ("*/" in scalar.text or "/*" in scalar.text):
-            yield Finding(scalar.loc, "the text contains a C comment mark", "describe it in words")
-        if key in _TEXT_KEYS and ')"' in scalar.text:
-            yield Finding(
-                scalar.loc, 'the text contains )", which ends a string of C++', "write code in backticks, without quotes"
-            )
+        for sign, what in _SIGNS if key in _TEXT_KEYS else ():
+            if found := sign.search(scalar.text):
+                yield Finding(scalar.loc, f"the text contains {found[0]}, which {what}", "describe it in words, without it")
         if "\\" in scalar.text and _CONTINUED.search(scalar.text):
             message = "a line of the text ends in a backslash, which continues a C comment"
             yield Finding(scalar.loc, message, "end the line with another character")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.good_arguments import most_usual
-from urgen.rules.rule import Finding, Subject, members_of, params_of, repeated, rule, types_of
+from urgen.derive.tracing import is_carried
+from urgen.rules.rule import Finding, Subject, members_of, params_of, repeated, rule, types_of, values_of
 
 _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
@@ -30,20 +31,17 @@ _BITS = {
 @rule("UG012")
 def _void_values(subject: Subject) -> Iterator[Finding]:
     """void is a type only behind a pointer or as what a callback returns."""
-    used = [(member.node, member.ctype) for member in members_of(subject.spec)]
-    used += [(typedef.node, typedef.ctype) for typedef in subject.spec.typedefs]
-    used += [(param.node, param.ctype) for _, param in params_of(subject.spec)]
-    used += [(param.node, param.ctype) for callback in subject.spec.callbacks for param in callback.params]
-    for node, ctype in used:
+    given = (param for callback in subject.spec.callbacks for param in callback.params)
+    for entry in (*values_of(subject.spec), *subject.spec.typedefs, *given):
+        node, ctype = entry.node, entry.ctype
         if ctype.base.name in _UNBOUND:
             message = f"the bindings of other languages do not read a {ctype.base.name}"
             yield Finding(node.at("type"), message, "write a whole number with a unit, say nanoseconds")
         if node.text("type").split()[-1:] == ["void"]:
             yield Finding(node.at("type"), "nothing can have the type void", "write void* for an address")
-        elif ctype.array == 0 or (ctype.is_array and node.text("dir")):
-            yield Finding(
-                node.at("type"), "an array without a fixed length is for enumerators alone", "write a pointer, with length"
-            )
+        elif ctype.array == 0 or (ctype.is_array and not isinstance(entry, model.Member)):
+            message = "an array with a fixed length is for members, one without for enumerators"
+            yield Finding(node.at("type"), message, "write the type of an element, or a pointer to it")
 
 
 @rule("UG031")
@@ -53,6 +51,9 @@ def _structure_types(subject: Subject) -> Iterator[Finding]:
         loc = struct.node.at("stype")
         if bool(struct.node.text("base")) != bool(struct.node.text("stype")):
             yield Finding(struct.node.loc, f"'{struct.name}' needs both base and stype, or none", "a pNext chain needs both")
+        if struct.base and [member.name for member in struct.base.all_members][:2] != ["stype", "pNext"]:
+            message = f"'{struct.base.name}' does not begin with stype and pNext"
+            yield Finding(struct.node.at("base"), message, "name one that does, say ur_base_desc_t")
         if struct.stype is None:
             continue
         if struct.stype.enum.name != "ur_structure_type_t":
@@ -116,9 +117,10 @@ def _addresses(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG035")
 def _optional_and_written(subject: Subject) -> Iterator[Finding]:
+    for entry in values_of(subject.spec):
+        if entry.optional and not entry.ctype.is_nullable:
+            yield Finding(entry.node.at("optional"), f"'{entry.name}' cannot be null: it is a {entry.ctype.text}", _NOT_NULL)
     for _, param in params_of(subject.spec):
-        if param.optional and not param.ctype.is_nullable:
-            yield Finding(param.node.at("optional"), f"'{param.name}' cannot be null: it is a {param.ctype.text}", _NOT_NULL)
         if param.is_out and not param.ctype.is_pointer:
             message = f"'{param.name}' is written, but is no pointer"
             yield Finding(param.node.at("dir"), message, "write dir: in, or a pointer")
@@ -126,20 +128,14 @@ def _optional_and_written(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 param.node.at("type"), f"'{param.name}' is written, but points to const", "write dir: in, or drop the const"
             )
-    for member in members_of(subject.spec):
-        if member.optional and not member.ctype.is_nullable:
-            yield Finding(member.node.at("optional"), f"'{member.name}' cannot be null: it is a {member.ctype.text}", _NOT_NULL)
 
 
 @rule("UG021")
 def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
-    """What is written to a void* has a size or a type that another parameter tells."""
+    """What is written to a void*, or made for other processes, has a size or a type that another parameter tells."""
     for _, param in params_of(subject.spec):
-        if (
-            param.is_out_only
-            and param.ctype.text == "void *"
-            and not {"length", "typed_by", "creates"} & param.node.items.keys()
-        ):
+        bare = param.is_out_only and param.ctype.text == "void *" and not (param.length or param.typed_by or param.creates)
+        if bare or (is_carried(param.creates) and not param.length):
             hint = "add length or typed_by; an address that is received is a void**"
             yield Finding(param.node.at("type"), f"nothing tells how much is written to '{param.name}'", hint)
 
@@ -252,8 +248,7 @@ def _counts(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG012")
 def _usual_numbers(subject: Subject) -> Iterator[Finding]:
-    entries: list[model.Param | model.Member] = [param for _, param in params_of(subject.spec)]
-    entries += members_of(subject.spec)
+    entries = [*values_of(subject.spec)]
     for entry in (entry for entry in entries if "usual" in entry.node.items):
         if not (entry.ctype.is_value and entry.ctype.base.kind == "builtin"):
             message = f"'{entry.name}' is no number: it is a {entry.ctype.text}"
