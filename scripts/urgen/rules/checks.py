@@ -75,19 +75,14 @@ def _precedence(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG057")
-def _lone_constants(subject: Subject) -> Iterator[Finding]:
+def _constant_answers(subject: Subject) -> Iterator[Finding]:
+    """No part of a condition is the same in every call."""
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
-    for _, node, found in _parsed(subject):
+    for params, node, found in _parsed(subject):
         for names in found.truths:
             if names and names <= etors:
                 message = f"'{' and '.join(sorted(names))}' is the same in every call"
                 yield Finding(node.at("if"), message, "write & to ask for a flag and == for a value, or drop it")
-
-
-@rule("UG057")
-def _floors(subject: Subject) -> Iterator[Finding]:
-    """What cannot be negative is not asked for it."""
-    for params, node, found in _parsed(subject):
         for path in sorted(found.floors):
             name, _, member = model.split_path(path)
             entry = members_behind(params.values(), name).get(member) if member else params.get(Name(name))
@@ -164,12 +159,18 @@ def _no_arrays(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG059")
-def _codes_of_empty(subject: Subject) -> Iterator[Finding]:
+def _codes_of_contents(subject: Subject) -> Iterator[Finding]:
+    """That an array is empty is told with a code of no pointer, and a null in it with the code of what it holds."""
     others = _codes_of_pointers(subject)
+    codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
     for _, param in params_of(subject.spec):
         if param.empty and param.empty.name in others:
             message = f"{param.empty.name} does not tell that '{param.name}' is empty"
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
+        wanted = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
+        if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
+            message = f"{param.null_element.name} does not tell that an element of '{param.name}' is null"
+            yield Finding(param.node.at("null_element"), message, f"write {wanted}")
 
 
 @rule("UG059")
@@ -183,14 +184,3 @@ def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
                 if node.text("param") in numbers:
                     message = f"{entry.text('code')} does not tell that the number '{node.text('param')}' is wrong"
                     yield Finding(entry.at("code"), message, "name a code of a size or value")
-
-
-@rule("UG059")
-def _codes_of_elements(subject: Subject) -> Iterator[Finding]:
-    """A null in an array is told with the code of what the array holds."""
-    codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
-    for _, param in params_of(subject.spec):
-        wanted = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
-        if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
-            message = f"{param.null_element.name} does not tell that an element of '{param.name}' is null"
-            yield Finding(param.node.at("null_element"), message, f"write {wanted}")

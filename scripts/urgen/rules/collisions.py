@@ -35,13 +35,10 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
     declared: dict[str, model.Entry] = {
         entry.name: entry for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)
     }
-    for table in spec.tables:
-        for name in (table.type, table.getter, table.getter_type):
-            if name in declared:
-                yield Finding(declared[name].node.at("name"), f"'{name}' is generated for the table '{table.name}'", _OTHER)
-    for name in _FIXED:
-        if name in declared:
-            yield Finding(declared[name].node.at("name"), f"'{name}' is generated", _OTHER)
+    made = {name: table for table in spec.tables for name in (table.type, table.getter, table.getter_type)}
+    for name in {*made, *_FIXED} & declared.keys():
+        whose = f" for the table '{made[name].name}'" if name in made else ""
+        yield Finding(declared[name].node.at("name"), f"'{name}' is generated{whose}", _OTHER)
     owners: dict[str, model.Entry] = {}
     told: set[frozenset[str]] = set()
     for name, owner in _generated(subject):

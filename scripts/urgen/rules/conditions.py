@@ -161,9 +161,8 @@ def _macro_values(subject: Subject) -> Iterator[Finding]:
         for node in (macro.node, *macro.node.entries("cases")):
             code = _STRING.sub("", node.text("value"))
             if not _is_balanced(code):
-                yield Finding(
-                    node.at("value"), f"the parentheses in the value of '{macro.name}' are no pairs", "close each of them"
-                )
+                message = f"the parentheses in the value of '{macro.name}' are no pairs"
+                yield Finding(node.at("value"), message, "close each of them")
             for name in sorted(set(_PARAM.findall(code)) - set(macro.params)):
                 message = f"the value of '{macro.name}' uses '{name}', which is no parameter of it"
                 yield Finding(node.at("value"), message, f"add it to `params`, which are: {', '.join(macro.params) or 'none'}")

@@ -37,12 +37,8 @@ def _handles(subject: Subject) -> Iterator[Finding]:
             hint = f"add `creates: {handle.name}` to the parameter that receives one"
             yield Finding(handle.node.at("name"), f"no function gives a '{handle.name}'", hint)
     for function, param in params_of(subject.spec):
-        if (
-            function.name.removesuffix("Exp").endswith("Create")
-            and param.is_out
-            and param.ctype.base.kind == "handle"
-            and not param.creates
-        ):
+        received = param.is_out and param.ctype.base.kind == "handle" and not param.creates
+        if received and function.name.removesuffix("Exp").endswith("Create"):
             message = f"'{function.name}' does not say that it creates '{param.name}'"
             yield Finding(param.node.loc, message, f"add `creates: {param.ctype.base.name}`")
 
@@ -111,9 +107,8 @@ def _stale_const_reasons(subject: Subject) -> Iterator[Finding]:
             continue
         family = [other for _, other in params_of(subject.spec) if resource in (other.reads, other.consumes)]
         if all(other.ctype.is_const == param.ctype.is_const for other in family):
-            yield Finding(
-                param.node.at("const_differs"), f"the constness of '{param.name}' does not differ", "drop const_differs"
-            )
+            message = f"the constness of '{param.name}' does not differ"
+            yield Finding(param.node.at("const_differs"), message, "drop const_differs")
 
 
 def _constness(param: model.Param) -> str:
@@ -186,12 +181,7 @@ def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
     for function, param in params_of(subject.spec):
         handle = param.ctype.base
         counted = any(resource.handle is handle and resource.consumed_by for resource in subject.spec.resources)
-        if (
-            counted
-            and param.is_out
-            and param.ctype.pointers == 1
-            and "creates" not in param.node.items
-            and not function.loader_only
-        ):
+        received = param.is_out and param.ctype.pointers == 1 and not param.creates
+        if counted and received and not function.loader_only:
             hint = f"add `creates: {handle.name}`, and `uncounted: true` where no reference is given"
             yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that no function creates", hint)

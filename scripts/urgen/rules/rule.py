@@ -64,12 +64,7 @@ def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
 
 def types_of(spec: model.Spec) -> Iterator[model.Entry]:
     """Everything that declares a C type."""
-    yield from spec.handles
-    yield from spec.typedefs
-    yield from spec.callbacks
-    yield from spec.enums
-    yield from spec.structs
-    yield from spec.unions
+    yield from (*spec.handles, *spec.typedefs, *spec.callbacks, *spec.enums, *spec.structs, *spec.unions)
 
 
 def members_of(spec: model.Spec) -> Iterator[model.Member]:

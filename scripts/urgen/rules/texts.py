@@ -101,9 +101,8 @@ def _empty(subject: Subject) -> Iterator[Finding]:
     entries += [param for callback in spec.callbacks for param in callback.params]
     for entry in entries:
         if not entry.desc:
-            yield Finding(
-                entry.node.at("desc"), f"'{entry.name}' has no description", "desc: what it is, its unit, who owns it"
-            )
+            hint = "desc: what it is, its unit, who owns it"
+            yield Finding(entry.node.at("desc"), f"'{entry.name}' has no description", hint)
     for feature in spec.features:
         if not feature.desc:
             hint = "desc: what it is for, who uses it, how its functions go together"

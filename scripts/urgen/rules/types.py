@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.derive.good_arguments import most_usual
 from urgen.derive.tracing import is_carried
-from urgen.rules.rule import Finding, Subject, members_of, params_of, repeated, rule, types_of, values_of
+from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, repeated, rule, types_of, values_of
 
 _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
@@ -125,9 +125,8 @@ def _optional_and_written(subject: Subject) -> Iterator[Finding]:
             message = f"'{param.name}' is written, but is no pointer"
             yield Finding(param.node.at("dir"), message, "write dir: in, or a pointer")
         elif param.is_out and param.ctype.is_const and param.ctype.pointers == 1:
-            yield Finding(
-                param.node.at("type"), f"'{param.name}' is written, but points to const", "write dir: in, or drop the const"
-            )
+            message = f"'{param.name}' is written, but points to const"
+            yield Finding(param.node.at("type"), message, "write dir: in, or drop the const")
 
 
 @rule("UG021")
@@ -157,11 +156,8 @@ def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
 
 def _is_bare_address(param: model.Param) -> bool:
     """Of memory: what may be null is passed on, and what has a lifetime or lies in USM has a size that is known."""
-    address = param.ctype.is_void and param.ctype.pointers == 1 and param.is_in_only
-    return (
-        address
-        and not {"length", "touches", "typed_by", "creates", "reads", "consumes", "usm", "optional"} & param.node.keys.keys()
-    )
+    told = {"length", "touches", "typed_by", "creates", "reads", "consumes", "usm", "optional"} & param.node.keys.keys()
+    return param.ctype.is_void and param.ctype.pointers == 1 and param.is_in_only and not told
 
 
 @rule("UG035")
@@ -182,11 +178,6 @@ def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
         if member.ctype.base.kind == "handle" and pointer and member.length is None:
             hint = "add length: the member that counts them"
             yield Finding(member.node.at("type"), f"nothing tells how many handles stand at '{member.name}'", hint)
-
-
-def _makes_data(param: model.Param) -> bool:
-    """True for a void** that receives data, whose size another output tells."""
-    return param.is_out_only and param.ctype.pointers == 2 and param.creates is not None
 
 
 @rule("UG052")
@@ -225,10 +216,11 @@ def _endless(subject: Subject) -> Iterator[Finding]:
 @rule("UG021")
 def _counts(subject: Subject) -> Iterator[Finding]:
     for function, param in params_of(subject.spec):
+        makes_data = param.is_out_only and param.ctype.pointers == 2 and param.creates  # whose size another output tells
         for key, other in (("length", param.length), ("touches", param.touches)):
             if not other:
                 continue
-            if other.is_out and not _makes_data(param):
+            if other.is_out and not makes_data:
                 hint = "name the input that counts the elements"
                 yield Finding(param.node.at(key), f"'{other.name}' is an output: the call has yet to write it", hint)
             elif other.ctype.base.name not in _COUNTS or other.ctype.pointers > (1 if other.is_out else 0):
@@ -241,9 +233,8 @@ def _counts(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("typed_by"), f"'{param.typed_by.name}' is no enum", hint)
     for member in members_of(subject.spec):
         if member.length and (member.length.ctype.base.name not in _COUNTS or not member.length.ctype.is_value):
-            yield Finding(
-                member.node.at("length"), f"'{member.length.name}' counts nothing: it is a {member.length.ctype.text}", _COUNT
-            )
+            message = f"'{member.length.name}' counts nothing: it is a {member.length.ctype.text}"
+            yield Finding(member.node.at("length"), message, _COUNT)
 
 
 @rule("UG012")
@@ -265,9 +256,8 @@ def _usual_numbers(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG012")
 def _absent_queries(subject: Subject) -> Iterator[Finding]:
-    for enum in subject.spec.enums:
-        for etor in enum.etors:
-            number = etor.ctype is not None and etor.ctype.is_value and not etor.ctype.is_handle
-            if etor.absent and (enum.name != "ur_device_info_t" or not number):
-                hint = "it marks device queries that every adapter answers with 0, so the value is a number"
-                yield Finding(etor.node.at("absent"), f"'{etor.name}' cannot be answered with 0", hint)
+    for etor in etors_of(subject.spec):
+        number = etor.ctype is not None and etor.ctype.is_value and not etor.ctype.is_handle
+        if etor.absent and (etor.enum.name != "ur_device_info_t" or not number):
+            hint = "it marks device queries that every adapter answers with 0, so the value is a number"
+            yield Finding(etor.node.at("absent"), f"'{etor.name}' cannot be answered with 0", hint)
