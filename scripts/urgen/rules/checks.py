@@ -153,7 +153,7 @@ def _no_arrays(subject: Subject) -> Iterator[Finding]:
         if entry.length and not entry.ctype.is_pointer:
             message = f"'{entry.name}' is no array: it is a {entry.ctype.text}"
             yield Finding(entry.node.at("length"), message, "drop `length`, or write a pointer")
-        elif entry.length and "null_element" in entry.node.items and not isinstance(entry.ctype.base, model.Handle):
+        elif isinstance(entry, model.Param) and entry.length and entry.null_element and not entry.holds_handles:
             message = f"'{entry.name}' is no array of handles: it is a {entry.ctype.text}"
             yield Finding(entry.node.at("null_element"), message, "drop `null_element`")
 

@@ -110,9 +110,10 @@ def _tags_of_unions(subject: Subject) -> Iterator[Finding]:
 @rule("UG035")
 def _addresses(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
-        if param.usm and not param.ctype.is_pointer:
+        key = "usm" if param.usm else "touches"
+        if (param.usm or param.touches) and not param.ctype.is_pointer:
             message = f"'{param.name}' is no address that may lie in USM: it is a {param.ctype.text}"
-            yield Finding(param.node.at("usm"), message, "drop `usm`, or write a pointer")
+            yield Finding(param.node.at(key), message, f"drop `{key}`, or write a pointer")
 
 
 @rule("UG035")
