@@ -110,7 +110,7 @@ def _asked_handles(subject: Subject) -> Iterator[Finding]:
         for param in function.params:
             wanted = kinds.get(param.typed_by.ctype.base.name) if param.typed_by else None
             if wanted and wanted not in bases:
-                message = f"'{function.name}' asks about a {wanted.noun}, but takes no {wanted.name}"
+                message = f"'{function.name}' asks about {wanted.name}, and takes none"
                 yield Finding(function.params[0].node.at("type"), message, f"write {wanted.name}, or another info enum")
 
 
