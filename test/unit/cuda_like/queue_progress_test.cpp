@@ -61,6 +61,10 @@ protected:
     other_.emplace(session().entry());
     event_.emplace(session());
   }
+  void cleanUp() override {
+    event_.reset(); // a signalled event has a file
+    other_.reset();
+  }
 
   // The queue waits for a signal that is on its way until the gate opens.
   void waitBehind(const Gate &gate) { waitBehind(gate, queue()); }
