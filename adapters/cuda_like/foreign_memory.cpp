@@ -23,14 +23,15 @@ public:
   ForeignObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,
                 void *start, std::size_t bytes)
       : ForeignMemory(owner, start, bytes, handle.get()), context_(context),
+        native_(context->nativeOf(owner)),
         object_(std::make_shared<Object>(std::move(handle), bytes)) {}
 
   ~ForeignObject() override {
-    endIn(context_->nativeOf(device), [this] { object_.reset(); });
+    endIn(native_, [this] { object_.reset(); });
   }
 
   kit::Shared share() override {
-    const Current current(context_->nativeOf(device));
+    const Current current(native_);
     std::call_once(tried_, [this] {
       // The driver maps whole objects only: that the range is one shows before others try it.
       const Range range(size);
@@ -41,6 +42,7 @@ public:
 
 private:
   const kit::Retained<ur_context_handle_t> context_;
+  const Context native_; // a destructor must not ask for it, which can fail
   std::shared_ptr<Object> object_;
   std::once_flag tried_;
 };
