@@ -148,16 +148,17 @@ void pass(const void *object) {
   sleepOn(own().turn);
 }
 
-// A thread that was outside waits for its turn.
-void comeBack() {
+// A thread that was outside waits for its turn. Returns whether it was.
+bool comeBack() {
   if (own().state != State::Outside)
-    return;
+    return false;
   own().state = State::Ready;
   if (current == kNone)
     giveTurn(self);
   guard.unlock();
   sleepOn(own().turn);
   guard.lock();
+  return true;
 }
 
 bool waitsFor(const Thread &thread, Wait kind, const void *object) noexcept {
@@ -280,7 +281,10 @@ void yield(const void *object) {
 
 bool block(Wait kind, std::span<const void *const> objects, bool isTimed) {
   guard.lock();
-  comeBack();
+  if (comeBack()) { // what it waits for may have come meanwhile, so it looks again
+    guard.unlock();
+    return true;
+  }
   Thread &thread = own();
   thread.kind = kind;
   thread.objectCount = std::min(objects.size(), kMostObjects);
