@@ -12,9 +12,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <future>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 #include <malloc.h>
@@ -147,6 +149,52 @@ TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
     child.expectSuccess();
   }
   EXPECT_TRUE(wasFill);
+}
+
+// A blocking copy to the stack is enqueued when the driver refuses to record its end, or another
+// call of that kind fails. Tells the parent whether the copy failed and waited for the gate.
+void failToCopy(Parent &parent) {
+  const Session &session = parent.session();
+  bool failedAndWaited = false;
+  try {
+    Gate gate(session);
+    void *memory = nullptr;
+    ASSERT_SUCCESS(
+        urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
+    const unsigned char seven = 7;
+    const bool isFilled = urEnqueueUSMFill(session.queue(), memory, 1, &seven, kSize, 0, nullptr,
+                                           nullptr) == UR_RESULT_SUCCESS &&
+                          urQueueFinish(session.queue()) == UR_RESULT_SUCCESS;
+    unsigned char to = 0;
+    auto copy = std::async(std::launch::async, [&] {
+      return urEnqueueUSMMemcpy(session.queue(), true, &to, memory, 1, 1, &gate.event(), nullptr);
+    });
+    const bool waited =
+        copy.wait_for(std::chrono::milliseconds{100}) == std::future_status::timeout;
+    gate.open();
+    const bool failed = copy.get() != UR_RESULT_SUCCESS;
+    const unsigned char atReturn = std::exchange(to, 0);
+    EXPECT_SUCCESS(urQueueFinish(session.queue()));
+    EXPECT_EQ(to, 0) << "the driver wrote to the stack after the call had returned";
+    failedAndWaited = isFilled && failed && waited && atReturn == seven;
+    EXPECT_SUCCESS(urUSMFree(session.context(), memory));
+  } catch (const std::exception &) { // the call was the gate's
+  }
+  parent.send(failedAndWaited);
+}
+const Role kFailToCopy("failToCopy", failToCopy, Role::Start::Cold);
+
+TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
+  bool wasCopy = false;
+  for (int call = 1; call <= 12 && !wasCopy; ++call) {
+    const std::string failure = "cuEventRecord:" + std::to_string(call) + ":2";
+    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
+    Child child(kFailToCopy);
+    unsetenv("CU_HOST_DRIVER_FAIL");
+    wasCopy = child.receive<bool>();
+    child.expectSuccess();
+  }
+  EXPECT_TRUE(wasCopy);
 }
 
 } // namespace
