@@ -61,8 +61,8 @@ template <typename... Args>
                                          const char *argument, const char *wrong,
                                          const char *type = "") noexcept;
 
-// Leaves a text for urAdapterGetLastError after a call that succeeds, such as a query that answers
-// no. Counts as a refusal, because the text is newer than that of earlier refusals.
+// Stores a text for urAdapterGetLastError during a call that succeeds, such as a query that answers
+// no. It replaces the text of an earlier refusal, and refusals() counts it.
 void explain(const char *message) noexcept;
 
 // The answer of a call that went on to another library: where it failed, the text of that one is
@@ -84,7 +84,7 @@ void setFailureObserver(FailureObserver observer) noexcept;
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
 
-// How often this library has left a text on this thread.
+// How often this library has stored a text on this thread.
 std::uint64_t refusals() noexcept;
 
 // "UR_RESULT_ERROR_INVALID_VALUE"; the number where the API declares no such result.

@@ -37,8 +37,9 @@ endfunction()
 
 # ur_fuzz_test(NAME handle [ADAPTER native_cpu])
 #
-# Runs a program as the test fuzz.<NAME>[.<ADAPTER>]; with an adapter, the loader finds that one. Inputs committed in test/fuzz/corpus/<NAME> are where it starts from; those it finds,
-# and those that fail, stay in the build folder.
+# Runs a fuzzer as the test fuzz.<NAME>[.<ADAPTER>], with the adapter that the loader shall find. It
+# starts from the inputs in test/fuzz/corpus/<NAME>, and keeps new and failing inputs in the build
+# folder.
 function(ur_fuzz_test)
   cmake_parse_arguments(arg "" "NAME;ADAPTER" "" ${ARGN})
   set(test fuzz.${arg_NAME})

@@ -42,7 +42,7 @@ public:
 
 private:
   const kit::Retained<ur_context_handle_t> context_;
-  const Context native_; // a destructor must not ask for it, which can fail
+  const Context native_; // nativeOf() may throw, which a destructor must not
   std::shared_ptr<Object> object_;
   std::once_flag tried_;
 };

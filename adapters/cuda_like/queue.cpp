@@ -147,8 +147,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     const std::lock_guard lock(mutex_);
     causes_ = std::move(causes);
   }
-  // The driver does not take back what is enqueued by now, so its memory stays until it is done.
-  // The caller of a blocking command may free the host's memory after the error, so the call waits.
+  // Enqueued work cannot be canceled, so its memory stays until it is done. A blocking call waits
+  // for it, because its caller may free the host's memory after the error.
   ur::base::ScopeGuard stay([&] {
     try {
       if (command.blocking)

@@ -44,7 +44,8 @@ public:
   void *seen(const void *word) {
     const std::lock_guard lock(mutex_);
     if (!pages_) {
-      // The first Get would move the page into its file, and the device would keep the old page.
+      // The first Get would replace the page by one of a file, and the device would use the old
+      // one.
       state_->file();
       pages_.emplace(state_->address(), ipc::SharedEvent::fileSize());
     }

@@ -16,7 +16,7 @@ public:
   template <typename Function> void load(Function *&function, const char *name) {
     function = reinterpret_cast<Function *>(require(name));
   }
-  // For a function that is null in drivers without it.
+  // Sets the function to null if the driver lacks it.
   template <typename Function> void loadOptional(Function *&function, const char *name) const {
     function = reinterpret_cast<Function *>(find(name));
   }

@@ -12,8 +12,8 @@
 
 namespace ur::kit {
 
-// An adapter's answer to a device query about support of a feature. Of a feature that the adapter
-// supports, a device may still lack what it needs.
+// An adapter's answer to a device query about support of a feature. A device may still lack what a
+// supported feature needs.
 struct FeatureAnswer {
   ur_device_info_t query;
   const char *whyNot; // the reason for the answer false; null if the adapter supports the feature
@@ -34,7 +34,7 @@ struct Identity {
 // Generated from support.yml, one in each library.
 extern const Identity kIdentity;
 
-// The answer to one of those queries; null for other queries.
+// Returns the answer to one of those queries, and null for other queries.
 inline const FeatureAnswer *featureAnswer(ur_device_info_t query) noexcept {
   const auto found = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);
   return found != kIdentity.features.end() ? &*found : nullptr;

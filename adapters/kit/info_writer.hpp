@@ -29,7 +29,7 @@ public:
 
   template <typename T> void array(std::span<const T> v) const { bytes(v.data(), v.size_bytes()); }
 
-  // The answer to a support query: false if there is a reason, which urAdapterGetLastError reports.
+  // Answers a support query: false if there is a reason, which urAdapterGetLastError returns.
   void support(ur_device_info_t query, const char *whyNot) const;
 
   // Strings include and count their final NUL.
@@ -49,7 +49,7 @@ private:
   std::size_t *sizeRet_;
 };
 
-// The text for urAdapterGetLastError if a support query answers false.
+// Returns the text for urAdapterGetLastError after a support query that answers false.
 std::string whyFalse(ur_device_info_t query, const char *whyNot);
 
 // Writes as many handles as fit into the caller's array, and their number. Throws INVALID_SIZE for

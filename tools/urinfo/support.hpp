@@ -29,9 +29,9 @@ struct Support {
 // All questions, answered by a device of the adapter.
 std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t adapter);
 
-// Why a device answers no, from its `result` and the text of urAdapterGetLastError. Adapters of
-// this project leave the text "QUERY is false: reason"; after other adapters it is that of an older
-// call.
+// Returns why a device answers no, from its `result` and the text of urAdapterGetLastError.
+// Adapters of this project leave the text "QUERY is false: reason". Other adapters may leave the
+// text of an older call.
 std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string_view lastError);
 
 } // namespace ur::urinfo

@@ -79,7 +79,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   if (const FeatureAnswer *pools = featureAnswer(UR_DEVICE_INFO_USM_POOL_SUPPORT);
       pool && (!pools || pools->whyNot))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "there are no pools, as UR_DEVICE_INFO_USM_POOL_SUPPORT tells");
+                "pools are not supported: UR_DEVICE_INFO_USM_POOL_SUPPORT is false");
   if (pool && pool->context.get() != context)
     base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
   const UsmLimits limits = limitsOf(
