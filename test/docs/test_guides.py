@@ -43,7 +43,7 @@ def test_the_c_of_the_readme_compiles() -> None:
     program = f"""
         #include <unified-runtime/ur_api.h>
         #include <unistd.h>
-        void share(ur_context_handle_t context, ur_device_handle_t device, void *mem, int socket, void *bytes) {{
+        void share(ur_context_handle_t context, ur_device_handle_t device, void *mem, int socket) {{
         {lines}
         }}
         """
