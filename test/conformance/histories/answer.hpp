@@ -23,7 +23,7 @@ struct Answer {
   ur_result_t code = UR_RESULT_SUCCESS;
   std::vector<std::uint64_t> values;
   std::vector<std::uint8_t> bytes;
-  std::string text; // what the adapter said about a refusal
+  std::string text; // the adapter's error text
 };
 
 enum class Relation { Equal, NotEqual, AtLeast, AtMost };
@@ -38,9 +38,9 @@ struct ExpectedValue {
 
 struct Expectation {
   std::vector<ur_result_t> codes = {UR_RESULT_SUCCESS};
-  std::string_view rule;             // why one of these codes
-  std::vector<ExpectedValue> values; // the first numbers of the answer; may be fewer than it has
-  std::vector<Known> bytes;          // the answer's bytes
+  std::string_view rule;             // the sentence that requires the codes
+  std::vector<ExpectedValue> values; // of the answer, which may have more
+  std::vector<ModelByte> bytes;      // the answer's bytes
   std::string_view bytesRule;
 };
 
@@ -56,7 +56,7 @@ inline Expectation answering(std::vector<ExpectedValue> values) {
 
 // The abilities of a device, which each worker reports. Histories use no others.
 struct Abilities {
-  bool memory = false; // shared between processes, as the next two
+  bool memory = false; // can be shared, like the next two
   bool physical = false;
   bool event = false;
   bool virtualMemory = false;
@@ -69,15 +69,15 @@ struct Abilities {
   bool buffers = false;
   bool pools = false;
   bool zeroingPools = false;
-  bool otherDevice = false; // that a context does not hold
+  bool otherDevice = false; // outside the context
   bool callbacks = false;
   bool gates = false;
   bool emptyQuery = false;
   bool knownLayout = false; // of handles
-  bool isCpu = false;       // its rights are those of the host's page tables
+  bool isCpu = false;       // the host's page tables hold its access rights
   bool isNativeCpu = false; // docs/promises.md promises more for it
   std::uint64_t granularity = 4096;
-  std::uint64_t largest = 0; // allocation
+  std::uint64_t largest = 0; // allocation in bytes
 };
 
 } // namespace ur::histories

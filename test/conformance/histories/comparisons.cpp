@@ -8,7 +8,7 @@ namespace {
 
 void addLooks(const Model &model, History &looks, unsigned process, std::uint64_t id,
               const View &view, bool rights) {
-  constexpr std::uint64_t kMostAtOnce = 1 << 20; // bytes
+  constexpr std::uint64_t kMaxAtOnce = 1 << 20; // bytes
   if (model.isChanging(*view.content))
     return;
   const auto add = [&](std::uint64_t at, std::uint64_t size, std::uint64_t extent) {
@@ -18,8 +18,8 @@ void addLooks(const Model &model, History &looks, unsigned process, std::uint64_
   for (const Content::Range &range : view.content->knownRanges()) {
     const std::uint64_t to = std::min(range.offset + range.size, view.start + view.size);
     if (view.access != kNoAccess)
-      for (std::uint64_t at = std::max(range.offset, view.start); at < to; at += kMostAtOnce)
-        add(at, std::min(to - at, kMostAtOnce), 0);
+      for (std::uint64_t at = std::max(range.offset, view.start); at < to; at += kMaxAtOnce)
+        add(at, std::min(to - at, kMaxAtOnce), 0);
   }
   for (std::uint64_t from = 0; rights && !view.isBuffer && from < view.size;) {
     const std::uint64_t to = from < view.readOnlyFrom ? view.readOnlyFrom

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Steps that compare the processes with the model, beside those of a history.
+// Extra steps that compare the processes with the model.
 
 #include "test/conformance/histories/model.hpp"
 
 namespace ur::histories {
 
-// Compares what the last step may have changed, in every process.
+// Compares, in every process, the memory that the last step may have changed.
 History looksAfter(const Model &model);
-// Before a step that lets commands go: until then they have done nothing.
+// Checks before a LetGo step that the held commands have done nothing yet.
 History looksBefore(const Model &model, const Step &step);
-// Waits for, compares and ends all that is left.
+// Waits for all commands, compares all memory and releases all objects.
 History endingOf(const Model &model);
 
 } // namespace ur::histories

@@ -8,20 +8,20 @@
 
 namespace ur::histories {
 
-Known Content::at(std::size_t offset) const {
+ModelByte Content::at(std::size_t offset) const {
   const auto page = pages_.find(offset / kPage);
   return page == pages_.end() ? kAnything : page->second[offset % kPage];
 }
 
-void Content::set(std::size_t offset, Known value) {
+void Content::set(std::size_t offset, ModelByte value) {
   auto [page, isNew] = pages_.try_emplace(offset / kPage);
   if (isNew)
     page->second.fill(kAnything);
   page->second[offset % kPage] = value;
 }
 
-std::vector<Known> Content::read(std::size_t offset, std::size_t size) const {
-  std::vector<Known> bytes(size, kAnything);
+std::vector<ModelByte> Content::read(std::size_t offset, std::size_t size) const {
+  std::vector<ModelByte> bytes(size, kAnything);
   for (std::size_t done = 0; done < size;) {
     const std::size_t start = (offset + done) % kPage;
     const std::size_t part = std::min(size - done, kPage - start);
@@ -33,7 +33,7 @@ std::vector<Known> Content::read(std::size_t offset, std::size_t size) const {
   return bytes;
 }
 
-void Content::write(std::size_t offset, const std::vector<Known> &bytes) {
+void Content::write(std::size_t offset, const std::vector<ModelByte> &bytes) {
   for (std::size_t done = 0; done < bytes.size();) {
     const std::size_t start = (offset + done) % kPage;
     const std::size_t part = std::min(bytes.size() - done, kPage - start);
@@ -76,7 +76,7 @@ std::vector<std::uint8_t> repeatedPattern(std::uint64_t seed, std::size_t patter
   return bytes;
 }
 
-std::vector<Known> knownOf(const std::vector<std::uint8_t> &bytes) {
+std::vector<ModelByte> modelBytesOf(const std::vector<std::uint8_t> &bytes) {
   return {bytes.begin(), bytes.end()};
 }
 

@@ -10,8 +10,8 @@
 namespace ur::histories {
 
 // A byte in the model: its value, or kAnything.
-using Known = std::int16_t;
-inline constexpr Known kAnything = -1;
+using ModelByte = std::int16_t;
+inline constexpr ModelByte kAnything = -1;
 
 // The bytes of one memory object, shared by all processes that map it. Pages that were never
 // written are not stored, so that objects beyond 4 GiB cost only their used pages.
@@ -21,31 +21,31 @@ public:
 
   std::size_t size() const noexcept { return size_; }
 
-  Known at(std::size_t offset) const;
-  void set(std::size_t offset, Known value);
-  std::vector<Known> read(std::size_t offset, std::size_t size) const;
-  void write(std::size_t offset, const std::vector<Known> &bytes);
+  ModelByte at(std::size_t offset) const;
+  void set(std::size_t offset, ModelByte value);
+  std::vector<ModelByte> read(std::size_t offset, std::size_t size) const;
+  void write(std::size_t offset, const std::vector<ModelByte> &bytes);
 
   struct Range {
     std::size_t offset;
     std::size_t size;
   };
-  // Where a byte is known, page by page, each range cut at the content's end.
+  // The ranges with known bytes, page by page, each cut at the end of the content.
   std::vector<Range> knownRanges() const;
 
 private:
   static constexpr std::size_t kPage = 4096;
 
   std::size_t size_;
-  std::map<std::size_t, std::array<Known, kPage>> pages_;
+  std::map<std::size_t, std::array<ModelByte, kPage>> pages_;
 };
 
 // The bytes that a step with this seed writes.
 std::vector<std::uint8_t> patternOf(std::uint64_t seed, std::size_t size);
-// The same for a fill, whose pattern repeats.
+// The bytes of a fill, which repeats its pattern.
 std::vector<std::uint8_t> repeatedPattern(std::uint64_t seed, std::size_t patternSize,
                                           std::size_t size);
 
-std::vector<Known> knownOf(const std::vector<std::uint8_t> &bytes);
+std::vector<ModelByte> modelBytesOf(const std::vector<std::uint8_t> &bytes);
 
 } // namespace ur::histories

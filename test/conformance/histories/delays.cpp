@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Functions of the C library that the program replaces, for itself and for all that it loads.
+// Replaces functions of the C library, for this program and for all libraries that it loads.
 #include "test/conformance/histories/delays.hpp"
 
-#ifdef UR_TEST_SANITIZED // by CMake
+#ifdef UR_TEST_SANITIZED // set by CMake
 
 void ur::histories::delayThreads() noexcept {}
 
@@ -23,8 +23,8 @@ void ur::histories::delayThreads() noexcept {}
 namespace ur::histories {
 namespace {
 
-constexpr std::uint64_t kOneOf = 32; // calls pauses
-constexpr unsigned kLongest = 9;     // 2^9 us
+constexpr std::uint64_t kInterval = 32; // calls per pause, on average
+constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
 std::atomic<bool> enabled{false};
 
@@ -45,9 +45,9 @@ void pauseSometimes() noexcept {
   state ^= state << 13;
   state ^= state >> 7;
   state ^= state << 17;
-  if (state % kOneOf != 0)
+  if (state % kInterval != 0)
     return;
-  const timespec duration{.tv_sec = 0, .tv_nsec = 1000L << (state / kOneOf % (kLongest + 1))};
+  const timespec duration{.tv_sec = 0, .tv_nsec = 1000L << (state / kInterval % (kMaxShift + 1))};
   const int error = errno;
   realSyscall()(SYS_nanosleep, &duration, nullptr);
   errno = error;

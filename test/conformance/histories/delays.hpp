@@ -3,10 +3,10 @@
 
 namespace ur::histories {
 
-// From now on each thread of this process, those of the adapter included, pauses now and then
-// before or after it locks, unlocks, signals or waits. Windows of a microsecond between two threads
-// become hundreds of microseconds long. Does nothing in a build with sanitizers, whose runtime
-// libraries replace the same functions.
+// Makes every thread of this process, including the adapter's, pause at random before or after it
+// locks, unlocks, signals or waits. A race window of a microsecond then lasts hundreds of
+// microseconds. Does nothing in a build with sanitizers, whose runtime libraries replace the same
+// functions.
 void delayThreads() noexcept;
 
 } // namespace ur::histories

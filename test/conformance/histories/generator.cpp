@@ -39,15 +39,15 @@ constexpr Weight kWeights[] = {
 constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
                                 Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
                                 Verb::Status, Verb::Callback};
-// Once in so many histories: it takes as long as a hundred steps.
+// Rates: one history in so many. A kill takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
-constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // an allocation beyond takes what is written
+constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // larger ones cost only their written pages
 
-constexpr std::uint64_t kFarBuffer = kFar + 65536; // has room for two rows that far apart
+constexpr std::uint64_t kFarBuffer = kFar + 65536; // has room for two rows that are kFar apart
 
 class Generator {
 public:
@@ -74,8 +74,8 @@ public:
       if (stops && below(shape_.steps / 2) == 0)
         step = {process(), below(2) == 0 ? Verb::Stop : Verb::Continue, {}, {}};
       // Some verbs seldom make sense at once.
-      constexpr int kMostTries = 10;
-      for (int i = 0; i < kMostTries; ++i) {
+      constexpr int kMaxTries = 10;
+      for (int i = 0; i < kMaxTries; ++i) {
         if (step.verb != Verb::Usage && model_.take(step)) {
           history.push_back(step);
           break;
@@ -106,7 +106,7 @@ private:
   unsigned process() { return static_cast<unsigned>(below(shape_.processes)); }
   std::uint64_t fresh() { return ++last_; }
 
-  // Takes a step into a history if it makes sense there.
+  // Returns a function that adds a step to the history if the model accepts it.
   auto takerFor(History &history) {
     return [this, &history](Step step) {
       if (model_.take(step))
@@ -114,8 +114,8 @@ private:
     };
   }
 
-  // A shared event whose signal is held back in one process and waited for in another: when the
-  // first is killed, the signal fails.
+  // One process holds back the signal of a shared event, and another waits for it. Killing the
+  // first process makes the signal fail.
   void beginWithSignals(History &history) {
     const auto take = takerFor(history);
     const std::uint64_t queue = fresh();
@@ -139,12 +139,12 @@ private:
     take({1, Verb::Buffer, {buffer, kPage, below(4)}, {}});
     take({1, Verb::BufferMap, {mapping, other, buffer, 0, kPage, kMapBoth, 0}, {}});
     std::vector<std::uint64_t> waits{opened};
-    if (below(2) == 0) { // the one that fails is not the first
+    if (below(2) == 0) { // the failing event is not the first
       const std::uint64_t own = fresh();
       take({1, Verb::Hold, {own}, {}});
       waits.insert(waits.begin(), own);
     }
-    // Each command behind the first one waits for a part of those before, in any order.
+    // Each later command waits for some of the earlier ones, in any order.
     const std::uint64_t third = fresh();
     take({1, Verb::Queue, {third, below(4)}, {}});
     std::vector<std::uint64_t> events;
@@ -176,13 +176,13 @@ private:
       take({1, Verb::Status, {waited}, {}});
       take({1, Verb::Times, {waited}, {}});
     }
-    // What the failed event refuses stays mapped.
+    // The failed event makes the first unmap fail; the part stays mapped.
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {pick(events)}});
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});
   }
 
-  // A command of 16 MiB and more, for which adapters have ways of their own. All bytes are
-  // compared, which takes longer than the rest of the history.
+  // A command of at least 16 MiB, for which adapters have special code. Comparing all bytes takes
+  // longer than the rest of the history.
   void beginWithLargeCommand(History &history) {
     const auto take = takerFor(history);
     const unsigned number = process();
@@ -210,7 +210,7 @@ private:
     take({number, Verb::Free, {memory}, {}});
   }
 
-  // Regions of buffers beyond 4 GiB, whose rows or slices are as far from each other.
+  // Regions of buffers larger than 4 GiB, with rows or slices about 4 GiB apart.
   void beginWithFarRegions(History &history) {
     const auto take = takerFor(history);
     const unsigned number = process();
@@ -241,8 +241,8 @@ private:
     }
   }
 
-  // Each history leaves some verbs out and does others more often: what all of them do a little
-  // meets no rare combination. One in three is about the order of commands.
+  // Each history omits some verbs and prefers a few, because an even mix rarely meets rare
+  // combinations. One history in three is about the order of commands.
   void focus() {
     isAboutOrder_ = below(3) == 0 && shape_.abilities.gates;
     for (const Weight &entry : kWeights) {
@@ -286,9 +286,9 @@ private:
     return kind < 70 ? pick(kSizes) : 1 + below(5 * kPage);
   }
 
-  // An offset into so many bytes: the ends, edges of pages, anywhere.
+  // An offset into `size` bytes: near an end, at the edge of a page, or anywhere.
   std::uint64_t offset(std::uint64_t size) {
-    if (size > kFar) // either side of 4 GiB, and where 32 bits would put that
+    if (size > kFar) // on either side of 4 GiB, and truncated to 32 bits
       return pick(std::array<std::uint64_t, 4>{0, kFar, kFar - 64, kFar}) +
              below(below(2) == 0 ? size - kFar : 64);
     switch (below(6)) {
@@ -303,7 +303,7 @@ private:
       return below(size);
     }
   }
-  // How many bytes from an offset on; now and then too many.
+  // A number of bytes from an offset on; sometimes too large.
   std::uint64_t length(std::uint64_t size, std::uint64_t at) {
     if (size > kFar)
       return std::min(size - at, 1 + below(2 * kPage));
@@ -330,7 +330,7 @@ private:
     }
   }
 
-  // A view of a process, mostly a young one.
+  // A view of a process, mostly a recent one.
   std::uint64_t memoryOf(unsigned number) { return pickKey(model_.processes()[number].memory); }
   const View *view(unsigned number, std::uint64_t id) const {
     const auto &memory = model_.processes()[number].memory;
@@ -362,7 +362,7 @@ private:
 
   bool prefersBuffers(const Process &own) { return !own.buffers.empty() && below(3) == 0; }
 
-  // A place in a view and how much of it, relative to the view's address.
+  // A range in a view, relative to the view's address.
   struct Place {
     std::uint64_t id = 0;
     std::uint64_t at = 0;
@@ -475,7 +475,7 @@ Step Generator::propose(Verb chosen) {
     Place to = place(number, isBuffer);
     Place from = place(number, isBuffer);
     if (const View *const found = view(number, to.id); found && below(4) == 0) {
-      // Within one allocation, in front of the destination, up to its first byte.
+      // The source is in the same allocation and stops at the first byte of the destination.
       from = {to.id, found->start - found->offset, to.at - (found->start - found->offset)};
       from.at += below(2) == 0 ? from.size - std::min(from.size, to.size) : 0;
     }
@@ -649,9 +649,6 @@ Step Generator::proposeRefused(unsigned number) {
   case Target::OpenedPhysical:
     id = pickKey(own.physical);
     break;
-  case Target::Buffer:
-    id = pickKey(own.buffers);
-    break;
   case Target::MappedPart:
     id = pickKey(own.mappings);
     break;
@@ -670,7 +667,7 @@ Step Generator::proposeRefused(unsigned number) {
       number, Verb::Refused, {way, id, pickKey(own.physical), found ? offset(found->size) : 0}, {}};
 }
 
-// Regions of a few rows and slices that mostly fit, with pitches from none to odd ones.
+// Regions of a few rows and slices that mostly fit, with pitches of 0, exact ones and odd ones.
 Step Generator::proposeRect(unsigned number) {
   const auto &buffers = model_.processes()[number].buffers;
   const std::uint64_t id = pickKey(buffers);

@@ -2,12 +2,12 @@
 #pragma once
 
 // The API as plain data: processes, memory, handles, commands and events, and what each step has to
-// answer. Each rule quotes the sentence that it stands for, of the reference of Unified Runtime
-// (generated/docs) or of docs/promises.md; a failing history prints it.
+// answer. Each rule quotes its sentence from the reference of Unified Runtime (generated/docs) or
+// from docs/promises.md; a failing history prints it.
 //
-// The model refuses steps that make no sense where they stand (their object is gone, two commands
-// would race), so that a history stays one when steps are taken out of it. It depends
-// on the steps only, except for times of events (`learn`).
+// The model rejects steps that make no sense at their place (their object is gone, two commands
+// would race), so that a history stays valid when steps are removed. The model depends on the steps
+// only, except for times of events (`learn`).
 
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/step.hpp"
@@ -26,26 +26,26 @@
 
 namespace ur::histories {
 
-// Memory as one process has it: an allocation, an opened one, a mapping of physical memory, a
-// physical memory object itself, or a buffer.
+// Memory of one process: an allocation, opened memory, a mapping of physical memory, a physical
+// memory object, or a buffer.
 struct View {
   std::shared_ptr<Content> content = {};
-  std::uint64_t size = 0;   // of what it shows, from its start on
-  std::uint64_t start = 0;  // of what it shows, in the content
-  std::uint64_t offset = 0; // of the view's address in the content
+  std::uint64_t size = 0;   // in bytes, from `start` on
+  std::uint64_t start = 0;  // of the first byte, in the content
+  std::uint64_t offset = 0; // of the view's address, in the content
   AllocKind kind = kDeviceMemory;
   bool isOwn = true;
   bool isMapping = false; // of physical memory
-  bool isBuffer = false;  // a part of one has isOwn false
-  bool usesHost = false;  // memory that the program named
+  bool isBuffer = false;  // a part of a buffer has isOwn false
+  bool usesHost = false;  // the caller provides the memory
   bool hasIpc = true;     // of physical memory
-  bool isShared = false;  // a handle of it was made, or it was opened from one
+  bool isShared = false;  // it was exported, or opened from a handle
   AccessKind access = kReadWrite;
   std::uint64_t pool = 0;
-  std::uint64_t readOnlyFrom = 0; // pages that the program itself made read-only, in bytes
+  std::uint64_t readOnlyFrom = 0; // byte range that the program made read-only
   std::uint64_t readOnlyTo = 0;
 
-  // The rights of the page of a place in the view.
+  // The access rights of the page at an offset in the view.
   AccessKind accessAt(std::uint64_t place) const {
     return place >= readOnlyFrom && place < readOnlyTo ? kReadOnly : access;
   }
@@ -59,11 +59,11 @@ struct Pool {
   std::uint64_t used = 0; // bytes
 };
 
-// An event that commands complete. Of a reusable one the newest signal counts.
+// An event that commands complete. A reusable event follows its newest signal.
 struct EventState {
   bool isReusable = false;
   std::uint64_t flags = 0;
-  std::optional<std::size_t> command = {}; // none: never signalled
+  std::optional<std::size_t> command = {}; // null: never signalled
 };
 
 struct EventView {
@@ -96,30 +96,30 @@ struct Queue {
 
 using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>; // true: writes
 
-// A command and everything that it comes after, whatever process that is of.
+// A command and all commands that it comes after, in any process.
 struct Command {
   unsigned process = 0;
   std::uint64_t queue = 0;
   std::set<std::size_t> before = {};
-  std::vector<std::size_t> waits = {}; // those of its wait list
+  std::vector<std::size_t> waits = {}; // the commands of its wait list
   bool isHeld = false;                 // by a gate
-  bool hasRun = false;                 // nothing holds it back any more; it ends soon
-  bool isOver = false;                 // somebody waited for it
-  bool hasFailed = false;              // its signaller was killed, or what it waited for failed
+  bool hasRun = false;                 // nothing holds it back any more; it completes soon
+  bool isOver = false;                 // a process waited for it
+  bool hasFailed = false;              // its signaller was killed, or a command before it failed
   bool isProfiled = false;
-  std::uint64_t end = 0; // as an event told it
+  std::uint64_t end = 0; // as its event reported it
   Uses uses = {};
   std::function<void()> effect = {};
 };
 
-// A part of a buffer that the host sees.
+// A part of a buffer that is mapped for the host.
 struct BufferMapping {
   std::uint64_t buffer = 0;
   std::shared_ptr<Content> content = {};
   std::uint64_t at = 0; // in the content
   std::uint64_t size = 0;
   bool isWritten = false;
-  std::size_t pin = 0; // stands for the host in `commands_`
+  std::size_t pin = 0; // the host's entry in `commands_`
 };
 
 struct Process {
@@ -130,9 +130,9 @@ struct Process {
   std::map<std::uint64_t, Pool> pools;
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
-  std::map<std::uint64_t, Kind> closed;            // once opened
-  std::set<std::uint64_t> freed;                   // memory once allocated
-  std::vector<std::optional<std::size_t>> watched; // commands with a callback; none: no signal yet
+  std::map<std::uint64_t, Kind> closed;            // opened earlier
+  std::set<std::uint64_t> freed;                   // allocated earlier
+  std::vector<std::optional<std::size_t>> watched; // commands with a callback; null: no signal yet
   bool isStopped = false;
 };
 
@@ -141,10 +141,10 @@ public:
   Model(unsigned processes, const Abilities &abilities)
       : abilities_(abilities), processes_(processes) {}
 
-  // Takes the step and says what it has to answer; nothing where the step makes no sense.
+  // Takes the step and returns the expected answer; nullopt if the step makes no sense.
   std::optional<Expectation> take(const Step &step);
 
-  // What the exporter of a handle does while another process opens it until that is refused.
+  // The step that ends a handle in its exporter while another process opens it repeatedly.
   Step endOf(const Step &openUntil) const;
 
   // Records the times that a process answered, which later answers depend on.
@@ -153,32 +153,32 @@ public:
   const std::vector<Process> &processes() const noexcept { return processes_; }
   const std::map<std::uint64_t, Handle> &handles() const noexcept { return handles_; }
   bool isHeldBack(const EventView &event) const;
-  bool isChanging(const Content &content) const; // its writer may write right now
+  bool isChanging(const Content &content) const; // a command may be writing it
   // The memory that the last step may have changed.
   const std::vector<std::shared_ptr<Content>> &touched() const noexcept { return touched_; }
 
 private:
-  using Taken = std::optional<Expectation>;
-  using Rule = Taken(const Step &step);
+  using Outcome = std::optional<Expectation>;
+  using Rule = Outcome(const Step &step);
 
   static Rule Model::*const kRules[]; // in the order of Verb
 
-  // What a step wants to put into its queue.
-  struct Wish {
+  // The command that a step asks its queue for.
+  struct Task {
     Uses uses = {};
     std::function<void()> effect = {};
-    Taken refusal = {}; // of arguments that do not fit
+    Outcome refusal = {}; // for wrong arguments
     bool waitsForQueue = false;
     bool isBarrier = false;
     bool isBlocking = false;
-    std::shared_ptr<EventState> signalled = {}; // null: a new event, if the step wants one
+    std::shared_ptr<EventState> signalled = {}; // null: a new event, if the step asks for one
   };
 
   // model_memory.cpp
   Rule pool, poolRelease, poolState, alloc, free, freeAgain, protect, look, describe, physical,
       physicalRelease, map, unmap, access, usage;
-  // Whether a range lies inside a view; nothing where the sentence leaves it open, such as in the
-  // rest of the last page.
+  // Whether a view contains a range; nullopt if the reference does not say, such as in the rest of
+  // the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
@@ -197,14 +197,14 @@ private:
   Queue *queueOf(const Step &step);
   std::vector<EventView *> listOf(const Step &step); // null: unknown
 
-  // Enqueues the command of a step, with all that it has to wait for; nothing where an event or the
-  // queue is unknown, or where it would race with another command.
-  Taken enqueue(const Step &step, Wish wish);
+  // Enqueues the command of a step behind all commands that it waits for; nullopt if an event or
+  // the queue is unknown, or if the command would race with another one.
+  Outcome enqueue(const Step &step, Task task);
   std::size_t add(Command command, bool isBarrier);
   bool races(const Command &command) const;
   void runWhatCan();
-  void endWith(std::size_t command);                       // it is over, and all before it
-  void endUsers(const Content &content, unsigned process); // its commands
+  void endWith(std::size_t command);                       // and all commands before it
+  void endUsers(const Content &content, unsigned process); // of the process
   void touch(const Uses &uses);
   bool hasFailed(const EventView &event) const;
   bool isOver(const EventView &event) const;
@@ -214,19 +214,19 @@ private:
   bool areOver(const auto &numbers) const {
     return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].isOver; });
   }
-  // Whether calls that end something may wait for a command that is held back: drivers may wait for
-  // all that a device does.
+  // Whether a call that releases an object may wait for a held command: drivers may wait for all
+  // work of a device.
   bool wouldWait(unsigned process) const;
   bool canShare(std::uint64_t kind) const {
     return kind == kMemory     ? abilities_.memory
            : kind == kPhysical ? abilities_.physical
                                : abilities_.event;
   }
-  // Whether a command that matches uses the content; the second argument says whether it writes.
+  // Whether a command that matches uses the content; the second argument is whether it writes.
   bool isUsed(const Content &content,
               const std::function<bool(const Command &, bool)> &matches) const;
-  bool isBusy(const Content &content) const;                   // its user may not be over
-  bool isShownTwice(const Step &step, const View &view) const; // in the memory of the process
+  bool isBusy(const Content &content) const; // a command that uses it may be pending
+  bool isMappedTwice(const Step &step, const View &view) const; // in the process
 
   Abilities abilities_;
   std::vector<Process> processes_;

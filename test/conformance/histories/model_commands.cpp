@@ -18,14 +18,14 @@ bool Model::isBusy(const Content &content) const {
   return isUsed(content, [](const Command &command, bool) { return !command.isOver; });
 }
 
-// A command that is held back has written nothing yet, which a look finds out.
+// A held command has written nothing yet; a Look step checks that.
 bool Model::isChanging(const Content &content) const {
   return isUsed(content, [](const Command &command, bool writes) {
     return writes && command.hasRun && !command.isOver;
   });
 }
 
-// Two commands race where one writes what the other uses and nothing orders them.
+// Two commands race if one writes memory that the other uses and nothing orders them.
 bool Model::races(const Command &command) const {
   return std::ranges::any_of(command.uses, [&](const auto &use) {
     return isUsed(*use.first, [&](const Command &other, bool writes) {
@@ -41,7 +41,7 @@ bool Model::wouldWait(unsigned process) const {
   });
 }
 
-Model::Taken Model::enqueue(const Step &step, Wish wish) {
+Model::Outcome Model::enqueue(const Step &step, Task task) {
   const Queue *const queue = queueOf(step);
   if (!queue)
     return std::nullopt;
@@ -49,14 +49,14 @@ Model::Taken Model::enqueue(const Step &step, Wish wish) {
   command.process = step.process;
   command.queue = step["queue"];
   command.isProfiled = queue->isProfiled;
-  command.uses = std::move(wish.uses);
-  command.effect = std::move(wish.effect);
+  command.uses = std::move(task.uses);
+  command.effect = std::move(task.effect);
   const auto comesAfter = [&](std::size_t other) {
     command.before.insert(other);
     command.before.insert(commands_[other].before.begin(), commands_[other].before.end());
   };
   for (const EventView *const event : listOf(step)) {
-    // Whether a failure is noticed when the command is enqueued or later is a matter of time.
+    // An adapter may notice a recent failure at the enqueue or later.
     if (!event || (hasFailed(*event) && !isOver(*event)))
       return std::nullopt;
     if (event->state->command) {
@@ -65,36 +65,36 @@ Model::Taken Model::enqueue(const Step &step, Wish wish) {
     }
   }
   const std::vector<std::size_t> &earlier = queue->commands;
-  if (step.after.empty() && wish.waitsForQueue)
+  if (step.after.empty() && task.waitsForQueue)
     for (const std::size_t other : earlier)
       comesAfter(other);
   if (!queue->isOutOfOrder && !earlier.empty())
     comesAfter(earlier.back());
   if (queue->barrier)
     comesAfter(*queue->barrier);
-  // An out-of-order queue may run its commands in order all the same.
+  // An out-of-order queue may still run its commands in order.
   if (!abilities_.isNativeCpu && queue->isOutOfOrder && haveRun(command.before) &&
       !haveRun(earlier))
     return std::nullopt;
   if (races(command))
     return std::nullopt;
-  if (wish.refusal)
-    return wish.refusal;
+  if (task.refusal)
+    return task.refusal;
   for (const EventView *const event : listOf(step))
     if (hasFailed(*event))
       return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                      "the command behind an event of the wait list ended with "
                      "UR_EVENT_STATUS_ERROR (urEnqueueEventsWait)");
-  const std::uint64_t event = wish.signalled ? 0 : step["event"];
-  if ((event != 0 && !isFresh(step, event)) || (wish.isBlocking && !haveRun(command.before)))
+  const std::uint64_t event = task.signalled ? 0 : step["event"];
+  if ((event != 0 && !isFresh(step, event)) || (task.isBlocking && !haveRun(command.before)))
     return std::nullopt;
-  const std::size_t number = add(std::move(command), wish.isBarrier);
-  if (wish.isBlocking)
+  const std::size_t number = add(std::move(command), task.isBarrier);
+  if (task.isBlocking)
     endWith(number);
   if (event != 0)
-    wish.signalled = of(step).events[event].state = std::make_shared<EventState>();
-  if (wish.signalled)
-    wish.signalled->command = number;
+    task.signalled = of(step).events[event].state = std::make_shared<EventState>();
+  if (task.signalled)
+    task.signalled->command = number;
   return Expectation{};
 }
 
@@ -135,7 +135,7 @@ void Model::endWith(std::size_t number) {
       touch(commands_[other].uses);
 }
 
-// They are done with all their memory; their events may say so a moment later.
+// The commands no longer use their memory; their events may complete a moment later.
 void Model::endUsers(const Content &content, unsigned process) {
   for (Command &command : commands_)
     if (command.process == process && std::ranges::any_of(command.uses, [&](const auto &use) {
@@ -144,33 +144,33 @@ void Model::endUsers(const Content &content, unsigned process) {
       touch(std::exchange(command.uses, {}));
 }
 
-Model::Taken Model::fill(const Step &step) {
+Model::Outcome Model::fill(const Step &step) {
   const View *const view = viewOf(step, "memory");
   const std::uint64_t size = step["size"];
   const std::uint64_t pattern = step["pattern"];
-  // Adapters may fill byte by byte of the pattern, which a driver's channel has no room for.
+  // An adapter may enqueue one fill per byte of the pattern: too many for a driver's channel.
   if (!view || !view->isUsable(true) || pattern > (abilities_.isNativeCpu ? kPage : 256))
     return std::nullopt;
   const std::uint64_t at = view->offset + step["at"];
   const auto fits = contains(*view, at, size);
   if (!fits)
     return std::nullopt;
-  Wish wish{.uses = {{view->content, true}}};
+  Task task{.uses = {{view->content, true}}};
   if (!*fits || size == 0 || pattern == 0 || pattern > size || size % pattern != 0 ||
       (view->isBuffer && step["at"] % pattern != 0))
-    wish.refusal = refusal(
+    task.refusal = refusal(
         UR_RESULT_ERROR_INVALID_SIZE,
         "the `size` bytes reach past the end of the allocation; `patternSize` or `size` is 0; "
         "`size` is not a multiple of `patternSize` (urEnqueueUSMFill); `offset` is not a multiple "
         "of `patternSize` (urEnqueueMemBufferFill)");
-  wish.effect = [content = view->content, at, size, pattern, seed = step["seed"]] {
-    content->write(at, knownOf(repeatedPattern(seed, pattern, size)));
+  task.effect = [content = view->content, at, size, pattern, seed = step["seed"]] {
+    content->write(at, modelBytesOf(repeatedPattern(seed, pattern, size)));
   };
-  return enqueue(step, std::move(wish));
+  return enqueue(step, std::move(task));
 }
 
-// From other memory of the same sort (copy), from memory of the host (write), or without a queue.
-Model::Taken Model::copy(const Step &step) {
+// Copy between memory of one kind, Write from host memory, and ContextCopy without a queue.
+Model::Outcome Model::copy(const Step &step) {
   const bool isWrite = step.verb == Verb::Write;
   const View *const to = viewOf(step, isWrite ? "memory" : "to");
   const View *const from = isWrite ? to : viewOf(step, "from");
@@ -187,34 +187,34 @@ Model::Taken Model::copy(const Step &step) {
       to->content == from->content && toAt < fromAt + size && fromAt < toAt + size && !isWrite;
   if (!fitsTo || !fitsFrom || overlaps || (isWrite && (!fits || size == 0)))
     return std::nullopt;
-  Wish wish;
+  Task task;
   if (!fits || (size == 0 && !to->isBuffer))
-    wish.refusal =
+    task.refusal =
         refusal(UR_RESULT_ERROR_INVALID_SIZE,
                 "the `size` bytes reach past the end of the allocation at `pDst` or `pSrc`; "
                 "`size` is 0 (urEnqueueUSMMemcpy, urUSMContextMemcpyExp)");
-  wish.effect = [to = to->content, from = from->content, toAt, fromAt, size, isWrite,
+  task.effect = [to = to->content, from = from->content, toAt, fromAt, size, isWrite,
                  seed = isWrite ? step["seed"] : 0] {
-    to->write(toAt, isWrite ? knownOf(patternOf(seed, size)) : from->read(fromAt, size));
+    to->write(toAt, isWrite ? modelBytesOf(patternOf(seed, size)) : from->read(fromAt, size));
   };
   if (step.verb == Verb::ContextCopy) {
     if (!abilities_.contextCopy || to->content == from->content || isBusy(*to->content) ||
         isBusy(*from->content))
       return std::nullopt;
-    if (!wish.refusal)
-      wish.effect();
-    return wish.refusal ? wish.refusal : Expectation{};
+    if (!task.refusal)
+      task.effect();
+    return task.refusal ? task.refusal : Expectation{};
   }
-  wish.uses = {{to->content, true}};
+  task.uses = {{to->content, true}};
   if (!isWrite)
-    wish.uses.emplace_back(from->content, false);
-  wish.isBlocking = step["blocking"] != 0 && (isWrite || !to->isBuffer);
-  return enqueue(step, std::move(wish));
+    task.uses.emplace_back(from->content, false);
+  task.isBlocking = step["blocking"] != 0 && (isWrite || !to->isBuffer);
+  return enqueue(step, std::move(task));
 }
 
-Model::Taken Model::buffer(const Step &step) {
+Model::Outcome Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
-  const bool isFar = size > 16 * kPage; // its contents stay as they come
+  const bool isFar = size > 16 * kPage; // it keeps its initial, unknown contents
   if (!abilities_.buffers || !isFresh(step, step["buffer"]) || step["flags"] > kHostReaches ||
       size > abilities_.largest || (isFar && step["flags"] != kNoHostMemory))
     return std::nullopt;
@@ -225,15 +225,15 @@ Model::Taken Model::buffer(const Step &step) {
             .isBuffer = true,
             .usesHost = step["flags"] == kUsesHost};
   if (!isFar)
-    view.content->write(0, knownOf(patternOf(step["buffer"], size)));
+    view.content->write(0, modelBytesOf(patternOf(step["buffer"], size)));
   of(step).buffers[step["buffer"]] = view;
   touched_.push_back(view.content);
   return Expectation{};
 }
 
-// What is mapped of it is not to be used any more. Drivers that free memory later may wait then for
-// a command that is held back.
-Model::Taken Model::bufferRelease(const Step &step) {
+// Ends the mappings of the buffer. A driver that frees memory later may then wait for a held
+// command.
+Model::Outcome Model::bufferRelease(const Step &step) {
   const std::uint64_t id = step["buffer"];
   const View *const buffer = find(of(step).buffers, id);
   if (!buffer ||
@@ -252,11 +252,11 @@ Model::Taken Model::bufferRelease(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::bufferPart(const Step &step) {
+Model::Outcome Model::bufferPart(const Step &step) {
   const View *const whole = find(of(step).buffers, step["of"]);
   const std::uint64_t at = step["at"];
   const std::uint64_t size = step["size"];
-  // Where parts may start is the device's affair.
+  // The device decides where a part may start.
   if (!whole || !isFresh(step, step["buffer"]) || (at % kPage != 0 && !abilities_.isNativeCpu))
     return std::nullopt;
   if (!whole->isOwn)
@@ -275,7 +275,7 @@ Model::Taken Model::bufferPart(const Step &step) {
 }
 
 // Until the mapping ends, the host is like a command that uses the part.
-Model::Taken Model::bufferMap(const Step &step) {
+Model::Outcome Model::bufferMap(const Step &step) {
   const View *const view = find(of(step).buffers, step["buffer"]);
   const std::uint64_t id = step["mapping"];
   const std::uint64_t at = step["at"];
@@ -284,45 +284,45 @@ Model::Taken Model::bufferMap(const Step &step) {
   if (!view || id == 0 || of(step).mappings.contains(id) || flags >= kMapFlags)
     return std::nullopt;
   const bool isWritten = flags != kMapRead;
-  Wish wish{.uses = {{view->content, isWritten}}, .isBlocking = true};
+  Task task{.uses = {{view->content, isWritten}}, .isBlocking = true};
   if (size == 0 || !*contains(*view, view->start + at, size))
-    wish.refusal = refusal(UR_RESULT_ERROR_INVALID_SIZE,
+    task.refusal = refusal(UR_RESULT_ERROR_INVALID_SIZE,
                            "the `size` bytes from `offset` on reach past the end of the buffer; "
                            "`size` is 0 (urEnqueueMemBufferMap)");
-  auto expected = enqueue(step, wish);
+  auto expected = enqueue(step, task);
   if (!expected || !expected->rule.empty())
     return expected;
   of(step).mappings[id] = {step["buffer"], view->content, view->start + at,
                            size,           isWritten,     commands_.size()};
-  commands_.push_back({.process = step.process, .hasRun = true, .uses = wish.uses});
+  commands_.push_back({.process = step.process, .hasRun = true, .uses = task.uses});
   if (flags != kMapInvalidate)
     expected->bytes = view->content->read(view->start + at, size);
-  if (isWritten) // by the host, from now on
-    view->content->write(view->start + at, std::vector<Known>(size, kAnything));
+  if (isWritten) // the host may write it from now on
+    view->content->write(view->start + at, std::vector<ModelByte>(size, kAnything));
   expected->bytesRule =
       "when the command is complete, the part's bytes can be used at the address that the call "
       "returned (urEnqueueMemBufferMap)";
   if (view->usesHost)
-    expected->values = {{"the bytes between the mapping and its place in the host's memory",
+    expected->values = {{"the distance of the mapping from its place in the host memory",
                          Relation::Equal, 0,
                          "the memory at `pHost` is what urEnqueueMemBufferMap shows "
                          "(UR_MEM_FLAG_USE_HOST_POINTER)"}};
   return expected;
 }
 
-// What is refused leaves the part mapped.
-Model::Taken Model::bufferUnmap(const Step &step) {
+// A refused unmap leaves the part mapped.
+Model::Outcome Model::bufferUnmap(const Step &step) {
   const BufferMapping *const mapping = find(of(step).mappings, step["mapping"]);
   if (!mapping)
     return std::nullopt;
   const std::size_t pin = mapping->pin;
   const Uses pinned = std::exchange(commands_[pin].uses, {});
-  Wish wish{.uses = pinned};
+  Task task{.uses = pinned};
   if (mapping->isWritten)
-    wish.effect = [mapping = *mapping, seed = step["seed"]] {
-      mapping.content->write(mapping.at, knownOf(patternOf(seed, mapping.size)));
+    task.effect = [mapping = *mapping, seed = step["seed"]] {
+      mapping.content->write(mapping.at, modelBytesOf(patternOf(seed, mapping.size)));
     };
-  auto expected = enqueue(step, std::move(wish));
+  auto expected = enqueue(step, std::move(task));
   if (expected && expected->rule.empty()) {
     commands_[pin].isOver = true;
     of(step).mappings.erase(step["mapping"]);
@@ -332,7 +332,7 @@ Model::Taken Model::bufferUnmap(const Step &step) {
   return expected;
 }
 
-Model::Taken Model::bufferRect(const Step &step) {
+Model::Outcome Model::bufferRect(const Step &step) {
   const View *const near = find(of(step).buffers, step["buffer"]);
   const View *const other = find(of(step).buffers, step["other"]);
   const auto way = static_cast<RectWay>(step["way"]);
@@ -342,29 +342,29 @@ Model::Taken Model::bufferRect(const Step &step) {
   region.near.base = near->start;
   region.far.base = way == kCopyRect ? other->start : 0;
   const std::size_t otherSize = way == kCopyRect ? other->size : region.hostBytes();
-  if (region.isValid() && way != kCopyRect && otherSize > kMostHostBytes)
+  if (region.isValid() && way != kCopyRect && otherSize > kMaxHostBytes)
     return std::nullopt;
-  Wish wish{.uses = {{near->content, way == kWriteRect}}, .isBlocking = way == kReadRect};
+  Task task{.uses = {{near->content, way == kWriteRect}}, .isBlocking = way == kReadRect};
   if (way == kCopyRect)
-    wish.uses.emplace_back(other->content, true);
+    task.uses.emplace_back(other->content, true);
   if (!region.isValid() || !region.fits(region.near, near->size) ||
       !region.fits(region.far, otherSize))
-    wish.refusal =
+    task.refusal =
         refusal(UR_RESULT_ERROR_INVALID_SIZE,
                 "the region reaches past the end of the buffer; a side of it is 0; a pitch is "
                 "neither 0 nor as long as what it spans, or no multiple of a row "
                 "(urEnqueueMemBufferReadRect)");
   const auto host = std::make_shared<Content>(otherSize);
-  if (way != kCopyRect && !wish.refusal)
-    host->write(0, knownOf(patternOf(step["seed"], otherSize)));
-  wish.effect = [region, way, content = near->content,
+  if (way != kCopyRect && !task.refusal)
+    host->write(0, modelBytesOf(patternOf(step["seed"], otherSize)));
+  task.effect = [region, way, content = near->content,
                  far = way == kCopyRect ? other->content : host] {
     if (way == kWriteRect)
       region.copy(*far, region.far, *content, region.near);
     else
       region.copy(*content, region.near, *far, region.far);
   };
-  auto expected = enqueue(step, std::move(wish));
+  auto expected = enqueue(step, std::move(task));
   if (expected && way == kReadRect && expected->rule.empty()) {
     expected->bytes = host->read(0, otherSize);
     expected->bytesRule =
@@ -374,10 +374,10 @@ Model::Taken Model::bufferRect(const Step &step) {
   return expected;
 }
 
-Model::Taken Model::queue(const Step &step) {
-  constexpr std::uint64_t kMostQueues = 2;   // beside the worker's own: drivers have few channels
+Model::Outcome Model::queue(const Step &step) {
+  constexpr std::uint64_t kMaxQueues = 2;    // besides the worker's: drivers have few channels
   const std::uint64_t flags = step["flags"]; // 1 out of order, 2 profiled
-  if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMostQueues || flags > 3 ||
+  if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMaxQueues || flags > 3 ||
       ((flags & 1) != 0 && !abilities_.outOfOrder) || ((flags & 2) != 0 && !abilities_.profiling))
     return std::nullopt;
   of(step).queues[step["queue"]] = {.isOutOfOrder = (flags & 1) != 0,
@@ -385,8 +385,8 @@ Model::Taken Model::queue(const Step &step) {
   return Expectation{};
 }
 
-// Once it is finished: whether the last release waits for its commands is not said.
-Model::Taken Model::queueRelease(const Step &step) {
+// The queue must be finished: the reference leaves open whether the last release waits.
+Model::Outcome Model::queueRelease(const Step &step) {
   const Queue *const queue = queueOf(step);
   if (!queue || !areOver(queue->commands))
     return std::nullopt;
@@ -394,7 +394,7 @@ Model::Taken Model::queueRelease(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::finish(const Step &step) {
+Model::Outcome Model::finish(const Step &step) {
   const Queue *const queue = queueOf(step);
   if (!queue || !haveRun(queue->commands))
     return std::nullopt;
@@ -404,7 +404,7 @@ Model::Taken Model::finish(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::queueState(const Step &step) {
+Model::Outcome Model::queueState(const Step &step) {
   const Queue *const queue = queueOf(step);
   if (!queue || !abilities_.emptyQuery || (haveRun(queue->commands) && !areOver(queue->commands)))
     return std::nullopt;

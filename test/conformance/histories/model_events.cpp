@@ -37,8 +37,8 @@ bool Model::isOver(const EventView &event) const {
   return !event.state->command || commands_[*event.state->command].isOver;
 }
 
-// A reusable one.
-Model::Taken Model::event(const Step &step) {
+// Creates a reusable event.
+Model::Outcome Model::event(const Step &step) {
   const std::uint64_t flags = step["flags"]; // 1 shareable, 2 with times
   if (!abilities_.reusable || !isFresh(step, step["event"]) || flags > 3 ||
       ((flags & 1) != 0 && !abilities_.event) || flags == 2)
@@ -52,19 +52,19 @@ Model::Taken Model::event(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::signal(const Step &step) {
+Model::Outcome Model::signal(const Step &step) {
   const EventView *const event = eventOf(step);
-  // What it means to wait for the event that is signalled differs between adapters.
+  // Adapters differ on a signal that waits for its own event.
   if (!event || event->isGate || std::ranges::any_of(listOf(step), [&](const EventView *other) {
         return other && other->state == event->state;
       }))
     return std::nullopt;
-  Wish wish{.waitsForQueue = true, .isBarrier = true, .signalled = event->state};
+  Task task{.waitsForQueue = true, .isBarrier = true, .signalled = event->state};
   if (!event->state->isReusable)
-    wish.refusal = refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
+    task.refusal = refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                            "`*phEvent` is an event that was neither made by urEventCreateExp nor "
                            "opened by urIPCOpenEventHandleExp (urEnqueueEventsWaitWithBarrierExt)");
-  auto expected = enqueue(step, std::move(wish));
+  auto expected = enqueue(step, std::move(task));
   if (expected)
     expected->values = {{"the event stays the same", Relation::Equal, 1,
                          "the handle stays the same and no reference is added "
@@ -72,12 +72,12 @@ Model::Taken Model::signal(const Step &step) {
   return expected;
 }
 
-// A barrier, or a marker, which holds nothing back.
-Model::Taken Model::barrier(const Step &step) {
+// A barrier, or a marker, which holds no later command back.
+Model::Outcome Model::barrier(const Step &step) {
   return enqueue(step, {.waitsForQueue = true, .isBarrier = step.verb == Verb::Barrier});
 }
 
-Model::Taken Model::wait(const Step &step) {
+Model::Outcome Model::wait(const Step &step) {
   if (step.after.empty())
     return refusal(UR_RESULT_ERROR_INVALID_VALUE, "`numEvents` is 0 (urEventWait)");
   bool fails = false;
@@ -92,7 +92,7 @@ Model::Taken Model::wait(const Step &step) {
   if (fails)
     return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
   Expectation expected;
-  // Where drivers signal a reusable event, the queue may notice its end a moment later.
+  // If a driver signals a reusable event, the queue may report empty a moment later.
   const bool isLate =
       !abilities_.isNativeCpu && std::ranges::any_of(listOf(step), [](const EventView *event) {
         return event->state->isReusable;
@@ -105,7 +105,7 @@ Model::Taken Model::wait(const Step &step) {
   return expected;
 }
 
-Model::Taken Model::status(const Step &step) {
+Model::Outcome Model::status(const Step &step) {
   const EventView *const view = eventOf(step);
   if (!view)
     return std::nullopt;
@@ -138,7 +138,7 @@ Model::Taken Model::status(const Step &step) {
         "belongs to (urEventGetInfo)"}});
 }
 
-Model::Taken Model::times(const Step &step) {
+Model::Outcome Model::times(const Step &step) {
   const EventView *const view = eventOf(step);
   if (!view || view->isGate || view->state->isReusable || !view->state->command)
     return std::nullopt;
@@ -163,7 +163,7 @@ Model::Taken Model::times(const Step &step) {
        "the device clock is the one of the profiling information "
        "(urDeviceGetGlobalTimestamps)"},
       {"START", Relation::AtLeast, earlier, "a command starts when what it waited for has ended"}};
-  if (command.hasFailed) { // it may have no times, but not wrong ones
+  if (command.hasFailed) { // times are optional, but must not be wrong
     expected.codes.push_back(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE);
     expected.rule = "the timestamp does not exist yet (urEventGetProfilingInfo)";
   }
@@ -179,7 +179,7 @@ void Model::learn(const Step &step, const Answer &answer) {
 }
 
 // The worker counts calls; `status` and `usage` compare them.
-Model::Taken Model::callback(const Step &step) {
+Model::Outcome Model::callback(const Step &step) {
   EventView *const event = eventOf(step);
   if (!abilities_.callbacks || !event || event->isGate || step["state"] > UR_EXECUTION_INFO_QUEUED)
     return std::nullopt;
@@ -191,7 +191,7 @@ Model::Taken Model::callback(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::retain(const Step &step) {
+Model::Outcome Model::retain(const Step &step) {
   EventView *const event = eventOf(step);
   if (!event || event->isGate)
     return std::nullopt;
@@ -199,7 +199,7 @@ Model::Taken Model::retain(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::release(const Step &step) {
+Model::Outcome Model::release(const Step &step) {
   EventView *const event = eventOf(step);
   if (!event || (event->isGate && isHeldBack(*event)))
     return std::nullopt;
@@ -213,8 +213,8 @@ Model::Taken Model::release(const Step &step) {
   return Expectation{};
 }
 
-// A command that stays under way until it is let go.
-Model::Taken Model::hold(const Step &step) {
+// A command that stays pending until a LetGo step.
+Model::Outcome Model::hold(const Step &step) {
   const auto isShut = [&](const Command &other) {
     return other.process == step.process && other.isHeld;
   };
@@ -229,8 +229,8 @@ Model::Taken Model::hold(const Step &step) {
   return Expectation{};
 }
 
-// Its process may wait in the same breath for what was held back, and sees its very end.
-Model::Taken Model::letGo(const Step &step) {
+// The same step may wait for the held commands, to observe the moment of their completion.
+Model::Outcome Model::letGo(const Step &step) {
   const EventView *const event = eventOf(step);
   if (!event || !event->isGate || !isHeldBack(*event))
     return std::nullopt;
@@ -245,7 +245,7 @@ Model::Taken Model::letGo(const Step &step) {
   }
   commands_[gate].isHeld = false;
   runWhatCan();
-  return step.after.empty() ? Taken(Expectation{}) : wait(step);
+  return step.after.empty() ? Outcome(Expectation{}) : wait(step);
 }
 
 } // namespace ur::histories

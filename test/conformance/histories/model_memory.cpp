@@ -6,9 +6,9 @@
 namespace ur::histories {
 namespace {
 
-constexpr std::uint64_t kMostMapped = 64; // pages
+constexpr std::uint64_t kMaxMapped = 64; // pages
 constexpr std::uint64_t kSafeAlignment = 64;
-constexpr std::uint64_t kMostZeroed = 1 << 20; // bytes that are compared
+constexpr std::uint64_t kMaxZeroed = 1 << 20; // bytes to compare
 
 std::uint64_t rightsOf(AccessKind access) { // as Look answers: 4 read, 2 write, 1 execute
   return access == kReadWrite ? 6 : access == kReadOnly ? 4 : 0;
@@ -29,13 +29,13 @@ constexpr std::string_view kMappedRights =
 } // namespace
 
 std::optional<bool> Model::contains(const View &view, std::uint64_t at, std::uint64_t size) const {
-  constexpr std::uint64_t kUnit = std::uint64_t{64} << 20; // that no driver rounds sizes beyond
+  constexpr std::uint64_t kUnit = std::uint64_t{64} << 20; // no driver rounds sizes up by more
   const std::uint64_t slack = abilities_.isNativeCpu ? (kPage - view.size % kPage) % kPage : kUnit;
   const std::uint64_t from = at - view.start;
   if (view.isBuffer)
     return from <= view.size && size <= view.size - from;
   if (at < view.start || from >= view.size)
-    return std::nullopt; // an address of something else
+    return std::nullopt; // the address of another object
   if (size <= view.size - from)
     return true;
   if (view.isMapping || size <= view.size + slack - from)
@@ -43,13 +43,13 @@ std::optional<bool> Model::contains(const View &view, std::uint64_t at, std::uin
   return false;
 }
 
-bool Model::isShownTwice(const Step &step, const View &view) const {
+bool Model::isMappedTwice(const Step &step, const View &view) const {
   return std::ranges::any_of(processes_[step.process].memory, [&](const auto &entry) {
     return &entry.second != &view && entry.second.content == view.content;
   });
 }
 
-Model::Taken Model::pool(const Step &step) {
+Model::Outcome Model::pool(const Step &step) {
   const bool zeroes = step["zeroes"] != 0;
   if (!abilities_.pools || !isFresh(step, step["pool"]) || (zeroes && !abilities_.zeroingPools))
     return std::nullopt;
@@ -60,8 +60,8 @@ Model::Taken Model::pool(const Step &step) {
   return Expectation{};
 }
 
-// All allocations from the pool have to be freed before that.
-Model::Taken Model::poolRelease(const Step &step) {
+// The caller must free all allocations from the pool first.
+Model::Outcome Model::poolRelease(const Step &step) {
   const Pool *const pool = find(of(step).pools, step["pool"]);
   if (!pool || pool->used != 0)
     return std::nullopt;
@@ -69,26 +69,26 @@ Model::Taken Model::poolRelease(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::poolState(const Step &step) {
+Model::Outcome Model::poolState(const Step &step) {
   const Pool *const pool = find(of(step).pools, step["pool"]);
   if (!pool)
     return std::nullopt;
-  return answering({{"the bytes that are used", Relation::Equal, pool->used,
+  return answering({{"bytes in use", Relation::Equal, pool->used,
                      "how many bytes are allocated from the pool now "
                      "(UR_USM_POOL_INFO_USED_CURRENT_EXP)"},
-                    {"the bytes that it holds", Relation::AtLeast, pool->used,
+                    {"bytes that the pool holds", Relation::AtLeast, pool->used,
                      "how many bytes the pool holds from the driver now "
                      "(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP)"}});
 }
 
-Model::Taken Model::alloc(const Step &step) {
+Model::Outcome Model::alloc(const Step &step) {
   const std::uint64_t size = step["size"];
   const std::uint64_t kind = step["kind"];
   const std::uint64_t align = step["align"];
   const bool isAligned = (align & (align - 1)) == 0;
   const bool isSized = size != 0 && size <= abilities_.largest;
   Pool *const pool = find(of(step).pools, step["pool"]);
-  // Which alignments a device supports is not said, nor which of two mistakes is named.
+  // The reference leaves open which alignments a device supports and which of two errors wins.
   if (!isFresh(step, step["memory"]) || kind > kSharedMemory || (step["pool"] != 0 && !pool) ||
       (kind == kHostMemory && !abilities_.host) || (kind == kSharedMemory && !abilities_.shared) ||
       (align > kSafeAlignment && !abilities_.isNativeCpu) || (!isAligned && !isSized))
@@ -106,26 +106,26 @@ Model::Taken Model::alloc(const Step &step) {
             .pool = step["pool"]};
   if (pool)
     pool->used += size;
-  if (pool && pool->zeroes && size <= kMostZeroed)
-    view.content->write(0, std::vector<Known>(size, 0));
+  if (pool && pool->zeroes && size <= kMaxZeroed)
+    view.content->write(0, std::vector<ModelByte>(size, 0));
   touched_.push_back(view.content);
   of(step).memory[step["memory"]] = view;
   return answering({{"the address modulo the alignment", Relation::Equal, 0,
                      "`pUSMDesc->align`: the alignment of the memory"},
-                    {"pages that it shares with allocations outside its pool", Relation::Equal, 0,
+                    {"pages shared with allocations outside its pool", Relation::Equal, 0,
                      "allocations from different pools share no page (urUSMPoolCreate)"}});
 }
 
-Model::Taken Model::free(const Step &step) {
+Model::Outcome Model::free(const Step &step) {
   const View *const view = viewOf(step, "memory");
-  // The call would wait for a command that is held back; it waits for users of this address, not
-  // for those of another mapping of the memory.
+  // The call waits for commands that use this address, but not for commands on another mapping of
+  // the memory. It would never return if one of them is held back.
   if (!view || !view->isOwn || view->isMapping || view->isBuffer || view->readOnlyTo != 0 ||
       isUsed(*view->content,
              [&](const Command &command, bool) {
                return !command.hasRun && command.process == step.process;
              }) ||
-      (isBusy(*view->content) && isShownTwice(step, *view)))
+      (isBusy(*view->content) && isMappedTwice(step, *view)))
     return std::nullopt;
   endUsers(*view->content, step.process);
   revoke(step.process, kMemory, step["memory"]);
@@ -136,7 +136,7 @@ Model::Taken Model::free(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::freeAgain(const Step &step) {
+Model::Outcome Model::freeAgain(const Step &step) {
   if (!of(step).freed.contains(step["memory"]))
     return std::nullopt;
   return refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -149,8 +149,8 @@ void Model::revoke(unsigned process, Kind kind, std::uint64_t object) {
       handle.isLive = false;
 }
 
-// The program itself changes the rights of its own memory.
-Model::Taken Model::protect(const Step &step) {
+// The program changes the access rights of its own memory.
+Model::Outcome Model::protect(const Step &step) {
   View *const view = find(of(step).memory, step["memory"]);
   const std::uint64_t page = step["page"];
   const std::uint64_t pages = step["pages"];
@@ -165,7 +165,7 @@ Model::Taken Model::protect(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::look(const Step &step) {
+Model::Outcome Model::look(const Step &step) {
   const View *const view = viewOf(step, "memory");
   if (!view || isChanging(*view->content))
     return std::nullopt;
@@ -180,7 +180,7 @@ Model::Taken Model::look(const Step &step) {
   const AccessKind access = view->accessAt(place);
   for (std::uint64_t page = place / kPage; page * kPage < place + extent; ++page)
     if (extent != 0 && view->readOnlyTo != 0 && view->accessAt(page * kPage) != access)
-      return std::nullopt; // where the rights change a look ends
+      return std::nullopt; // one look needs the same rights throughout
   Expectation expected;
   expected.bytes = view->content->read(at, size);
   expected.bytesRule = kContents;
@@ -200,8 +200,8 @@ Model::Taken Model::look(const Step &step) {
   return expected;
 }
 
-// Type, base and size of the allocation that an address lies in.
-Model::Taken Model::describe(const Step &step) {
+// Type, base and size of the allocation that contains an address.
+Model::Outcome Model::describe(const Step &step) {
   const View *const view = viewOf(step, "memory");
   const std::uint64_t at = view ? view->offset + step["at"] : 0;
   if (!view || view->isMapping || view->isBuffer || at < view->start ||
@@ -218,14 +218,14 @@ Model::Taken Model::describe(const Step &step) {
        {"the address minus the base", Relation::Equal, at, kWhole},
        {"the size", abilities_.isNativeCpu && view->isOwn ? Relation::Equal : Relation::AtLeast,
         view->content->size(), kWhole},
-       {"answers about the pool and the device that are wrong", Relation::Equal, 0,
+       {"wrong answers about the pool and the device", Relation::Equal, 0,
         "the pool or the device of the allocation; INVALID_VALUE if it was made "
         "without a pool, or is host memory (urUSMGetMemAllocInfo)"}});
 }
 
-Model::Taken Model::physical(const Step &step) {
+Model::Outcome Model::physical(const Step &step) {
   const std::uint64_t pages = step["pages"];
-  if (!abilities_.virtualMemory || !isFresh(step, step["object"]) || pages > kMostMapped ||
+  if (!abilities_.virtualMemory || !isFresh(step, step["object"]) || pages > kMaxMapped ||
       pages == 0 || (step["ipc"] != 0 && !abilities_.physical))
     return std::nullopt;
   of(step).physical[step["object"]] = {
@@ -235,12 +235,12 @@ Model::Taken Model::physical(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::physicalRelease(const Step &step) {
+Model::Outcome Model::physicalRelease(const Step &step) {
   const std::uint64_t id = step["object"];
   const View *const object = find(of(step).physical, id);
-  // Whether a mapping keeps handles alive is not said.
+  // The reference does not say whether a mapping keeps handles alive.
   if (!object || !object->isOwn ||
-      (isShownTwice(step, *object) && std::ranges::any_of(handles_, [&](const auto &entry) {
+      (isMappedTwice(step, *object) && std::ranges::any_of(handles_, [&](const auto &entry) {
          return entry.second.process == step.process && entry.second.object == id &&
                 entry.second.isLive;
        })))
@@ -250,17 +250,17 @@ Model::Taken Model::physicalRelease(const Step &step) {
   return Expectation{};
 }
 
-// Into a reservation of its own.
-Model::Taken Model::map(const Step &step) {
+// Each mapping has its own reservation.
+Model::Outcome Model::map(const Step &step) {
   const View *const object = find(of(step).physical, step["object"]);
   const std::uint64_t page = step["page"];
   const std::uint64_t pages = step["pages"];
   if (!object || !isFresh(step, step["memory"]) || step["access"] > kReadOnly || pages == 0 ||
-      page > kMostMapped || pages > kMostMapped)
+      page > kMaxMapped || pages > kMaxMapped)
     return std::nullopt;
   const std::uint64_t all = object->size / abilities_.granularity;
-  // Some drivers map whole objects only, or each at one address at a time.
-  if (!abilities_.isNativeCpu && (page != 0 || pages != all || isShownTwice(step, *object)))
+  // Some drivers map only whole objects, or map an object at one address at a time.
+  if (!abilities_.isNativeCpu && (page != 0 || pages != all || isMappedTwice(step, *object)))
     return std::nullopt;
   if (page + pages > all)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
@@ -276,7 +276,7 @@ Model::Taken Model::map(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::unmap(const Step &step) {
+Model::Outcome Model::unmap(const Step &step) {
   const View *const view = viewOf(step, "memory");
   if (!view || !view->isMapping || isBusy(*view->content))
     return std::nullopt;
@@ -284,7 +284,7 @@ Model::Taken Model::unmap(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::access(const Step &step) {
+Model::Outcome Model::access(const Step &step) {
   View *const view = find(of(step).memory, step["memory"]);
   if (!view || !view->isMapping || isBusy(*view->content) || step["access"] > kNoAccess)
     return std::nullopt;
@@ -292,8 +292,8 @@ Model::Taken Model::access(const Step &step) {
   return Expectation{};
 }
 
-// At the end of a history nothing is left of it.
-Model::Taken Model::usage(const Step &step) {
+// A finished history leaves nothing behind.
+Model::Outcome Model::usage(const Step &step) {
   if (!of(step).memory.empty() || !of(step).queues.empty())
     return std::nullopt;
   constexpr std::string_view kFlat =

@@ -9,7 +9,7 @@ namespace ur::histories {
 namespace {
 
 constexpr std::uint64_t kHandleSize = 256;
-constexpr unsigned kNoProcess = ~0u; // it was killed
+constexpr unsigned kNoProcess = ~0u; // the exporter was killed
 
 constexpr std::string_view kStale =
     "a stale handle is refused: after Put, after free, after the exporter's end "
@@ -22,7 +22,7 @@ constexpr std::string_view kOnce = "Put and Close take exactly what Get and Open
 
 } // namespace
 
-Model::Taken Model::get(const Step &step) {
+Model::Outcome Model::get(const Step &step) {
   const std::uint64_t id = step["object"];
   const auto kind = static_cast<Kind>(step["kind"]);
   if (handles_.contains(step["handle"]) || kind > kEvent || !canShare(kind))
@@ -35,7 +35,7 @@ Model::Taken Model::get(const Step &step) {
     handle.state = event->state;
   } else {
     View *const view = find(kind == kMemory ? of(step).memory : of(step).physical, id);
-    // Where a driver copies, it may wait.
+    // A driver that copies may wait for the command.
     if (!view || !view->isOwn || view->isMapping || view->kind != kDeviceMemory || !view->hasIpc ||
         step["at"] >= view->size ||
         (kind == kMemory && !abilities_.isNativeCpu && isBusy(*view->content)))
@@ -49,8 +49,8 @@ Model::Taken Model::get(const Step &step) {
   return Expectation{};
 }
 
-// Calls that are refused, whatever they are about; everything stays as it was.
-Model::Taken Model::refused(const Step &step) {
+// A call that has to fail and to change nothing.
+Model::Outcome Model::refused(const Step &step) {
   const std::uint64_t id = step["object"];
   if (step["way"] >= refusals().size())
     return std::nullopt;
@@ -58,11 +58,10 @@ Model::Taken Model::refused(const Step &step) {
   const std::uint64_t at = step["at"];
   const View *const memory = find(of(step).memory, id);
   const View *const physical = find(of(step).physical, id);
-  const View *const buffer = find(of(step).buffers, id);
   const View *const other = find(of(step).physical, step["other"]);
   const BufferMapping *const mapping = find(of(step).mappings, id);
   const EventView *const event = find(of(step).events, id);
-  const View *const view = memory ? memory : physical ? physical : buffer;
+  const View *const view = memory ? memory : physical;
   const bool isMapping = memory && memory->isMapping;
   const bool isOwn = memory && !memory->isMapping && memory->isOwn;
   const bool isOpened = memory && !memory->isMapping && !memory->isOwn;
@@ -83,19 +82,18 @@ Model::Taken Model::refused(const Step &step) {
                        physical && physical->isOwn && physical->hasIpc,
                        physical && !physical->hasIpc,
                        physical && !physical->isOwn,
-                       buffer != nullptr,
                        mapping && of(step).mappings.size() == 1,
                        event && event->state->isReusable,
                        event && !event->isGate && !isShareable,
                        of(step).pools.contains(id)};
   static_assert(std::size(fits) == static_cast<std::size_t>(Target::Count));
   if ((call.needs && !(abilities_.*call.needs)) || !fits[static_cast<std::size_t>(call.target)] ||
-      (view && isBusy(*view->content)) || (memory && isShownTwice(step, *memory)))
-    return std::nullopt; // an open of the same memory may have returned that very address
+      (view && isBusy(*view->content)) || (memory && isMappedTwice(step, *memory)))
+    return std::nullopt; // another Open of the memory may have returned the same address
   return refusal(call.code, call.rule);
 }
 
-Model::Taken Model::put(const Step &step) {
+Model::Outcome Model::put(const Step &step) {
   Handle *const handle = find(handles_, step["handle"]);
   if (!handle || handle->isPut || handle->process != step.process || handle->kind != step["kind"])
     return std::nullopt;
@@ -104,8 +102,8 @@ Model::Taken Model::put(const Step &step) {
   return Expectation{};
 }
 
-// Again, or of a copy.
-Model::Taken Model::putWrong(const Step &step) {
+// A second Put, or a Put of a copied handle.
+Model::Outcome Model::putWrong(const Step &step) {
   const Handle *const handle = find(handles_, step["handle"]);
   const bool isCopy = step.verb == Verb::PutCopy;
   if (!handle || (handle->process == step.process ? handle->isPut == isCopy : !isCopy))
@@ -113,7 +111,7 @@ Model::Taken Model::putWrong(const Step &step) {
   return refusal(UR_RESULT_ERROR_INVALID_VALUE, kOnce);
 }
 
-Model::Taken Model::open(const Step &step) {
+Model::Outcome Model::open(const Step &step) {
   const Handle *const handle = find(handles_, step["handle"]);
   const std::uint64_t id = step["object"];
   const std::uint64_t kind = step["kind"];
@@ -163,8 +161,8 @@ Step Model::endOf(const Step &openUntil) const {
   return end;
 }
 
-// Its exporter ends the handle meanwhile.
-Model::Taken Model::openUntil(const Step &step) {
+// The exporter ends the handle meanwhile.
+Model::Outcome Model::openUntil(const Step &step) {
   const Handle *const handle = find(handles_, step["handle"]);
   const std::uint64_t size = step["size"];
   if (!handle || !handle->isLive || handle->kind != kMemory || handle->process == step.process ||
@@ -175,16 +173,16 @@ Model::Taken Model::openUntil(const Step &step) {
   expected.rule = kStale;
   expected.bytes = handle->content->read(handle->offset, size);
   expected.bytesRule = "what one process writes the other reads (docs/promises.md)";
-  expected.values = {{"opens that showed other bytes", Relation::Equal, 0, expected.bytesRule},
-                     {"handles that opened after their end", Relation::Equal, 0, kStale}};
+  expected.values = {{"opens with other bytes", Relation::Equal, 0, expected.bytesRule},
+                     {"opens after the end of the handle", Relation::Equal, 0, kStale}};
   const Step end = endOf(step);
   const std::vector<std::shared_ptr<Content>> touched = touched_;
   const bool hasEnded = take(end).has_value();
   touched_.insert(touched_.end(), touched.begin(), touched.end());
-  return hasEnded ? Taken(expected) : std::nullopt;
+  return hasEnded ? Outcome(expected) : std::nullopt;
 }
 
-Model::Taken Model::close(const Step &step) {
+Model::Outcome Model::close(const Step &step) {
   const auto kind = static_cast<Kind>(step["kind"]);
   auto &views = kind == kMemory ? of(step).memory : of(step).physical;
   const View *const view = find(views, step["object"]);
@@ -196,17 +194,17 @@ Model::Taken Model::close(const Step &step) {
   return Expectation{};
 }
 
-Model::Taken Model::closeAgain(const Step &step) {
-  const Kind *const closed = find(of(step).closed, step["object"]);
-  return closed && *closed == step["kind"] ? Taken(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
-                                           : std::nullopt;
+Model::Outcome Model::closeAgain(const Step &step) {
+  const Kind *const kind = find(of(step).closed, step["object"]);
+  return kind && *kind == step["kind"] ? Outcome(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
+                                       : std::nullopt;
 }
 
-// What a trial does leaves nothing behind; a handle that it opens has to show the same bytes.
-Model::Taken Model::trial(const Step &step) {
-  constexpr std::uint64_t kMostBytes = 16 * kPage;
+// A trial leaves nothing behind; a handle that it opens has to show the same bytes.
+Model::Outcome Model::trial(const Step &step) {
+  constexpr std::uint64_t kMaxBytes = 16 * kPage;
   const std::uint64_t size = step["size"];
-  if (step["way"] >= trials().size() || size == 0 || size > kMostBytes)
+  if (step["way"] >= trials().size() || size == 0 || size > kMaxBytes)
     return std::nullopt;
   const TrialKind &trial = trials()[step["way"]];
   const Handle *const handle = find(handles_, step["handle"]);
@@ -225,18 +223,18 @@ Model::Taken Model::trial(const Step &step) {
   return expected;
 }
 
-// The process ends in the middle of what it does, and another one takes its place.
-Model::Taken Model::kill(const Step &step) {
+// Kills the process in the middle of its work; a new process replaces it.
+Model::Outcome Model::kill(const Step &step) {
   for (const Command &command : commands_)
     if (command.process == step.process && !command.isOver &&
         (command.hasRun || !abilities_.isNativeCpu))
-      return std::nullopt; // what others get of its signals is not promised everywhere
+      return std::nullopt; // the result of its signals is not promised everywhere
   for (Command &command : commands_)
     if (command.process == step.process && !command.hasRun) {
       command.isHeld = false;
       command.hasRun = true;
       command.hasFailed = true;
-      command.uses.clear(); // the process that would have used it is gone
+      command.uses.clear(); // the process that uses the memory is gone
     }
   runWhatCan();
   for (auto &[id, handle] : handles_)
@@ -251,10 +249,10 @@ Model::Taken Model::kill(const Step &step) {
   return Expectation{};
 }
 
-// And lets it go on.
-Model::Taken Model::stop(const Step &step) {
+// Stops or continues the process.
+Model::Outcome Model::stop(const Step &step) {
   const bool stops = step.verb == Verb::Stop;
-  return std::exchange(of(step).isStopped, stops) != stops ? Taken(Expectation{}) : std::nullopt;
+  return std::exchange(of(step).isStopped, stops) != stops ? Outcome(Expectation{}) : std::nullopt;
 }
 
 } // namespace ur::histories

@@ -41,7 +41,7 @@ std::size_t Region::hostBytes() const {
   if (!isValid())
     return 1;
   const Wide end = endOf(*this, far);
-  return end > kMostHostBytes ? kMostHostBytes + 1 : static_cast<std::size_t>(end);
+  return end > kMaxHostBytes ? kMaxHostBytes + 1 : static_cast<std::size_t>(end);
 }
 
 void Region::copy(const Content &source, const Side &from, Content &target, const Side &to) const {

@@ -9,12 +9,12 @@
 
 namespace ur::histories {
 
-inline constexpr std::size_t kMostHostBytes = std::size_t{1} << 18;
+inline constexpr std::size_t kMaxHostBytes = std::size_t{1} << 18;
 
-// How a region lies on one side; pitches of 0 mean rows and slices that follow each other.
+// The layout of a region on one side. A pitch of 0 means adjacent rows or slices.
 struct Side {
   std::uint64_t x, y, z, row, slice;
-  std::uint64_t base = 0; // of the buffer, in the content
+  std::uint64_t base = 0; // offset of the buffer in the content
 };
 
 // A region of a buffer (near) and of host memory or another buffer (far).
@@ -24,7 +24,7 @@ struct Region {
 
   bool isValid() const;
   bool fits(const Side &side, std::size_t size) const;
-  // The host memory that the far side needs.
+  // The size of the host memory that the far side needs.
   std::size_t hostBytes() const;
   void copy(const Content &source, const Side &from, Content &target, const Side &to) const;
 };

@@ -106,12 +106,11 @@ constexpr Refusal kRefusals[] = {
      [](Given given) { return MemoryKind::close(given.own, given.memory + given.at); }},
     {Target::OwnPhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_ARGUMENT, kNotOpened,
      [](Given given) { return PhysicalMemoryKind::close(given.own, given.physical); }},
-    // Where gates work, so do faults that the process handles itself, without which the memory
-    // would not be inspected.
+    // The adapter inspects the memory only if the process can handle its own page faults. Gates
+    // need the same.
     {Target::UnsharedMemory, &Abilities::gates, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "an allocation with executable pages is refused with INVALID_ARGUMENT, and nothing has "
-     "changed "
-     "(docs/promises.md)",
+     "changed (docs/promises.md)",
      getExecutable},
     {Target::HostMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "`pMem` lies in USM host memory or USM shared memory (urIPCGetMemHandleExp)",
@@ -163,7 +162,7 @@ constexpr Refusal kRefusals[] = {
      [](Given given) {
        return urVirtualMemFree(given.other.context(), given.memory, given.size + given.unit);
      }},
-    // Drivers that map whole objects only may name another mistake.
+    // A driver that maps only whole objects may return another error.
     {Target::MappingAndTwoUnits, &Abilities::isNativeCpu, UR_RESULT_ERROR_INVALID_VALUE,
      "a part of the range is mapped already (urVirtualMemMap)",
      [](Given given) {
@@ -192,7 +191,7 @@ constexpr Refusal kRefusals[] = {
      "(urMemBufferCreateWithNativeHandle)",
      [](Given given) { return bufferFrom(given.own.context(), given.memory, true); }},
     {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "was not returned by urIPCOpenMemHandleExp for this context (urIPCCloseMemHandleExp)",
+     "`pMem` was not returned by Open for this context (urIPCCloseMemHandleExp)",
      [](Given given) { return MemoryKind::close(given.other, given.memory); }},
     {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "the object was opened from another process and the adapter cannot export it again "
@@ -240,7 +239,7 @@ constexpr Refusal kRefusals[] = {
        std::uint32_t count = 0;
        const ur_result_t code = urEventGetInfo(given.event, UR_EVENT_INFO_REFERENCE_COUNT,
                                                sizeof(count) - 1, &count, nullptr);
-       return count == 0 ? code : UR_RESULT_SUCCESS; // it stays untouched
+       return count == 0 ? code : UR_RESULT_SUCCESS; // the call must not write it
      }},
     {Target::Nothing, nullptr, UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
      "UR_QUEUE_FLAG_PRIORITY_HIGH: not together with UR_QUEUE_FLAG_PRIORITY_LOW",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Calls that have to be refused, each with the sentence that says so. They need no model: what
-// follows in the history shows whether anything has changed.
+// Calls that have to fail, each with the sentence that says so. They need no model: the following
+// steps of the history show whether the call changed anything.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -13,10 +13,10 @@
 
 namespace ur::histories {
 
-// The object that a call is about.
+// The object that a call uses.
 enum class Target {
   Nothing,
-  Mapping,            // of physical memory; its reservation goes on for one unit of the granularity
+  Mapping,            // of physical memory; its reservation is one granularity unit longer
   MappingAndTwoUnits, // and a physical memory object of two units
   OwnMemory,
   InsideOwnMemory,
@@ -29,8 +29,7 @@ enum class Target {
   ShareablePhysical,
   UnshareablePhysical,
   OpenedPhysical,
-  Buffer,
-  MappedPart, // of a buffer, the only one
+  MappedPart, // the only one of a buffer
   ReusableEvent,
   UnshareableEvent,
   Pool,
@@ -39,14 +38,14 @@ enum class Target {
 
 struct RefusedArguments {
   const support::Session &own;
-  const support::Session &other; // of another context
+  const support::Session &other; // in another context
   ur_device_handle_t otherDevice = nullptr;
   std::byte *memory = nullptr;
-  std::size_t at = 0; // inside the memory
+  std::size_t at = 0; // offset into the memory
   std::size_t size = 0;
   std::size_t unit = 0; // the granularity
   ur_physical_mem_handle_t physical = nullptr;
-  ur_mem_handle_t buffer = nullptr; // or that of a mapped part, whose address is `memory`
+  ur_mem_handle_t buffer = nullptr; // of a mapped part at `memory`
   ur_event_handle_t event = nullptr;
   ur_usm_pool_handle_t pool = nullptr;
 };

@@ -56,7 +56,7 @@ std::string codesText(const std::vector<ur_result_t> &codes) {
   return text;
 }
 
-// A difference between an answer and what is expected; no text where there is no difference.
+// The difference between an answer and the expectation; empty text if they agree.
 struct Difference {
   std::string text;
   std::string rule;
@@ -140,7 +140,7 @@ void Runner::restart() {
     start(process);
 }
 
-// A new process in the place of the one that is there.
+// Replaces the process with a new one.
 void Runner::start(unsigned process) {
   workers_[process] = nullptr;
   auto worker =

@@ -19,17 +19,17 @@ namespace ur::histories {
 
 struct Failure {
   std::size_t at = 0; // the place of the step in its history
-  std::string text;   // what was expected, why, and what came
-  std::string kind;   // the verb and the rule: equal for what is likely one defect
+  std::string text;   // the expectation, its rule and the answer
+  std::string kind;   // the verb and the rule: equal if the defect is likely the same
 };
 
 class Runner {
 public:
   Runner(unsigned processes, std::chrono::milliseconds patience);
 
-  // Runs a history and ends all that is left of it. After a failure all processes are new ones.
+  // Runs a history and releases all its objects. Replaces all processes after a failure.
   std::optional<Failure> run(const History &history);
-  // Ends the processes, which has to go well.
+  // Ends the processes; each has to exit without an error.
   std::optional<Failure> end();
   void restart();
   void setPatience(std::chrono::milliseconds patience) { patience_ = patience; }

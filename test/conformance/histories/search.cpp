@@ -18,11 +18,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// The deadline of one step, also on a busy machine.
+// The deadline of one step, even on a busy machine.
 constexpr std::chrono::seconds kPatience{20};
 constexpr std::chrono::seconds kPatienceOfShrinking{2}; // so that a hang costs less
 constexpr std::chrono::seconds kShrinkTime{40};
-constexpr std::size_t kMostRecent = 64; // histories that a failure may come from
+constexpr std::size_t kMaxRecent = 64; // histories that a failure may come from
 
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number) {
   return (seed + 1) * 0x9e3779b97f4a7c15u + number * 0xd1342543de82ef95u;
@@ -47,8 +47,8 @@ std::optional<Failure> runStory(Runner &runner, const Story &story) {
   return std::nullopt;
 }
 
-// The same failure again, which may need several tries where it depends on time. Another one would
-// lead the search away.
+// Reproduces the same failure, with several tries because it may depend on time. A different
+// failure would mislead the search.
 std::optional<Failure> runOften(Runner &runner, const Story &story, const std::string &kind,
                                 unsigned tries) {
   for (; tries > 0; --tries)
@@ -66,7 +66,7 @@ void print(const Story &story) {
   }
 }
 
-// The fewest of the last histories that fail again in new processes, and how many tries it takes.
+// The fewest of the last histories that fail again in new processes, and the tries needed.
 struct Again {
   Story story;
   unsigned tries = 1;
@@ -132,7 +132,7 @@ bool search(const SearchOptions &options) {
          (!options.seconds || passed() < *options.seconds);
        ++number) {
     recent.push_back(historyOf(options, seed, number, runner.abilities()));
-    if (recent.size() > kMostRecent)
+    if (recent.size() > kMaxRecent)
       recent.pop_front();
     if (const auto failure = runner.run(recent.back())) {
       fmt::print("history {} of seed {} failed after {} s:\n{}", number, seed,

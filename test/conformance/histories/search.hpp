@@ -11,7 +11,7 @@
 namespace ur::histories {
 
 struct SearchOptions {
-  std::optional<std::uint64_t> seed; // none: a new one, which is printed
+  std::optional<std::uint64_t> seed; // null: a new one, which is printed
   std::optional<std::size_t> count;  // of histories
   std::optional<double> seconds;     // instead of, or besides, their number
   std::size_t steps = 30;            // of a history
@@ -22,8 +22,8 @@ struct SearchOptions {
 // agree with the model.
 bool search(const SearchOptions &options);
 
-// Runs the histories that a file, or with "-" the standard input, holds: a step a line, with a line
-// "----" between histories. Throws std::runtime_error for lines that are no steps.
+// Runs the histories of a file, or of the standard input for "-": one step per line, with a line
+// "----" between histories. Throws std::runtime_error for other lines.
 bool replay(const std::string &file, const SearchOptions &options);
 
 } // namespace ur::histories

@@ -14,8 +14,8 @@ using Story = std::vector<History>;
 // Whether a story still fails; false ends the search early as well.
 using Fails = std::function<bool(const Story &)>;
 
-// Takes out histories, then ever smaller runs of steps, then what single steps ask for, as long as
-// what is left still fails.
+// Removes histories, then ever smaller runs of steps, then simplifies single steps, as long as the
+// rest still fails.
 Story shrink(Story story, const Fails &fails);
 
 } // namespace ur::histories

@@ -89,7 +89,7 @@ std::size_t placeOf(const Step &step, std::string_view name) {
   return static_cast<std::size_t>(found - names.begin());
 }
 
-// Offsets before an address count down from 2^64; a reader wants a minus sign.
+// An offset before an address wraps around 2^64; readers want a minus sign.
 std::string numberText(std::uint64_t number) {
   return number >> 63 != 0 ? fmt::format("{}", static_cast<std::int64_t>(number))
                            : fmt::format("{}", number);
@@ -150,7 +150,7 @@ Step parseStep(const std::string &line) {
         step[name] = parseNumber(value);
     }
     return step;
-  } catch (const std::logic_error &) { // of a name or a number
+  } catch (const std::logic_error &) { // a wrong name or number
     throw std::runtime_error(fmt::format("'{}' is no step: {} takes {}", line, found->name,
                                          fmt::join(found->arguments, "=, ")));
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// One step of a history: what one process does, as numbers. Its text is one line, which a replay
-// reads back:
+// One step of a history: an action of one process, as numbers. Its text is one line, which a replay
+// reads:
 //
 //   p1 copy queue=1 to=4 to_at=0 from=3 from_at=17 size=4096 blocking=0 event=9 after=7,8
 
@@ -14,15 +14,15 @@
 
 namespace ur::histories {
 
-// What the arguments of steps may be.
+// Values of the arguments of steps.
 inline constexpr std::uint64_t kPage = 4096;
 
 enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
 enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
-// How an open's bytes differ from those that Get returned.
+// How the bytes of an open differ from the handle that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
-// How a handle ends that another process opens over and over.
+// How the exporter ends a handle that another process opens repeatedly.
 enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
 enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
 enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };

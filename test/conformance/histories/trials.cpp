@@ -135,9 +135,9 @@ void Trial::expect(bool isRight, std::string_view what) {
     answer_.text = fmt::format("    wrong     {}\n", what);
 }
 
-void Trial::compareHandleBytes(std::vector<std::uint8_t> came) {
-  expect(answer_.bytes.empty() || answer_.bytes == came, "other bytes came than before");
-  answer_.bytes = std::move(came);
+void Trial::compareHandleBytes(std::vector<std::uint8_t> actual) {
+  expect(answer_.bytes.empty() || answer_.bytes == actual, "the handle's bytes changed");
+  answer_.bytes = std::move(actual);
 }
 
 bool Trial::copy(void *to, const void *from, std::size_t bytes) {
@@ -146,9 +146,9 @@ bool Trial::copy(void *to, const void *from, std::size_t bytes) {
 
 void Trial::expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
                         std::string_view what) {
-  std::vector<std::uint8_t> came(expected.size());
-  if (copy(came.data(), memory, came.size()))
-    expect(came == expected, what);
+  std::vector<std::uint8_t> actual(expected.size());
+  if (copy(actual.data(), memory, actual.size()))
+    expect(actual == expected, what);
 }
 
 Answer Trial::answer() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Trials: what a step does again and again with objects of its own, mostly in two threads that make
-// two calls at the same moment. They leave nothing behind, so the model only has to know the
-// sentence behind each of them.
+// Trials: a step that repeats calls on its own objects, mostly in two threads that make two calls
+// at the same moment. A trial leaves nothing behind, so the model only needs the sentence that the
+// trial checks.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -21,7 +21,7 @@
 
 namespace ur::histories {
 
-inline constexpr unsigned kRounds = 20; // of one trial, so that both calls meet at narrow places
+inline constexpr unsigned kRounds = 20; // per trial, so that both calls meet in narrow windows
 
 class Trial {
 public:
@@ -31,20 +31,20 @@ public:
         state_(seed) {}
 
   const support::Session &session;
-  std::vector<std::uint8_t> handle; // a live one of any process, if the trial takes one
+  std::vector<std::uint8_t> handle; // a live handle of any process, if the trial uses one
   const std::uint64_t handleKind;
   const std::size_t size;
 
   std::uint64_t below(std::uint64_t end);
 
-  // From any thread. The first failure is kept.
+  // Callable from any thread. Records the first failure.
   bool succeeded(ur_result_t code);
   bool isGood();
-  void expect(bool isRight, std::string_view what); // else the step answers with this text
-  // The bytes at the handle's address, which have to be the same each time.
-  void compareHandleBytes(std::vector<std::uint8_t> came);
+  void expect(bool isRight, std::string_view what); // reports `what` if false
+  // Expects the handle to show the same bytes each time.
+  void compareHandleBytes(std::vector<std::uint8_t> actual);
 
-  // Two calls at the same moment, the second one up to a millisecond later.
+  // Makes two calls in two threads, the second one up to a millisecond later.
   template <typename First, typename Second>
   void atOnce(unsigned round, const First &first, const Second &second) {
     using Clock = std::chrono::steady_clock;
@@ -65,7 +65,7 @@ public:
     other.join();
   }
 
-  // A blocking copy; either side may be memory of the device.
+  // A blocking copy; either side may be device memory.
   bool copy(void *to, const void *from, std::size_t bytes);
   void expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
                    std::string_view what);
@@ -86,7 +86,7 @@ struct TrialKind {
   std::vector<bool Abilities::*> needs;
   std::string_view rule;
   void (*run)(Trial &trial);
-  bool isSlow = false; // takes a tenth of a second and more
+  bool isSlow = false; // takes at least a tenth of a second
 };
 
 std::span<const TrialKind> trials();

@@ -43,23 +43,23 @@ bool isEmpty(ur_queue_handle_t queue) {
          empty != 0;
 }
 
-void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds most) {
-  const auto end = Clock::now() + most;
+void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds timeout) {
+  const auto end = Clock::now() + timeout;
   while (!flag && Clock::now() < end)
     std::this_thread::sleep_for(20us);
 }
 
 // Counts the calls of a callback.
-struct Called {
+struct Calls {
   std::atomic<unsigned> times{0};
   std::atomic<bool> isEarly{false};
 
   static void call(ur_event_handle_t event, ur_execution_info_t, void *data) {
-    auto &called = *static_cast<Called *>(data);
-    called.isEarly = called.isEarly || statusOf(event) != UR_EVENT_STATUS_COMPLETE;
-    ++called.times;
+    auto &calls = *static_cast<Calls *>(data);
+    calls.isEarly = calls.isEarly || statusOf(event) != UR_EVENT_STATUS_COMPLETE;
+    ++calls.times;
   }
-  bool isOnce() {
+  bool waitForOne() {
     const auto end = Clock::now() + 5s;
     while (times == 0 && Clock::now() < end)
       std::this_thread::sleep_for(20us);
@@ -69,7 +69,7 @@ struct Called {
 
 } // namespace
 
-// Two threads enqueue into one queue, and one of them finishes it.
+// Two threads enqueue into one queue, which is then finished.
 void enqueueTogether(Trial &trial) {
   constexpr std::size_t kCommands = 12; // of each thread
   const std::size_t part = 1 + trial.below(3000);
@@ -90,8 +90,8 @@ void enqueueTogether(Trial &trial) {
     trial.expect(isEmpty(queue), "a finished queue was not empty");
     for (const ur_event_handle_t event : events)
       trial.expect(event && statusOf(event) == UR_EVENT_STATUS_COMPLETE,
-                   "an event was not complete when its queue was finished");
-    trial.expectBytes(memory.get(), bytes, "other bytes came than two threads wrote");
+                   "an event was not complete after its queue was finished");
+    trial.expectBytes(memory.get(), bytes, "the bytes differ from those that two threads wrote");
     for (const ur_event_handle_t event : events)
       if (event)
         trial.succeeded(urEventRelease(event));
@@ -99,7 +99,7 @@ void enqueueTogether(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// A queue loses its last reference while its commands are under way.
+// The last reference to a queue is released while its commands are pending.
 void releaseBusyQueue(Trial &trial) {
   const std::size_t size = trial.size + trial.below(4) * kMiB;
   const Owned<MemoryKind> memory(trial.session, size);
@@ -113,20 +113,20 @@ void releaseBusyQueue(Trial &trial) {
         urEnqueueUSMMemcpy(queue, false, source.get(), bytes.data(), size, 0, nullptr, &events[0]));
     trial.succeeded(
         urEnqueueUSMMemcpy(queue, false, memory.get(), source.get(), size, 1, events, &events[1]));
-    Called called;
-    const bool isWatched = urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Called::call,
-                                              &called) == UR_RESULT_SUCCESS;
+    Calls calls;
+    const bool isWatched = urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Calls::call,
+                                              &calls) == UR_RESULT_SUCCESS;
     trial.atOnce(
         round, [&] { trial.succeeded(urQueueRelease(queue)); },
         [&] { trial.succeeded(urEventWait(1, &events[1])); });
-    trial.expectBytes(memory.get(), bytes, "a released queue left out a command");
-    trial.expect(!isWatched || called.isOnce(), "a callback was not called once, or too early");
+    trial.expectBytes(memory.get(), bytes, "a released queue did not run a command");
+    trial.expect(!isWatched || calls.waitForOne(), "a callback was not called once, or too early");
     for (const ur_event_handle_t event : events)
       trial.succeeded(urEventRelease(event));
   }
 }
 
-// Memory is freed while commands use it, and other memory may take its place.
+// Memory is freed while commands use it, and a later allocation may reuse it.
 void freeBusyMemory(Trial &trial) {
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size + trial.below(3) * kMiB;
@@ -149,13 +149,13 @@ void freeBusyMemory(Trial &trial) {
     allocate(&other);
     trial.copy(other, patternOf(round + 100, size).data(), size);
     trial.succeeded(urQueueFinish(queue));
-    trial.expectBytes(target.get(), bytes, "memory was freed under a command");
+    trial.expectBytes(target.get(), bytes, "memory was freed while a command used it");
     trial.succeeded(urUSMFree(context, other));
   }
   trial.succeeded(urQueueRelease(queue));
 }
 
-// The moment in which an event becomes complete: what it says fits to its queue and to the clock.
+// When an event becomes complete, its queue is empty and its times agree with the clock.
 void askAfterEvent(Trial &trial) {
   const ur_device_handle_t device = trial.session.device();
   const ur_queue_handle_t queue = makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE);
@@ -187,13 +187,13 @@ void askAfterEvent(Trial &trial) {
     urDeviceGetGlobalTimestamps(device, &after, nullptr);
     trial.expect(!hasTimes || (before <= times[0] && times[0] <= times[1] && times[1] <= times[2] &&
                                times[2] <= times[3] && times[3] <= after),
-                 "the times of a command do not follow each other");
+                 "the times of a command are out of order");
     trial.succeeded(urEventRelease(event));
   }
   trial.succeeded(urQueueRelease(queue));
 }
 
-// A callback lasts until another thread has made its calls.
+// A callback runs until another thread has made its calls.
 void waitBesideCallback(Trial &trial) {
   struct Slow {
     std::atomic<bool> hasBegun{false};
@@ -208,14 +208,14 @@ void waitBesideCallback(Trial &trial) {
   };
   const ur_queue_handle_t queue = trial.session.queue();
   ur_event_handle_t events[2] = {};
-  Called called;
+  Calls calls;
   trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[0]));
   if (!trial.succeeded(urEventSetCallback(events[0], UR_EXECUTION_INFO_COMPLETE, wait, &slow)))
     return;
   waitUntil(slow.hasBegun, 5s);
   trial.expect(slow.hasBegun, "a callback was not called");
   trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[1]));
-  trial.succeeded(urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Called::call, &called));
+  trial.succeeded(urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Calls::call, &calls));
   trial.succeeded(urEventWait(1, &events[trial.below(2)]));
   trial.succeeded(urQueueFinish(queue));
   trial.succeeded(urEventRelease(events[0]));
@@ -223,35 +223,35 @@ void waitBesideCallback(Trial &trial) {
   trial.expect(!slow.hasEnded, "a call waited for a callback that waits for that call");
   slow.mayEnd = true;
   waitUntil(slow.hasEnded, 20s);
-  trial.expect(called.isOnce(), "a callback was not called once, or too early");
+  trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
-// A callback is registered while its command ends.
+// A callback is registered while its command completes.
 void callbackBesideEnd(Trial &trial) {
   const Owned<MemoryKind> memory(trial.session, kMiB);
   const std::vector<std::uint8_t> bytes(kMiB);
-  std::deque<Called> all;
+  std::deque<Calls> all;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     ur_event_handle_t event = nullptr;
     if (!trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, memory.get(),
                                             bytes.data(), 1 + trial.below(kMiB), 0, nullptr,
                                             &event)))
       break;
-    Called &one = all.emplace_back();
-    Called &two = all.emplace_back();
-    const auto watch = [&](Called &called) {
-      trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Called::call, &called));
+    Calls &one = all.emplace_back();
+    Calls &two = all.emplace_back();
+    const auto watch = [&](Calls &calls) {
+      trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Calls::call, &calls));
     };
     trial.atOnce(round, [&] { watch(one); }, [&] { watch(two); });
     if (round % 2 == 0)
       trial.succeeded(urEventWait(1, &event));
     trial.succeeded(urEventRelease(event));
   }
-  for (Called &called : all)
-    trial.expect(called.isOnce(), "a callback was not called once, or too early");
+  for (Calls &calls : all)
+    trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
-// Two queues signal one event. A wait takes the later signal.
+// Two queues signal one event. A wait uses the later signal.
 void signalTogether(Trial &trial) {
   const ur_queue_handle_t other = makeQueue(trial, 0);
   const Owned<MemoryKind> memory(trial.session, 2 * kMiB);
@@ -277,7 +277,7 @@ void signalTogether(Trial &trial) {
   trial.succeeded(urQueueRelease(other));
 }
 
-// Of any size, also of those that several threads copy.
+// Draws any size, including sizes that several threads copy.
 void copyOverlapping(Trial &trial) {
   const std::size_t size = trial.size + (trial.below(6) == 0 ? 20 * kMiB : trial.below(70000));
   const std::size_t shift = 1 + trial.below(trial.below(2) == 0 ? 64 : size);
@@ -294,7 +294,7 @@ void copyOverlapping(Trial &trial) {
       trial.below(2) == 0
           ? urUSMContextMemcpyExp(trial.session.context(), to, from, size)
           : urEnqueueUSMMemcpy(trial.session.queue(), true, to, from, size, 0, nullptr, nullptr));
-  trial.expectBytes(start, expected, "ranges that overlap were not copied as one");
+  trial.expectBytes(start, expected, "overlapping ranges were copied wrongly");
 }
 
 } // namespace ur::histories

@@ -20,7 +20,7 @@ using namespace support;
 
 namespace {
 
-// Reports what GoogleTest's checks in `body` find.
+// Reports failures of GoogleTest's checks in `body`.
 template <typename Body> void expectNoFailure(Trial &trial, const Body &body) {
   testing::TestPartResultArray found;
   {
@@ -32,8 +32,8 @@ template <typename Body> void expectNoFailure(Trial &trial, const Body &body) {
     trial.expect(!found.GetTestPartResult(i).failed(), found.GetTestPartResult(i).message());
 }
 
-// An object with a count of references, whichever it is.
-struct Counted {
+// The reference count of any object.
+struct Counter {
   std::function<ur_result_t()> retain;
   std::function<ur_result_t()> release;
   std::function<ur_result_t(std::uint32_t *)> read;
@@ -45,22 +45,22 @@ struct Counted {
 };
 
 template <typename Object, typename Info, typename Name>
-Counted countedOf(Object object, ur_result_t (*retain)(Object), ur_result_t (*release)(Object),
+Counter counterOf(Object object, ur_result_t (*retain)(Object), ur_result_t (*release)(Object),
                   Info info, Name name) {
   return {[=] { return retain(object); }, [=] { return release(object); },
           [=](std::uint32_t *now) { return info(object, name, sizeof(*now), now, nullptr); }};
 }
 
-Counted countedOf(ur_queue_handle_t queue) {
-  return countedOf(queue, urQueueRetain, urQueueRelease, urQueueGetInfo,
+Counter counterOf(ur_queue_handle_t queue) {
+  return counterOf(queue, urQueueRetain, urQueueRelease, urQueueGetInfo,
                    UR_QUEUE_INFO_REFERENCE_COUNT);
 }
-Counted countedOf(ur_event_handle_t event) {
-  return countedOf(event, urEventRetain, urEventRelease, urEventGetInfo,
+Counter counterOf(ur_event_handle_t event) {
+  return counterOf(event, urEventRetain, urEventRelease, urEventGetInfo,
                    UR_EVENT_INFO_REFERENCE_COUNT);
 }
-Counted countedOf(ur_context_handle_t context) {
-  return countedOf(context, urContextRetain, urContextRelease, urContextGetInfo,
+Counter counterOf(ur_context_handle_t context) {
+  return counterOf(context, urContextRetain, urContextRelease, urContextGetInfo,
                    UR_CONTEXT_INFO_REFERENCE_COUNT);
 }
 
@@ -105,9 +105,9 @@ template <typename Kind> ur_result_t getAndPut(Trial &trial, typename Kind::Obje
 } // namespace
 
 void countTogether(Trial &trial) {
-  const Session own(trial.session.entry()); // that no thread of the adapter uses
+  const Session own(trial.session.entry()); // not used by any adapter thread
   const ur_event_handle_t event = completeEvent(trial, own);
-  for (const Counted &one : {countedOf(own.queue()), countedOf(own.context()), countedOf(event)}) {
+  for (const Counter &one : {counterOf(own.queue()), counterOf(own.context()), counterOf(event)}) {
     const std::uint32_t before = one.count();
     const auto change = [&] {
       for (int i = 0; i < 300; ++i)
@@ -121,22 +121,22 @@ void countTogether(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
-// In the own context and in another one, which may refuse it.
+// Wraps handles in their own context and in another one, which may refuse them.
 void wrapNativeHandles(Trial &trial) {
   const Session own(trial.session.entry());
   const Session other(trial.session.entry());
   const ur_event_handle_t event = completeEvent(trial, own);
-  const Counted counted[] = {countedOf(own.queue()), countedOf(own.context()),
-                             countedOf(other.context()), countedOf(event)};
+  const Counter counters[] = {counterOf(own.queue()), counterOf(own.context()),
+                              counterOf(other.context()), counterOf(event)};
   std::vector<std::uint32_t> before;
-  for (const Counted &one : counted)
+  for (const Counter &one : counters)
     before.push_back(one.count());
   for (const Session *const session : {&own, &other}) {
     const bool isOwn = session == &own;
     ur_native_handle_t native = 0;
     const auto isMade = [&](ur_result_t code, auto *const &made) { // read after the call
       trial.expect((code == UR_RESULT_SUCCESS) == (made != nullptr),
-                   "a refused native handle gave an object");
+                   "a refused native handle returned an object");
       return made != nullptr;
     };
     if (urEventGetNativeHandle(event, &native) == UR_RESULT_SUCCESS) {
@@ -172,8 +172,8 @@ void wrapNativeHandles(Trial &trial) {
         UR_RESULT_SUCCESS)
       trial.expect(device == own.device(), "the native handle names another device");
   }
-  for (std::size_t i = 0; i < std::size(counted); ++i)
-    trial.expect(counted[i].count() == before[i], "a native handle changed a reference count");
+  for (std::size_t i = 0; i < std::size(counters); ++i)
+    trial.expect(counters[i].count() == before[i], "a native handle changed a reference count");
   trial.succeeded(urEventWait(1, &event));
   trial.succeeded(urEventRelease(event));
   trial.succeeded(urQueueFinish(own.queue()));
@@ -227,7 +227,7 @@ void askAll(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
-// The child has a copy of memory that was not shared, and what was shared is one with the parent's.
+// The child has a copy of unexported memory, and shares exported memory with the parent.
 void forkChild(Trial &trial) {
   const std::size_t size = trial.size;
   const Owned<MemoryKind> unshared(trial.session, size);
@@ -243,7 +243,7 @@ void forkChild(Trial &trial) {
     return;
   const std::vector<std::uint8_t> parents(static_cast<std::uint8_t *>(data),
                                           static_cast<std::uint8_t *>(data) + handleSize);
-  void *before = nullptr; // open in the parent, so that it need not be opened anew
+  void *before = nullptr; // open in the parent, so that the child reuses the mapping
   if (trial.handleKind == kMemory && trial.below(2) == 0)
     trial.succeeded(
         MemoryKind::open(trial.session, trial.handle.data(), trial.handle.size(), &before));
@@ -278,7 +278,7 @@ void forkChild(Trial &trial) {
     trial.succeeded(MemoryKind::close(trial.session, before));
 }
 
-// Each call fails as one that lacks descriptors, or does what it does with more of them.
+// Each call fails with a shortage, or succeeds as it does with more descriptors.
 void runOutOfDescriptors(Trial &trial) {
   const Owned<MemoryKind> memory(trial.session, trial.size);
   const Owned<PhysicalMemoryKind> physical(trial.session, granularity(trial.session));

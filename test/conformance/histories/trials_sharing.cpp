@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials with calls about sharing.
+// Trials of exports and imports.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 enum class Beside { Close, Open, Get, Write, PutOther, Put, Free };
 
-// Rounds of two calls on the memory of a handle: each opens and closes it.
+// Rounds of two concurrent calls that open and close the same handle.
 void openBeside(Trial &trial, Beside beside) {
   const auto open = [&](void *&address) {
     trial.succeeded(
@@ -53,7 +53,7 @@ void openBeside(Trial &trial, Beside beside) {
   close(two);
 }
 
-// Rounds of a first Get of new memory beside another call on that memory.
+// Rounds of the first Get of new memory, concurrent with another call on that memory.
 void getBeside(Trial &trial, Beside beside) {
   const std::size_t size = trial.size;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
@@ -90,10 +90,10 @@ void getBeside(Trial &trial, Beside beside) {
       get(one);
     }
     const auto compare = [&](void *opened) {
-      std::vector<std::uint8_t> came(size);
-      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), true, came.data(), opened, size, 0,
-                                         nullptr, nullptr));
-      trial.expect(came == bytes, "other bytes came than were written");
+      std::vector<std::uint8_t> actual(size);
+      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), true, actual.data(), opened, size,
+                                         0, nullptr, nullptr));
+      trial.expect(actual == bytes, "the bytes differ from those written");
       trial.succeeded(MemoryKind::close(trial.session, opened));
     };
     for (const Got &got : {one, two})
@@ -115,7 +115,7 @@ void getBeside(Trial &trial, Beside beside) {
           });
       if (code == UR_RESULT_SUCCESS)
         compare(opened);
-      else if (code != UR_RESULT_ERROR_INVALID_VALUE) // as a stale handle is refused
+      else if (code != UR_RESULT_ERROR_INVALID_VALUE) // the code for a stale handle
         trial.succeeded(code);
     }
     trial.atOnce(round, [&] { put(one.data); }, [&] { put(two.data); });
@@ -134,9 +134,9 @@ void getBesidePut(Trial &trial) { getBeside(trial, Beside::PutOther); }
 void openBesidePut(Trial &trial) { getBeside(trial, Beside::Put); }
 void openBesideFree(Trial &trial) { getBeside(trial, Beside::Free); }
 
-// Rounds of a wait for a signal under way beside the first Get of its event.
+// Rounds of a wait for a pending signal, concurrent with the first Get of its event.
 void waitBesideGet(Trial &trial) {
-  constexpr std::size_t kBytes = std::size_t{8} << 20; // so many that the wait sleeps
+  constexpr std::size_t kBytes = std::size_t{8} << 20; // enough to make the wait sleep
   const Owned<MemoryKind> from(trial.session, kBytes);
   const Owned<MemoryKind> to(trial.session, kBytes);
   for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
@@ -177,7 +177,7 @@ void waitBesideGet(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// Rounds of a first Get of physical memory beside calls that map it and change its mappings.
+// Rounds of the first Get of physical memory, concurrent with calls that change its mappings.
 void mapBesideGet(Trial &trial) {
   const ur_context_handle_t context = trial.session.context();
   const std::size_t unit = granularity(trial.session);
@@ -215,7 +215,7 @@ void mapBesideGet(Trial &trial) {
       isMapped = map(other, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
     const std::vector<std::uint8_t> changed = patternOf(round + 100, size);
     if (isMapped && trial.copy(other, changed.data(), size))
-      trial.expectBytes(range, changed, "two mappings of physical memory show other bytes");
+      trial.expectBytes(range, changed, "two mappings of physical memory show different bytes");
     if (data)
       trial.succeeded(PhysicalMemoryKind::put(trial.session, data));
     for (void *const start : {range, other}) {
@@ -225,7 +225,7 @@ void mapBesideGet(Trial &trial) {
   }
 }
 
-// Memory of a pool takes the place of what was freed, and is shared.
+// A pool reuses freed memory for a new allocation, which is exported.
 void shareReusedMemory(Trial &trial) {
   const ur_context_handle_t context = trial.session.context();
   const std::size_t least = trial.below(3) * 3000 * trial.below(20);
@@ -249,7 +249,7 @@ void shareReusedMemory(Trial &trial) {
         !trial.succeeded(urUSMFree(context, memory)) || !allocate(size))
       return;
     if (zeroes)
-      trial.expectBytes(memory, std::vector<std::uint8_t>(size), "a pool left memory as it was");
+      trial.expectBytes(memory, std::vector<std::uint8_t>(size), "a pool did not zero its memory");
     void *data = nullptr;
     std::size_t handleSize = 0;
     if (trial.succeeded(MemoryKind::get(trial.session, memory, &data, &handleSize))) {

@@ -17,7 +17,7 @@ namespace {
 
 using namespace support;
 
-// The program watches the time.
+// The program enforces the deadlines.
 Channel &channel() {
   static Channel instance = channelToParent(Clock::now() + std::chrono::hours(24));
   return instance;
@@ -74,7 +74,7 @@ bool runWorker(int argc, char **argv) {
   } catch (const std::exception &error) {
     std::fprintf(stderr, "%s\n", error.what());
     std::fflush(stderr);
-    std::_Exit(1); // what the histories left would only hide the cause
+    std::_Exit(1); // leftovers of the histories would only hide the cause
   }
   return true;
 }

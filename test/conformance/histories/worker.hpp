@@ -11,10 +11,10 @@ namespace ur::histories {
 inline constexpr const char *kServe = "--serve-histories";
 
 // For main(): takes the steps of histories as the program sends them and returns true, or returns
-// false where the command line does not ask for that.
+// false if the command line does not ask for that.
 bool runWorker(int argc, char **argv);
 
-// What a worker says first.
+// The first message of a worker.
 Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers);
 
 } // namespace ur::histories

@@ -58,7 +58,7 @@ bool hasGates(const Session &session) {
       const Gate gate(session);
       return true;
     } catch (const std::runtime_error &) {
-      // Nothing can be held still, so that no history tries to.
+      // No command can be held back; histories do not try.
     }
   return false;
 }

@@ -34,10 +34,10 @@ public:
   Answer take(const Order &order);
 
 private:
-  // What an address or a handle stands for, and, once it is given up, stood for.
+  // The memory of an address or a handle, kept after its release.
   struct Memory {
     std::byte *address = nullptr;
-    std::size_t size = 0; // of a mapping, whose reservation is a unit longer
+    std::size_t size = 0; // of a mapping; its reservation is one unit longer
     bool isOpened = false;
     ur_usm_pool_handle_t pool = nullptr;
   };
@@ -55,7 +55,7 @@ private:
     ur_event_handle_t handle = nullptr;
     bool isReusable = false;
     std::vector<Watch *> watches;
-    ur_queue_handle_t queue = nullptr; // null: a reusable one, or a gate's
+    ur_queue_handle_t queue = nullptr; // null: a reusable event, or a gate's
     ur_command_t type = UR_COMMAND_FORCE_UINT32;
   };
   struct Mapping {
@@ -121,19 +121,19 @@ private:
   std::optional<support::Session> other_;   // a context that refuses the objects of the first
   std::map<std::uint64_t, Memory> memory_;
   std::map<std::uint64_t, ur_usm_pool_handle_t> pools_;
-  std::map<std::uint64_t, Memory> given_; // freed, closed or unmapped
+  std::map<std::uint64_t, Memory> oldMemory_; // freed, closed or unmapped
   std::map<std::uint64_t, ur_physical_mem_handle_t> physical_;
   std::map<std::uint64_t, ur_physical_mem_handle_t> closed_;
   std::map<std::uint64_t, Event> events_;
   std::map<std::uint64_t, ur_queue_handle_t> queues_;
   std::map<std::uint64_t, ur_mem_handle_t> buffers_;
-  std::map<std::uint64_t, std::byte *> bufferHosts_; // memory that the program named
+  std::map<std::uint64_t, std::byte *> bufferHosts_; // memory of the caller
   std::map<std::uint64_t, Mapping> mappings_;        // of buffers
   Handles handles_;
   Handles putHandles_;
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;
   std::deque<Watch> watches_;
-  std::deque<std::vector<std::uint8_t>> host_; // what commands may still read
+  std::deque<std::vector<std::uint8_t>> host_; // bytes that commands may still read
 };
 
 } // namespace ur::histories

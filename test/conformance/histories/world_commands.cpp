@@ -8,7 +8,7 @@ namespace ur::histories {
 
 using namespace support;
 
-// Bytes of the host that live as long as the history: commands read them later.
+// Host bytes that live until the history is over: commands read them later.
 std::byte *World::hostBytes(std::uint64_t seed, std::size_t size) {
   host_.push_back(patternOf(seed, size));
   return reinterpret_cast<std::byte *>(host_.back().data());
@@ -66,7 +66,7 @@ Answer World::command(const Step &step) {
   case Verb::Fill: {
     std::vector<std::uint8_t> pattern = patternOf(step["seed"], step["pattern"]);
     const std::size_t size = pattern.size();
-    pattern.push_back(0); // so that there is an address
+    pattern.push_back(0); // so that the address is not null
     const ur_mem_handle_t buffer = bufferOf(step, "memory");
     answer.code = buffer ? urEnqueueMemBufferFill(queueOf(step), buffer, pattern.data(), size,
                                                   step["at"], step["size"], count, events, event)
@@ -193,7 +193,7 @@ Answer World::buffer(const Step &step) {
   if (flags == kUsesHost)
     bufferHosts_[id] = host;
   if (flags == kCopiesHost)
-    std::memset(host, 0, size); // it may be reused when the call returns
+    std::memset(host, 0, size); // the caller may reuse it after the call
   if (!takesHost && !isFar)
     answer.code =
         urEnqueueMemBufferWrite(session_->queue(), made, true, 0, size, host, 0, nullptr, nullptr);
@@ -221,15 +221,15 @@ Answer World::bufferMap(const Step &step) {
   const std::vector<ur_event_handle_t> list = listOf(step);
   const std::size_t size = step["size"];
   ur_event_handle_t made = nullptr;
-  void *shown = nullptr;
+  void *start = nullptr;
   Answer answer;
   answer.code = urEnqueueMemBufferMap(
       queueOf(step), bufferOf(step, "buffer"), true, kFlags[step["flags"]], step["at"], size,
       static_cast<std::uint32_t>(list.size()), list.empty() ? nullptr : list.data(),
-      step["event"] != 0 ? &made : nullptr, &shown);
+      step["event"] != 0 ? &made : nullptr, &start);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
-  auto *const address = static_cast<std::byte *>(shown);
+  auto *const address = static_cast<std::byte *>(start);
   mappings_[step["mapping"]] = {bufferOf(step, "buffer"), address, size, step["flags"] != kMapRead};
   answer.bytes.resize(size);
   std::memcpy(answer.bytes.data(), address, size);

@@ -44,7 +44,7 @@ Answer World::wait(const Step &step) {
     urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status, nullptr);
     return status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR;
   };
-  if (step["poll"] != 0) // sees the end at once, and what comes with it a moment too late
+  if (step["poll"] != 0) // sees completion at once, and its effects possibly not yet
     while (std::ranges::any_of(list, isPending)) {
     }
   ur_bool_t isEmpty = 0;
@@ -85,7 +85,7 @@ Answer World::status(const Step &step) {
   answer.code = urEventGetInfo(event.handle, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
                                &status, nullptr);
   const auto wasCalled = [](const Watch *watch) { return watch->calls != 0; };
-  // A callback runs on a thread of its own, a moment later.
+  // A callback may run on another thread, a moment later.
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{5};
   while (status == UR_EVENT_STATUS_COMPLETE && !std::ranges::all_of(event.watches, wasCalled) &&
          std::chrono::steady_clock::now() < end)

@@ -28,7 +28,7 @@ std::uintptr_t numberOf(const std::byte *address) {
   return reinterpret_cast<std::uintptr_t>(address);
 }
 
-// The rights that all pages of a range have, or 8 where they differ or a page is not mapped.
+// The rights that all pages of a range have, or 8 if they differ or a page is not mapped.
 std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
   constexpr std::uint64_t kDiffer = 8;
   std::ifstream maps("/proc/self/maps");
@@ -52,7 +52,7 @@ std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
 }
 
 // Lists open descriptors and shared mappings, to find leaks.
-std::string whatIsOpen() {
+std::string openResources() {
   std::string text;
   std::error_code closed; // the iteration's own descriptor
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
@@ -105,14 +105,14 @@ Answer World::free(const Step &step) {
   const auto found = memory_.find(step["memory"]);
   Answer answer;
   answer.code = urUSMFree(context(), found->second.address);
-  given_[step["memory"]] = found->second;
+  oldMemory_[step["memory"]] = found->second;
   memory_.erase(found);
   return answer;
 }
 
-// The address of what is freed may be that of other memory by now, or of a gate's.
+// Other memory, or a gate's, may have the freed address by now.
 Answer World::freeAgain(const Step &step) {
-  std::byte *const address = given_.at(step["memory"]).address;
+  std::byte *const address = oldMemory_.at(step["memory"]).address;
   Answer answer;
   answer.code = kSkipped;
   if (gates_.empty() && std::ranges::none_of(memory_, [&](const auto &entry) {
@@ -256,7 +256,6 @@ Answer World::refused(const Step &step) {
   if (const auto pool = pools_.find(id); pool != pools_.end())
     given.pool = pool->second;
   given.at = step["at"];
-  given.buffer = bufferOf(step, "object");
   if (const auto mapping = mappings_.find(id); mapping != mappings_.end()) {
     given.buffer = mapping->second.buffer;
     given.memory = mapping->second.address;
@@ -306,8 +305,8 @@ Answer World::access(const Step &step) {
   return answer;
 }
 
-// Forgets all names and ends the context, in which adapters may keep events and more for reuse.
-// Threads give back what they hold a moment later.
+// Forgets all names and ends the context, in which adapters may keep objects for reuse. Threads
+// release their objects a moment later.
 Answer World::usage() {
   gates_.clear();
   other_.reset();
@@ -329,14 +328,14 @@ Answer World::usage() {
   answer.values = {now.descriptors - std::min(now.descriptors, start_.descriptors),
                    now.sharedMaps - std::min(now.sharedMaps, start_.sharedMaps)};
   if (answer.values != std::vector<std::uint64_t>{0, 0})
-    answer.text = whatIsOpen();
+    answer.text = openResources();
   const auto countOf = [&](auto matches) {
     return static_cast<std::uint64_t>(std::ranges::count_if(watches_, matches));
   };
   answer.values.push_back(countOf([](const Watch &watch) { return watch.calls != 0; }));
   answer.values.push_back(
       countOf([](const Watch &watch) { return watch.calls > 1 || watch.wrong != 0; }));
-  given_.clear();
+  oldMemory_.clear();
   closed_.clear();
   putHandles_.clear();
   events_.clear();

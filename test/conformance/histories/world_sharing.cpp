@@ -51,7 +51,7 @@ Answer World::put(const Step &step, bool again, bool copy) {
     data = putHandles_.at(id);
   else
     data = handles_.at(id);
-  if (again && holds(handles_, data)) // of another Get by now
+  if (again && holds(handles_, data)) // another Get has returned it
     return {kSkipped, {}, {}, {}};
   if (const auto found = handles_.find(id); copy && found != handles_.end())
     std::memcpy(copied.data(), found->second, copied.size());
@@ -104,8 +104,8 @@ Answer World::open(const Step &step, std::vector<std::uint8_t> handle) {
 }
 
 Answer World::openUntil(const Step &step, std::vector<std::uint8_t> handle) {
-  constexpr std::chrono::seconds kMost{5};
-  const auto end = std::chrono::steady_clock::now() + kMost;
+  constexpr std::chrono::seconds kTimeout{5};
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   Answer answer;
   answer.values = {0, 0};
   for (;;) {
@@ -137,14 +137,14 @@ Answer World::close(const Step &step, bool isRight) {
   Answer answer;
   if (step["kind"] == kMemory) {
     const auto found = memory_.find(id);
-    std::byte *const address = (found != memory_.end() ? found->second : given_.at(id)).address;
+    std::byte *const address = (found != memory_.end() ? found->second : oldMemory_.at(id)).address;
     if (!isRight && std::ranges::any_of(memory_, [&](const auto &entry) {
           return entry.second.isOpened && entry.second.address == address;
         }))
       return {kSkipped, {}, {}, {}};
     answer.code = MemoryKind::close(*session_, address);
     if (isRight && answer.code == UR_RESULT_SUCCESS) {
-      given_[id] = found->second;
+      oldMemory_[id] = found->second;
       memory_.erase(found);
     }
     return answer;
