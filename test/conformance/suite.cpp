@@ -22,7 +22,7 @@ std::set<std::string> suites() {
   return names;
 }
 
-// A function without a body has generated tests only: of its null arguments, and of the refusal.
+// A function without a body has only generated tests: of null arguments and of the refusal.
 TEST(Suite, EveryImplementedFunctionHasTestsOfItsOwn) {
   const std::set<std::string> all = suites();
   for (const std::string_view name : implementedFunctions())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// For objects of each type: the native handle is the same each time, and nothing is made of it by
-// properties of another type.
+// For objects of each type: the native handle is the same each time, and the function that creates
+// an object from it refuses properties of another type.
 
 #include "test/conformance/support/in_threads.hpp"
 
@@ -32,7 +32,7 @@ void expectOtherStructsRefused(const ThreadObjects &given, const Create &create)
   EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, create(native, &wrong, &made));
 }
 
-// `has` is an object that the test needs; `get` and `createWith` are arguments in parentheses.
+// `has` returns an object that the test needs; `get` and `createWith` are arguments in parentheses.
 #define NATIVE_HANDLES_OF(type, snake, create, has, get, createWith)                               \
   constexpr auto k##type##Native = [](const ThreadObjects &given, ur_native_handle_t *native) {    \
     return given.has() ? ur##type##GetNativeHandle get : kUnsupportedFeature;                      \
@@ -41,7 +41,7 @@ void expectOtherStructsRefused(const ThreadObjects &given, const Create &create)
   TEST_F(ur##type##GetNativeHandleTest, IsTheSameEachTime) {                                       \
     expectSameEachTime<k##type##Native>(given());                                                  \
   }                                                                                                \
-  TEST_F(ur##type##GetNativeHandleTest, MakesNothingByOtherStructs) {                              \
+  TEST_F(ur##type##GetNativeHandleTest, CreationRefusesOtherStructs) {                             \
     RecordProperty("functions", #create);                                                          \
     const ThreadObjects &given = this->given();                                                    \
     [[maybe_unused]] const ur_device_handle_t device = given.device();                             \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Retain adds a reference and Release gives one up, for objects of each type.
+// Retain adds a reference and Release removes one, for objects of each type.
 
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace ur::test;
 
-// `Step` is what one reference counts: 0 for a root device.
+// `Step` is the change of the count per reference: 0 for a root device.
 template <auto Object, auto Retain, auto Release, auto GetInfo, auto Count, std::uint32_t Step>
 struct References {
   static std::uint32_t count(const ThreadObjects &given) {
@@ -30,7 +30,7 @@ struct References {
     EXPECT_SUCCESS(Release(Object(given)));
   }
 
-  static void expectReleaseGivesUpOne(const ThreadObjects &given) {
+  static void expectReleaseRemovesOne(const ThreadObjects &given) {
     if (!Object(given))
       return skipUnclaimed("objects of this type");
     const std::uint32_t before = count(given);
@@ -53,8 +53,8 @@ struct References {
   using ur##type##RetainTest = ObjectsTest;                                                        \
   using ur##type##ReleaseTest = ObjectsTest;                                                       \
   TEST_F(ur##type##RetainTest, AddsAReference) { type##References::expectRetainAddsOne(given()); } \
-  TEST_F(ur##type##ReleaseTest, GivesUpOneReference) {                                             \
-    type##References::expectReleaseGivesUpOne(given());                                            \
+  TEST_F(ur##type##ReleaseTest, RemovesOneReference) {                                             \
+    type##References::expectReleaseRemovesOne(given());                                            \
   }                                                                                                \
   const InThreads k##type##RetainInThreads("ur" #type "Retain", type##References::inThreads);      \
   const InThreads k##type##ReleaseInThreads("ur" #type "Release", type##References::inThreads);

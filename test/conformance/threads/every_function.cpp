@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Every function answers several threads what it answers one, on objects that they share and on
+// Every function gives several threads the answers that it gives one, on shared objects and on
 // objects of their own.
 
 #include "test/conformance/support/api_function.hpp"
@@ -56,7 +56,7 @@ TEST_P(FunctionThreadsTest, AnswersAsAlone) {
     ThreadObjects objects;
     std::string alone;
   };
-  std::vector<Objects> given(1 + kThreads); // those that are shared, and the own ones
+  std::vector<Objects> given(1 + kThreads); // the shared ones, then one set per thread
   for (Objects &one : given) {
     one.alone = answersOf(run, one.objects);
     ASSERT_EQ(answersOf(run, one.objects), one.alone) << "the second call of one thread";

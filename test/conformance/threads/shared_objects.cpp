@@ -54,10 +54,10 @@ TEST_F(ThreadsTest, ContextsAndQueuesComeAndGo) {
       failures += !works(urQueueCreate(own.get(), device(), nullptr, queue.out()));
       const ur_context_handle_t handle = own.get();
       own.reset();
-      ur_context_handle_t told = nullptr;
-      failures +=
-          !works(urQueueGetInfo(queue.get(), UR_QUEUE_INFO_CONTEXT, sizeof(told), &told, nullptr));
-      failures += told != handle;
+      ur_context_handle_t value = nullptr;
+      failures += !works(
+          urQueueGetInfo(queue.get(), UR_QUEUE_INFO_CONTEXT, sizeof(value), &value, nullptr));
+      failures += value != handle;
     }
     return failures;
   });

@@ -40,7 +40,7 @@ TEST_F(urEnqueueMemBufferFillTest, RepeatsItsPatternInItsRangeAndNoMore) {
       for (std::size_t i = 0; i < range.size; ++i)
         expected[range.offset + i] = pattern[i % patternSize];
       ASSERT_SUCCESS(fillRange(pattern.data(), patternSize, range));
-      std::ranges::fill(pattern, std::byte{0}); // the caller's again at once
+      std::ranges::fill(pattern, std::byte{0}); // the caller may reuse it at once
       EXPECT_TRUE(holds(buffer(), expected));
     }
 }
@@ -83,7 +83,7 @@ TEST_F(urEnqueueMemBufferFillTest, MayReachOtherContexts) {
 }
 
 IN_THREADS(urEnqueueMemBufferFill) {
-  constexpr std::uint8_t kRepeated = ThreadObjects::kPattern; // what all threads write
+  constexpr std::uint8_t kRepeated = ThreadObjects::kPattern; // all threads write it
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueMemBufferFill(given.queue(), given.buffer(), &kRepeated, sizeof(kRepeated), 0,
                                   ThreadObjects::kBytes, 0, nullptr, event);

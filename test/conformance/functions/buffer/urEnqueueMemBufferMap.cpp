@@ -14,7 +14,7 @@ using namespace ur::test;
 
 class urEnqueueMemBufferMapTest : public MapTest {
 protected:
-  // Ends what it maps.
+  // Maps the range and unmaps it again.
   ur_result_t mapOnce(ur_queue_handle_t queue, ur_mem_handle_t memory, const ByteRange &range,
                       std::uint32_t count, const ur_event_handle_t *list,
                       ur_event_handle_t *event) const {

@@ -15,7 +15,7 @@ class urEnqueueMemUnmapTest : public MapTest {
 protected:
   static constexpr ByteRange kRange{kPage + 1, 5001};
 
-  // Ends what is mapped, also where the tested call refuses to: it is still there then.
+  // Unmaps the part, even if the tested call fails and leaves it mapped.
   auto command() const {
     return [this](ur_queue_handle_t queue, std::uint32_t count, const ur_event_handle_t *list,
                   ur_event_handle_t *event) {
@@ -66,7 +66,7 @@ TEST_F(urEnqueueMemUnmapTest, GivesBackHostMemoryThatTheBufferUses) {
   EXPECT_TRUE(holds(made.get(), contentWith(kRange.offset, rangeOf(otherBytes(), kRange))));
 }
 
-// Commands may use what is not mapped meanwhile.
+// Commands may use the rest of the buffer meanwhile.
 TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
   const ByteRange range{kPage, kPage};
   const auto bytes = mapped(range, UR_MAP_FLAG_WRITE);

@@ -42,7 +42,7 @@ TEST_F(urMemBufferCreateTest, HoldsAsManyBytesAsWereAskedFor) {
   }
 }
 
-// Access is what kernels may do.
+// The access flags restrict only kernels.
 TEST_F(urMemBufferCreateTest, IsReadAndWrittenByCommandsWhateverItsFlags) {
   for (const ur_mem_flags_t flags :
        {kReadWrite, kWriteOnly, kReadOnly, kAllocate, kReadOnly | kAllocate}) {
@@ -145,9 +145,9 @@ TEST_F(urMemBufferCreateTest, CommandsKeepAReleasedBuffer) {
 
 IN_THREADS(urMemBufferCreate) {
   Mem made;
-  std::size_t told = 0;
+  std::size_t value = 0;
   answers << urMemBufferCreate(given.context(), 0, 1000, nullptr, made.out())
-          << urMemGetInfo(made.get(), UR_MEM_INFO_SIZE, sizeof(told), &told, nullptr) << told;
+          << urMemGetInfo(made.get(), UR_MEM_INFO_SIZE, sizeof(value), &value, nullptr) << value;
 }
 
 } // namespace

@@ -32,7 +32,7 @@ TEST_F(urMemBufferCreateWithNativeHandleTest, HasTheSameBytesAndLeavesTheOrigina
   EXPECT_TRUE(holds(buffer(), content()));
 }
 
-TEST_F(urMemBufferCreateWithNativeHandleTest, TakesDevicesOfTheContextOrNone) {
+TEST_F(urMemBufferCreateWithNativeHandleTest, TakesDevicesOfTheContextOrNull) {
   ur_native_handle_t native = 0;
   ASSERT_SUCCESS_OR_SKIP(urMemGetNativeHandle(buffer(), nullptr, &native));
   for (const ur_device_handle_t other : otherDevices())

@@ -125,10 +125,10 @@ TEST_F(urMemBufferPartitionTest, ChecksFlagsAndRegion) {
 IN_THREADS(urMemBufferPartition) {
   const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1000};
   Mem part;
-  std::size_t told = 0;
+  std::size_t value = 0;
   answers << urMemBufferPartition(given.buffer(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region,
                                   part.out())
-          << urMemGetInfo(part.get(), UR_MEM_INFO_SIZE, sizeof(told), &told, nullptr) << told;
+          << urMemGetInfo(part.get(), UR_MEM_INFO_SIZE, sizeof(value), &value, nullptr) << value;
 }
 
 } // namespace

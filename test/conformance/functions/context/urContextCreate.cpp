@@ -50,10 +50,10 @@ TEST_F(urContextCreateTest, RefusesANullDevice) {
 IN_THREADS(urContextCreate) {
   const ur_device_handle_t one = given.device();
   Context made;
-  ur_device_handle_t told = nullptr;
+  ur_device_handle_t value = nullptr;
   answers << urContextCreate(1, &one, nullptr, made.out())
-          << urContextGetInfo(made.get(), UR_CONTEXT_INFO_DEVICES, sizeof(told), &told, nullptr)
-          << told;
+          << urContextGetInfo(made.get(), UR_CONTEXT_INFO_DEVICES, sizeof(value), &value, nullptr)
+          << value;
 }
 
 } // namespace

@@ -41,7 +41,7 @@ TEST_F(urDeviceGetTest, RefusesContradictions) {
                 urDeviceGet(platform(), undeclared<ur_device_type_t>(), 0, nullptr, &count));
 }
 
-TEST_F(urDeviceGetTest, RefusesRoomWithoutAPlace) {
+TEST_F(urDeviceGetTest, RefusesACountWithoutAnArray) {
   std::uint32_t count = 0;
   EXPECT_RESULT(kNullPointer, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 1, nullptr, &count));
 }

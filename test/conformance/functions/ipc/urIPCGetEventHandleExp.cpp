@@ -18,7 +18,7 @@ TEST_F(urIPCGetEventHandleExpTest, GivesAHandleEachTime) {
   EXPECT_NE(first.bytes(), second.bytes()) << "Put of one would revoke the other";
 }
 
-// The device saw the event's page before it was shared, and must see the shared one afterwards.
+// The device maps the event's page before the export, and must use the shared page afterwards.
 TEST_F(urIPCGetEventHandleExpTest, SignalsArriveBeforeAndAfterTheFirstHandle) {
   const Owned<EventKind> event(session());
   ur_event_handle_t signalled = event.get();

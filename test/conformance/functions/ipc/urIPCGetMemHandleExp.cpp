@@ -52,7 +52,7 @@ TEST_F(urIPCGetMemHandleExpTest, RefusesMemoryOfAnotherContext) {
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), memory.get(), &data, &size));
 }
 
-// Get where the memory was allocated: an opener hands nothing on.
+// Only the exporter may call Get: an importer cannot export the memory again.
 TEST_F(urIPCGetMemHandleExpTest, RefusesOpenedMemory) {
   const Owned<MemoryKind> memory(session(), 64);
   const Exported<MemoryKind> handle(session(), memory.get());
@@ -71,7 +71,7 @@ TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), freed, &data, &size));
 }
 
-TEST_F(urIPCGetMemHandleExpTest, NeedsAPlaceForTheHandleOrItsSize) {
+TEST_F(urIPCGetMemHandleExpTest, NeedsAnOutputForTheHandleOrItsSize) {
   const Owned<MemoryKind> memory(session(), 64);
   EXPECT_RESULT(kNullPointer, urIPCGetMemHandleExp(context(), memory.get(), nullptr, nullptr));
 }

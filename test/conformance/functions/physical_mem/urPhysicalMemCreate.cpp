@@ -50,11 +50,11 @@ TEST_F(urPhysicalMemCreateTest, MappingsKeepReleasedMemory) {
 IN_THREADS(urPhysicalMemCreate) {
   const std::size_t size = granularity(given.session());
   PhysicalMem made;
-  std::size_t told = 0;
+  std::size_t value = 0;
   answers << urPhysicalMemCreate(given.context(), given.device(), size, nullptr, made.out())
-          << urPhysicalMemGetInfo(made.get(), UR_PHYSICAL_MEM_INFO_SIZE, sizeof(told), &told,
+          << urPhysicalMemGetInfo(made.get(), UR_PHYSICAL_MEM_INFO_SIZE, sizeof(value), &value,
                                   nullptr)
-          << told;
+          << value;
 }
 
 } // namespace

@@ -48,10 +48,10 @@ TEST_F(urQueueCreateTest, TakesDevicesOfItsContextOnly) {
 
 IN_THREADS(urQueueCreate) {
   Queue made;
-  ur_context_handle_t told = nullptr;
+  ur_context_handle_t value = nullptr;
   answers << urQueueCreate(given.context(), given.device(), nullptr, made.out())
-          << urQueueGetInfo(made.get(), UR_QUEUE_INFO_CONTEXT, sizeof(told), &told, nullptr)
-          << told;
+          << urQueueGetInfo(made.get(), UR_QUEUE_INFO_CONTEXT, sizeof(value), &value, nullptr)
+          << value;
 }
 
 } // namespace

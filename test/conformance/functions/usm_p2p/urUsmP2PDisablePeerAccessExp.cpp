@@ -20,7 +20,7 @@ TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
 }
 
 IN_THREADS(urUsmP2PDisablePeerAccessExp) {
-  // Which of the threads finds access switched already is not told in advance.
+  // Any of the threads may find access switched already.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
                                    urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
     answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);
