@@ -12,16 +12,16 @@ namespace ur::test {
 struct ApiFunction {
   const char *name;    // "urIPCGetMemHandleExp"
   const char *feature; // the title of its page in the reference
-  const char *query;   // "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"; "" where every device has it
+  const char *query;   // "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"; "" if every device has it
 };
 
-// A device query that tells whether functions work.
+// A device query that reports whether functions work.
 struct SupportQuery {
   ur_device_info_t value;
   const char *name;
 };
 
-// A feature that no adapter of this project for the backend lists completely in its support.yml.
+// A feature that every adapter of this project for the backend implements in part or not at all.
 struct LeftOutFeature {
   ur_backend_t backend;
   ur_device_info_t query;
@@ -33,7 +33,7 @@ struct LeftOutFeature {
 std::span<const ApiFunction> apiFunctions();
 std::span<const SupportQuery> supportQueries();
 
-// Those that an adapter of this project lists in its support.yml.
+// The functions that an adapter of this project lists in its support.yml.
 std::span<const std::string_view> implementedFunctions();
 std::span<const LeftOutFeature> leftOutFeatures();
 

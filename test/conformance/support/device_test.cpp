@@ -16,7 +16,7 @@ namespace {
 
 using namespace support;
 
-// Larger than what any adapter puts into one object with other memory.
+// Too large for any adapter to put into one object with other memory.
 constexpr std::size_t kShareable = 2 << 20;
 
 template <typename Kind> void exportAndOpenOnce(const Session &session) {
@@ -92,13 +92,13 @@ void warmUp() {
 void requireSupport(ur_device_info_t query, const char *feature) {
   if (deviceUnderTest().supports(query))
     return;
-  const std::string what = fmt::format("{}: its query answers false", feature);
+  const std::string reason = fmt::format("{}: its query answers false", feature);
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
   urAdapterGetInfo(deviceUnderTest().adapter, UR_ADAPTER_INFO_BACKEND, sizeof(backend), &backend,
                    nullptr);
   if (std::ranges::count(leftOutFeatures(), LeftOutFeature{backend, query}) != 0)
-    GTEST_SKIP() << kUnclaimed << what;
-  skipUnclaimed(what);
+    GTEST_SKIP() << kUnclaimed << reason;
+  skipUnclaimed(reason);
 }
 
 void skipUnclaimed(const std::string &what) {

@@ -15,33 +15,33 @@
 
 namespace ur::test {
 
-// Names the device under test by its place among those that the loader finds; without it the first.
+// The index of the device under test among the loader's devices; the default is the first.
 inline constexpr const char *kDeviceVariable = "UR_IPC_TEST_DEVICE";
 
-// What the reason of every skip starts with: only what an adapter does not claim is left out.
+// The start of every skip reason: tests skip only features that an adapter does not claim.
 inline constexpr std::string_view kUnclaimed = "unclaimed: ";
 
-// The loader and what it found, from the first call until the process ends.
+// The loader and its devices, from the first call until the process exits.
 const support::Runtime &runtime();
-// Throws where there is no such device.
+// Throws if there is no such device.
 const support::DeviceEntry &deviceUnderTest();
 // Devices of the same adapter that a context of the device under test does not hold.
 std::vector<ur_device_handle_t> otherDevices();
 
-// An adapter may do no more than list its devices.
+// False for an adapter that only lists its devices.
 bool makesContexts();
 
-// Does once what makes an adapter keep something for the rest of the process (a table, a file), so
-// that footprints before and after a test may be compared.
+// Makes the adapter create what it keeps until the process exits (a table, a file), so that tests
+// can compare footprints before and after.
 void warmUp();
 
-// For SetUp: skips the test where the device does not offer what `query` asks for. In runs that
-// set UR_IPC_TEST_NO_SKIP that is a failure, unless no adapter for the backend lists the feature.
+// For SetUp: skips the test if the device answers `query` with false. In runs that set
+// UR_IPC_TEST_NO_SKIP that is a failure, unless no adapter for the backend lists the feature.
 void requireSupport(ur_device_info_t query, const char *feature);
-// The same for what has no query: functions that answer UNSUPPORTED_FEATURE where it is missing.
+// The same for features without a query: their functions return UNSUPPORTED_FEATURE.
 void skipUnclaimed(const std::string &what);
-// Tests of what exists without a context: adapters, platforms and devices. The footprint is
-// compared around each test.
+// Tests without a context: of adapters, platforms and devices. They compare the footprint around
+// each test.
 class DiscoveryTest : public ::testing::Test {
 protected:
   void SetUp() override;
@@ -61,7 +61,7 @@ protected:
   void SetUp() final;
   void TearDown() final;
 
-  // What a fixture adds; the first is not called for tests that are skipped already.
+  // Hooks of a fixture. `prepare` is not called for tests that are skipped already.
   virtual void prepare() {}
   virtual void cleanUp() {}
   bool stopped() const { return IsSkipped() || HasFatalFailure(); }
@@ -88,15 +88,15 @@ using AllKinds =
     ::testing::Types<support::MemoryKind, support::PhysicalMemoryKind, support::EventKind>;
 using KindsWithBytes = ::testing::Types<support::MemoryKind, support::PhysicalMemoryKind>;
 
-// What stands behind the slash in the names of their tests.
+// The part behind the slash in the names of their tests.
 struct KindNames {
   template <typename Kind> static std::string GetName(int) { return Kind::kTestName; }
 };
 
 } // namespace ur::test
 
-// Ends the test: as skipped where the function answers UNSUPPORTED_FEATURE, as failed where it
-// answers anything else but success.
+// Skips the test if the function returns UNSUPPORTED_FEATURE, and fails it if the function returns
+// another error.
 #define ASSERT_SUCCESS_OR_SKIP(call)                                                               \
   do {                                                                                             \
     const ur_result_t answer = (call);                                                             \

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What a function does when several threads call it, written beside its other tests:
+// Calls of one function from several threads, written beside its other tests:
 //
 //   IN_THREADS(urQueueRetain) {
 //     answers << urQueueRetain(given.queue()) << urQueueRelease(given.queue());
 //   }
 //
-// The block makes its calls on the objects it is given and notes what they answer. On the same
-// objects it notes the same each time, whoever else runs it; so no address of what it made, no
-// time.
+// The block makes its calls on the given objects and records the answers. It has to record the same
+// answers each time, also beside other threads; so no address of a new object, and no time.
 
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info_answer.hpp"
@@ -28,8 +27,8 @@
 
 namespace ur::test {
 
-// Objects that one thread has for itself, or that all of them share. Those that the adapter does
-// not make are null.
+// Objects of one thread, or objects that all threads share. Objects that the adapter does not make
+// are null.
 class ThreadObjects {
 public:
   static constexpr std::size_t kBytes = 4096;
@@ -44,7 +43,7 @@ public:
   ur_context_handle_t context() const { return session_ ? session_->context() : nullptr; }
   ur_queue_handle_t queue() const { return session_ ? session_->queue() : nullptr; }
   void *memory() const { return memory_ ? memory_->get() : nullptr; } // full of the pattern
-  ur_event_handle_t event() const { return event_.get(); } // complete, and of a profiling queue
+  ur_event_handle_t event() const { return event_.get(); } // complete, of a profiling queue
   ur_usm_pool_handle_t pool() const { return pool_.get(); }
   ur_physical_mem_handle_t physical() const { return physical_.get(); }
   ur_mem_handle_t buffer() const { return buffer_.get(); } // full of the pattern
@@ -59,7 +58,7 @@ private:
   support::Mem buffer_;
 };
 
-// A test on such objects.
+// A test that uses such objects.
 class ObjectsTest : public DiscoveryTest {
 protected:
   void SetUp() override {
@@ -76,7 +75,7 @@ private:
   std::optional<ThreadObjects> given_;
 };
 
-// What calls answered, one after another.
+// The answers of calls, in order.
 class Answers {
 public:
   template <typename T>
@@ -97,7 +96,7 @@ public:
 
   void addBytes(std::span<const char> bytes);
 
-  // All that an info query tells, but for what changes by itself.
+  // All answers of an info query, except values that change by themselves.
   template <typename Enum, typename Query>
   void addInfo(const Query &query, std::initializer_list<std::uint32_t> changing = {}) {
     for (const InfoAnswer &one : answersOf<Enum>())
@@ -107,7 +106,7 @@ public:
         });
   }
 
-  // The command's answer, and that its event completes.
+  // The command's answer and the completion of its event.
   template <typename Command> void addCommand(const Command &command) {
     support::Event event;
     *this << command(event.out());
@@ -137,7 +136,7 @@ struct InThreads {
   InThreads(std::string_view function, Run run);
 };
 
-// Null where a function has none.
+// Null if a function has none.
 InThreads::Run threadBlockOf(std::string_view function);
 
 } // namespace ur::test

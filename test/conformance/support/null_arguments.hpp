@@ -15,8 +15,8 @@
 
 namespace ur::test {
 
-// Converts to any type of argument. Objects are the device's; a number is 1, so that a list has one
-// element; a pointer leads to zeroes.
+// Converts to any argument type. Objects belong to the device; a number is 1, so that a list has
+// one element; a pointer points to zeroes.
 class GoodArguments {
 public:
   explicit GoodArguments(const ThreadObjects &given)
@@ -71,12 +71,12 @@ struct NullArguments {
 // One row for each function that has an argument which must not be null.
 std::span<const NullArguments> nullArguments();
 
-// `call` refuses null in the place of `argument`.
+// Expects that `call` refuses null for `argument`.
 template <typename T, typename Call>
 void expectRefused(const char *name, T &argument, ur_result_t expected, const Call &call) {
-  const T kept = std::exchange(argument, nullptr);
+  const T original = std::exchange(argument, nullptr);
   EXPECT_REFUSED_OR_UNSUPPORTED(expected, call()) << "null for " << name;
-  argument = kept;
+  argument = original;
 }
 
 } // namespace ur::test
