@@ -54,7 +54,7 @@ inline Expectation answering(std::vector<ExpectedValue> values) {
   return expected;
 }
 
-// The abilities of a device, which each worker reports. Histories use no others.
+// The abilities of a device, which each worker reports. Histories use only these.
 struct Abilities {
   bool memory = false; // can be shared, like the next two
   bool physical = false;

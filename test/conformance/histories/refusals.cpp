@@ -119,8 +119,9 @@ constexpr Refusal kRefusals[] = {
      "`hPhysMem` was created without UR_PHYSICAL_MEM_FLAG_ENABLE_IPC (urIPCGetPhysMemHandleExp)",
      [](Given given) { return getIn<PhysicalMemoryKind>(given.own, given.physical); }},
     {Target::UnshareableEvent, &Abilities::event, UR_RESULT_ERROR_INVALID_EVENT,
-     "`hEvent` was created without UR_EXP_EVENT_FLAG_IPC_EXP, belongs to a command, or was opened "
-     "from another process (urIPCGetEventHandleExp)",
+     "`hEvent` was created without UR_EXP_EVENT_FLAG_IPC_EXP, or belongs to a command; `hEvent` "
+     "was "
+     "opened from another process (urIPCGetEventHandleExp)",
      [](Given given) { return getIn<EventKind>(given.own, given.event); }},
     {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
      [](Given given) {
@@ -194,7 +195,7 @@ constexpr Refusal kRefusals[] = {
      "`pMem` was not returned by Open for this context (urIPCCloseMemHandleExp)",
      [](Given given) { return MemoryKind::close(given.other, given.memory); }},
     {Target::OpenedMemory, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "the object was opened from another process and the adapter cannot export it again "
+     "`pMem` was opened from another process and the adapter cannot export it again "
      "(urIPCGetMemHandleExp)",
      [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
     {Target::ShareablePhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_CONTEXT,
@@ -203,7 +204,7 @@ constexpr Refusal kRefusals[] = {
     {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
      [](Given given) { return PhysicalMemoryKind::close(given.other, given.physical); }},
     {Target::OpenedPhysical, nullptr, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "the object was opened from another process and the adapter cannot export it again "
+     "`hPhysMem` was opened from another process and the adapter cannot export it again "
      "(urIPCGetPhysMemHandleExp)",
      [](Given given) { return getIn<PhysicalMemoryKind>(given.own, given.physical); }},
     {Target::Pool, nullptr, UR_RESULT_ERROR_INVALID_CONTEXT, kOtherContext,
