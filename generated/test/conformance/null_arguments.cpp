@@ -12,21 +12,21 @@ std::span<const NullArguments> nullArguments() {
       {"urAdapterRelease", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
          const auto call = [&] { return urAdapterRelease(hAdapter); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        }},
       {"urAdapterRetain", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
          const auto call = [&] { return urAdapterRetain(hAdapter); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        }},
       {"urAdapterGetLastError", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
          const char ** ppMessage = good;
          int32_t * pError = good;
          const auto call = [&] { return urAdapterGetLastError(hAdapter, ppMessage, pError); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("ppMessage", ppMessage, kNullPointer, call);
-         expectRefused("pError", pError, kNullPointer, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("ppMessage", ppMessage, kNullPointer, call);
+         good.expectRefused("pError", pError, kNullPointer, call);
        }},
       {"urAdapterGetInfo", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
@@ -35,7 +35,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urAdapterGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        }},
       {"urAdapterSetLoggerCallback", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
@@ -43,14 +43,14 @@ std::span<const NullArguments> nullArguments() {
          void * pUserData = good;
          ur_logger_level_t level = good;
          const auto call = [&] { return urAdapterSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("pfnLoggerCallback", pfnLoggerCallback, kNullPointer, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("pfnLoggerCallback", pfnLoggerCallback, kNullPointer, call);
        }},
       {"urAdapterSetLoggerCallbackLevel", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
          ur_logger_level_t level = good;
          const auto call = [&] { return urAdapterSetLoggerCallbackLevel(hAdapter, level); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        }},
       {"urPlatformGet", [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
@@ -58,7 +58,7 @@ std::span<const NullArguments> nullArguments() {
          ur_platform_handle_t * phPlatforms = good;
          uint32_t * pNumPlatforms = good;
          const auto call = [&] { return urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        }},
       {"urPlatformGetInfo", [](const GoodArguments &good) {
          ur_platform_handle_t hPlatform = good;
@@ -67,14 +67,14 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urPlatformGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
        }},
       {"urPlatformGetNativeHandle", [](const GoodArguments &good) {
          ur_platform_handle_t hPlatform = good;
          ur_native_handle_t * phNativePlatform = good;
          const auto call = [&] { return urPlatformGetNativeHandle(hPlatform, phNativePlatform); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-         expectRefused("phNativePlatform", phNativePlatform, kNullPointer, call);
+         good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         good.expectRefused("phNativePlatform", phNativePlatform, kNullPointer, call);
        }},
       {"urPlatformCreateWithNativeHandle", [](const GoodArguments &good) {
          ur_native_handle_t hNativePlatform = good;
@@ -82,24 +82,24 @@ std::span<const NullArguments> nullArguments() {
          const ur_platform_native_properties_t * pProperties = good;
          ur_platform_handle_t * phPlatform = good;
          const auto call = [&] { return urPlatformCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties, phPlatform); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("phPlatform", phPlatform, kNullPointer, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("phPlatform", phPlatform, kNullPointer, call);
        }},
       {"urPlatformGetApiVersion", [](const GoodArguments &good) {
          ur_platform_handle_t hPlatform = good;
          ur_api_version_t * pVersion = good;
          const auto call = [&] { return urPlatformGetApiVersion(hPlatform, pVersion); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-         expectRefused("pVersion", pVersion, kNullPointer, call);
+         good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         good.expectRefused("pVersion", pVersion, kNullPointer, call);
        }},
       {"urPlatformGetBackendOption", [](const GoodArguments &good) {
          ur_platform_handle_t hPlatform = good;
          const char * pFrontendOption = good;
          const char ** ppPlatformOption = good;
          const auto call = [&] { return urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
-         expectRefused("pFrontendOption", pFrontendOption, kNullPointer, call);
-         expectRefused("ppPlatformOption", ppPlatformOption, kNullPointer, call);
+         good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         good.expectRefused("pFrontendOption", pFrontendOption, kNullPointer, call);
+         good.expectRefused("ppPlatformOption", ppPlatformOption, kNullPointer, call);
        }},
       {"urContextCreate", [](const GoodArguments &good) {
          uint32_t DeviceCount = good;
@@ -107,18 +107,18 @@ std::span<const NullArguments> nullArguments() {
          const ur_context_properties_t * pProperties = good;
          ur_context_handle_t * phContext = good;
          const auto call = [&] { return urContextCreate(DeviceCount, phDevices, pProperties, phContext); };
-         expectRefused("phDevices", phDevices, kNullPointer, call);
-         expectRefused("phContext", phContext, kNullPointer, call);
+         good.expectRefused("phDevices", phDevices, kNullPointer, call);
+         good.expectRefused("phContext", phContext, kNullPointer, call);
        }},
       {"urContextRetain", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          const auto call = [&] { return urContextRetain(hContext); };
-         expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
        }},
       {"urContextRelease", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          const auto call = [&] { return urContextRelease(hContext); };
-         expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
        }},
       {"urContextGetInfo", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -127,14 +127,14 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
        }},
       {"urContextGetNativeHandle", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          ur_native_handle_t * phNativeContext = good;
          const auto call = [&] { return urContextGetNativeHandle(hContext, phNativeContext); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phNativeContext", phNativeContext, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("phNativeContext", phNativeContext, kNullPointer, call);
        }},
       {"urContextCreateWithNativeHandle", [](const GoodArguments &good) {
          ur_native_handle_t hNativeContext = good;
@@ -144,16 +144,16 @@ std::span<const NullArguments> nullArguments() {
          const ur_context_native_properties_t * pProperties = good;
          ur_context_handle_t * phContext = good;
          const auto call = [&] { return urContextCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices, pProperties, phContext); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("phContext", phContext, kNullPointer, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("phContext", phContext, kNullPointer, call);
        }},
       {"urContextSetExtendedDeleter", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          ur_context_extended_deleter_t pfnDeleter = good;
          void * pUserData = good;
          const auto call = [&] { return urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pfnDeleter", pfnDeleter, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pfnDeleter", pfnDeleter, kNullPointer, call);
        }},
       {"urEventGetInfo", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
@@ -162,7 +162,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
        }},
       {"urEventGetProfilingInfo", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
@@ -171,30 +171,30 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
        }},
       {"urEventWait", [](const GoodArguments &good) {
          uint32_t numEvents = good;
          const ur_event_handle_t * phEventWaitList = good;
          const auto call = [&] { return urEventWait(numEvents, phEventWaitList); };
-         expectRefused("phEventWaitList", phEventWaitList, kNullPointer, call);
+         good.expectRefused("phEventWaitList", phEventWaitList, kNullPointer, call);
        }},
       {"urEventRetain", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
          const auto call = [&] { return urEventRetain(hEvent); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
        }},
       {"urEventRelease", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
          const auto call = [&] { return urEventRelease(hEvent); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
        }},
       {"urEventGetNativeHandle", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
          ur_native_handle_t * phNativeEvent = good;
          const auto call = [&] { return urEventGetNativeHandle(hEvent, phNativeEvent); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-         expectRefused("phNativeEvent", phNativeEvent, kNullPointer, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("phNativeEvent", phNativeEvent, kNullPointer, call);
        }},
       {"urEventCreateWithNativeHandle", [](const GoodArguments &good) {
          ur_native_handle_t hNativeEvent = good;
@@ -202,8 +202,8 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_native_properties_t * pProperties = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEventCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phEvent", phEvent, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("phEvent", phEvent, kNullPointer, call);
        }},
       {"urEventSetCallback", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
@@ -211,8 +211,8 @@ std::span<const NullArguments> nullArguments() {
          ur_event_callback_t pfnNotify = good;
          void * pUserData = good;
          const auto call = [&] { return urEventSetCallback(hEvent, execStatus, pfnNotify, pUserData); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-         expectRefused("pfnNotify", pfnNotify, kNullPointer, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("pfnNotify", pfnNotify, kNullPointer, call);
        }},
       {"urEventCreateExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -220,10 +220,10 @@ std::span<const NullArguments> nullArguments() {
          const ur_exp_event_desc_t * pEventDesc = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEventCreateExp(hContext, hDevice, pEventDesc, phEvent); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pEventDesc", pEventDesc, kNullPointer, call);
-         expectRefused("phEvent", phEvent, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("pEventDesc", pEventDesc, kNullPointer, call);
+         good.expectRefused("phEvent", phEvent, kNullPointer, call);
        }},
       {"urQueueGetInfo", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -232,7 +232,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urQueueCreate", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -240,27 +240,27 @@ std::span<const NullArguments> nullArguments() {
          const ur_queue_properties_t * pProperties = good;
          ur_queue_handle_t * phQueue = good;
          const auto call = [&] { return urQueueCreate(hContext, hDevice, pProperties, phQueue); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("phQueue", phQueue, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("phQueue", phQueue, kNullPointer, call);
        }},
       {"urQueueRetain", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          const auto call = [&] { return urQueueRetain(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urQueueRelease", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          const auto call = [&] { return urQueueRelease(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urQueueGetNativeHandle", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          ur_queue_native_desc_t * pDesc = good;
          ur_native_handle_t * phNativeQueue = good;
          const auto call = [&] { return urQueueGetNativeHandle(hQueue, pDesc, phNativeQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("phNativeQueue", phNativeQueue, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("phNativeQueue", phNativeQueue, kNullPointer, call);
        }},
       {"urQueueCreateWithNativeHandle", [](const GoodArguments &good) {
          ur_native_handle_t hNativeQueue = good;
@@ -269,18 +269,18 @@ std::span<const NullArguments> nullArguments() {
          const ur_queue_native_properties_t * pProperties = good;
          ur_queue_handle_t * phQueue = good;
          const auto call = [&] { return urQueueCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties, phQueue); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phQueue", phQueue, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("phQueue", phQueue, kNullPointer, call);
        }},
       {"urQueueFinish", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          const auto call = [&] { return urQueueFinish(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urQueueFlush", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
          const auto call = [&] { return urQueueFlush(hQueue); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urMemBufferCreate", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -289,18 +289,18 @@ std::span<const NullArguments> nullArguments() {
          const ur_buffer_properties_t * pProperties = good;
          ur_mem_handle_t * phBuffer = good;
          const auto call = [&] { return urMemBufferCreate(hContext, flags, size, pProperties, phBuffer); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phBuffer", phBuffer, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("phBuffer", phBuffer, kNullPointer, call);
        }},
       {"urMemRetain", [](const GoodArguments &good) {
          ur_mem_handle_t hMem = good;
          const auto call = [&] { return urMemRetain(hMem); };
-         expectRefused("hMem", hMem, kNullHandle, call);
+         good.expectRefused("hMem", hMem, kNullHandle, call);
        }},
       {"urMemRelease", [](const GoodArguments &good) {
          ur_mem_handle_t hMem = good;
          const auto call = [&] { return urMemRelease(hMem); };
-         expectRefused("hMem", hMem, kNullHandle, call);
+         good.expectRefused("hMem", hMem, kNullHandle, call);
        }},
       {"urMemBufferPartition", [](const GoodArguments &good) {
          ur_mem_handle_t hBuffer = good;
@@ -309,17 +309,17 @@ std::span<const NullArguments> nullArguments() {
          const ur_buffer_region_t * pRegion = good;
          ur_mem_handle_t * phMem = good;
          const auto call = [&] { return urMemBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem); };
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("pRegion", pRegion, kNullPointer, call);
-         expectRefused("phMem", phMem, kNullPointer, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("pRegion", pRegion, kNullPointer, call);
+         good.expectRefused("phMem", phMem, kNullPointer, call);
        }},
       {"urMemGetNativeHandle", [](const GoodArguments &good) {
          ur_mem_handle_t hMem = good;
          ur_device_handle_t hDevice = good;
          ur_native_handle_t * phNativeMem = good;
          const auto call = [&] { return urMemGetNativeHandle(hMem, hDevice, phNativeMem); };
-         expectRefused("hMem", hMem, kNullHandle, call);
-         expectRefused("phNativeMem", phNativeMem, kNullPointer, call);
+         good.expectRefused("hMem", hMem, kNullHandle, call);
+         good.expectRefused("phNativeMem", phNativeMem, kNullPointer, call);
        }},
       {"urMemBufferCreateWithNativeHandle", [](const GoodArguments &good) {
          ur_native_handle_t hNativeMem = good;
@@ -327,8 +327,8 @@ std::span<const NullArguments> nullArguments() {
          const ur_mem_native_properties_t * pProperties = good;
          ur_mem_handle_t * phMem = good;
          const auto call = [&] { return urMemBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("phMem", phMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("phMem", phMem, kNullPointer, call);
        }},
       {"urMemGetInfo", [](const GoodArguments &good) {
          ur_mem_handle_t hMemory = good;
@@ -337,7 +337,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urMemGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hMemory", hMemory, kNullHandle, call);
+         good.expectRefused("hMemory", hMemory, kNullHandle, call);
        }},
       {"urPhysicalMemCreate", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -346,19 +346,19 @@ std::span<const NullArguments> nullArguments() {
          const ur_physical_mem_properties_t * pProperties = good;
          ur_physical_mem_handle_t * phPhysicalMem = good;
          const auto call = [&] { return urPhysicalMemCreate(hContext, hDevice, size, pProperties, phPhysicalMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("phPhysicalMem", phPhysicalMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("phPhysicalMem", phPhysicalMem, kNullPointer, call);
        }},
       {"urPhysicalMemRetain", [](const GoodArguments &good) {
          ur_physical_mem_handle_t hPhysicalMem = good;
          const auto call = [&] { return urPhysicalMemRetain(hPhysicalMem); };
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+         good.expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
        }},
       {"urPhysicalMemRelease", [](const GoodArguments &good) {
          ur_physical_mem_handle_t hPhysicalMem = good;
          const auto call = [&] { return urPhysicalMemRelease(hPhysicalMem); };
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+         good.expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
        }},
       {"urPhysicalMemGetInfo", [](const GoodArguments &good) {
          ur_physical_mem_handle_t hPhysicalMem = good;
@@ -367,7 +367,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urPhysicalMemGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+         good.expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
        }},
       {"urEnqueueEventsWait", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -375,7 +375,7 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urEnqueueEventsWaitWithBarrier", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -383,7 +383,7 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urEnqueueMemBufferRead", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -396,9 +396,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferRead(hQueue, hBuffer, blockingRead, offset, size, pDst, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("pDst", pDst, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("pDst", pDst, kNullPointer, call);
        }},
       {"urEnqueueMemBufferWrite", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -411,9 +411,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size, pSrc, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("pSrc", pSrc, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("pSrc", pSrc, kNullPointer, call);
        }},
       {"urEnqueueMemBufferReadRect", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -431,9 +431,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferReadRect(hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch, bufferSlicePitch, hostRowPitch, hostSlicePitch, pDst, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("pDst", pDst, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("pDst", pDst, kNullPointer, call);
        }},
       {"urEnqueueMemBufferWriteRect", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -451,9 +451,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferWriteRect(hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch, bufferSlicePitch, hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("pSrc", pSrc, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("pSrc", pSrc, kNullPointer, call);
        }},
       {"urEnqueueMemBufferCopy", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -466,9 +466,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset, dstOffset, size, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBufferSrc", hBufferSrc, kNullHandle, call);
-         expectRefused("hBufferDst", hBufferDst, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBufferSrc", hBufferSrc, kNullHandle, call);
+         good.expectRefused("hBufferDst", hBufferDst, kNullHandle, call);
        }},
       {"urEnqueueMemBufferCopyRect", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -485,9 +485,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferCopyRect(hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch, dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBufferSrc", hBufferSrc, kNullHandle, call);
-         expectRefused("hBufferDst", hBufferDst, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBufferSrc", hBufferSrc, kNullHandle, call);
+         good.expectRefused("hBufferDst", hBufferDst, kNullHandle, call);
        }},
       {"urEnqueueMemBufferFill", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -500,9 +500,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset, size, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("pPattern", pPattern, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("pPattern", pPattern, kNullPointer, call);
        }},
       {"urEnqueueMemBufferMap", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -516,9 +516,9 @@ std::span<const NullArguments> nullArguments() {
          ur_event_handle_t * phEvent = good;
          void ** ppRetMap = good;
          const auto call = [&] { return urEnqueueMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset, size, numEventsInWaitList, phEventWaitList, phEvent, ppRetMap); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hBuffer", hBuffer, kNullHandle, call);
-         expectRefused("ppRetMap", ppRetMap, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hBuffer", hBuffer, kNullHandle, call);
+         good.expectRefused("ppRetMap", ppRetMap, kNullPointer, call);
        }},
       {"urEnqueueMemUnmap", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -528,9 +528,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("hMem", hMem, kNullHandle, call);
-         expectRefused("pMappedPtr", pMappedPtr, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hMem", hMem, kNullHandle, call);
+         good.expectRefused("pMappedPtr", pMappedPtr, kNullPointer, call);
        }},
       {"urEnqueueUSMFill", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -542,9 +542,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueUSMFill(hQueue, pMem, patternSize, pPattern, size, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
-         expectRefused("pPattern", pPattern, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("pPattern", pPattern, kNullPointer, call);
        }},
       {"urEnqueueUSMMemcpy", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -556,9 +556,9 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("pDst", pDst, kNullPointer, call);
-         expectRefused("pSrc", pSrc, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("pDst", pDst, kNullPointer, call);
+         good.expectRefused("pSrc", pSrc, kNullPointer, call);
        }},
       {"urEnqueueUSMPrefetch", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -569,8 +569,8 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
        }},
       {"urEnqueueUSMAdvise", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -579,8 +579,8 @@ std::span<const NullArguments> nullArguments() {
          ur_usm_advice_flags_t advice = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueUSMAdvise(hQueue, pMem, size, advice, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
        }},
       {"urEnqueueEventsWaitWithBarrierExt", [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -589,7 +589,7 @@ std::span<const NullArguments> nullArguments() {
          const ur_event_handle_t * phEventWaitList = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urEnqueueEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent); };
-         expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
        }},
       {"urUSMHostAlloc", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -598,8 +598,8 @@ std::span<const NullArguments> nullArguments() {
          size_t size = good;
          void ** ppMem = good;
          const auto call = [&] { return urUSMHostAlloc(hContext, pUSMDesc, pool, size, ppMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("ppMem", ppMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("ppMem", ppMem, kNullPointer, call);
        }},
       {"urUSMDeviceAlloc", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -609,9 +609,9 @@ std::span<const NullArguments> nullArguments() {
          size_t size = good;
          void ** ppMem = good;
          const auto call = [&] { return urUSMDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("ppMem", ppMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("ppMem", ppMem, kNullPointer, call);
        }},
       {"urUSMSharedAlloc", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -621,16 +621,16 @@ std::span<const NullArguments> nullArguments() {
          size_t size = good;
          void ** ppMem = good;
          const auto call = [&] { return urUSMSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("ppMem", ppMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("ppMem", ppMem, kNullPointer, call);
        }},
       {"urUSMFree", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          void * pMem = good;
          const auto call = [&] { return urUSMFree(hContext, pMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
        }},
       {"urUSMGetMemAllocInfo", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -640,27 +640,27 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urUSMGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
        }},
       {"urUSMPoolCreate", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          ur_usm_pool_desc_t * pPoolDesc = good;
          ur_usm_pool_handle_t * ppPool = good;
          const auto call = [&] { return urUSMPoolCreate(hContext, pPoolDesc, ppPool); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pPoolDesc", pPoolDesc, kNullPointer, call);
-         expectRefused("ppPool", ppPool, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pPoolDesc", pPoolDesc, kNullPointer, call);
+         good.expectRefused("ppPool", ppPool, kNullPointer, call);
        }},
       {"urUSMPoolRetain", [](const GoodArguments &good) {
          ur_usm_pool_handle_t pPool = good;
          const auto call = [&] { return urUSMPoolRetain(pPool); };
-         expectRefused("pPool", pPool, kNullHandle, call);
+         good.expectRefused("pPool", pPool, kNullHandle, call);
        }},
       {"urUSMPoolRelease", [](const GoodArguments &good) {
          ur_usm_pool_handle_t pPool = good;
          const auto call = [&] { return urUSMPoolRelease(pPool); };
-         expectRefused("pPool", pPool, kNullHandle, call);
+         good.expectRefused("pPool", pPool, kNullHandle, call);
        }},
       {"urUSMPoolGetInfo", [](const GoodArguments &good) {
          ur_usm_pool_handle_t hPool = good;
@@ -669,7 +669,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urUSMPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hPool", hPool, kNullHandle, call);
+         good.expectRefused("hPool", hPool, kNullHandle, call);
        }},
       {"urUSMContextMemcpyExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -677,9 +677,9 @@ std::span<const NullArguments> nullArguments() {
          const void * pSrc = good;
          size_t size = good;
          const auto call = [&] { return urUSMContextMemcpyExp(hContext, pDst, pSrc, size); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pDst", pDst, kNullPointer, call);
-         expectRefused("pSrc", pSrc, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pDst", pDst, kNullPointer, call);
+         good.expectRefused("pSrc", pSrc, kNullPointer, call);
        }},
       {"urIPCGetMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -687,15 +687,15 @@ std::span<const NullArguments> nullArguments() {
          void ** ppIPCMemHandleData = good;
          size_t * pIPCMemHandleDataSizeRet = good;
          const auto call = [&] { return urIPCGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
        }},
       {"urIPCPutMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          void * pIPCMemHandleData = good;
          const auto call = [&] { return urIPCPutMemHandleExp(hContext, pIPCMemHandleData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
        }},
       {"urIPCOpenMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -704,17 +704,17 @@ std::span<const NullArguments> nullArguments() {
          size_t ipcMemHandleDataSize = good;
          void ** ppMem = good;
          const auto call = [&] { return urIPCOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize, ppMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
-         expectRefused("ppMem", ppMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("pIPCMemHandleData", pIPCMemHandleData, kNullPointer, call);
+         good.expectRefused("ppMem", ppMem, kNullPointer, call);
        }},
       {"urIPCCloseMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          void * pMem = good;
          const auto call = [&] { return urIPCCloseMemHandleExp(hContext, pMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
        }},
       {"urIPCGetPhysMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -722,17 +722,17 @@ std::span<const NullArguments> nullArguments() {
          void ** ppIPCPhysMemHandleData = good;
          size_t * pIPCPhysMemHandleDataSizeRet = good;
          const auto call = [&] { return urIPCGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData, pIPCPhysMemHandleDataSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
-         expectRefused("ppIPCPhysMemHandleData", ppIPCPhysMemHandleData, kNullPointer, call);
-         expectRefused("pIPCPhysMemHandleDataSizeRet", pIPCPhysMemHandleDataSizeRet, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
+         good.expectRefused("ppIPCPhysMemHandleData", ppIPCPhysMemHandleData, kNullPointer, call);
+         good.expectRefused("pIPCPhysMemHandleDataSizeRet", pIPCPhysMemHandleDataSizeRet, kNullPointer, call);
        }},
       {"urIPCPutPhysMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          const void * pIPCPhysMemHandleData = good;
          const auto call = [&] { return urIPCPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
        }},
       {"urIPCOpenPhysMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -741,33 +741,33 @@ std::span<const NullArguments> nullArguments() {
          size_t ipcPhysMemHandleDataSize = good;
          ur_physical_mem_handle_t * phPhysMem = good;
          const auto call = [&] { return urIPCOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize, phPhysMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
-         expectRefused("phPhysMem", phPhysMem, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("pIPCPhysMemHandleData", pIPCPhysMemHandleData, kNullPointer, call);
+         good.expectRefused("phPhysMem", phPhysMem, kNullPointer, call);
        }},
       {"urIPCClosePhysMemHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          ur_physical_mem_handle_t hPhysMem = good;
          const auto call = [&] { return urIPCClosePhysMemHandleExp(hContext, hPhysMem); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hPhysMem", hPhysMem, kNullHandle, call);
        }},
       {"urIPCGetEventHandleExp", [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
          void ** ppIPCEventHandleData = good;
          size_t * pIPCEventHandleDataSizeRet = good;
          const auto call = [&] { return urIPCGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet); };
-         expectRefused("hEvent", hEvent, kNullHandle, call);
-         expectRefused("ppIPCEventHandleData", ppIPCEventHandleData, kNullPointer, call);
-         expectRefused("pIPCEventHandleDataSizeRet", pIPCEventHandleDataSizeRet, kNullPointer, call);
+         good.expectRefused("hEvent", hEvent, kNullHandle, call);
+         good.expectRefused("ppIPCEventHandleData", ppIPCEventHandleData, kNullPointer, call);
+         good.expectRefused("pIPCEventHandleDataSizeRet", pIPCEventHandleDataSizeRet, kNullPointer, call);
        }},
       {"urIPCPutEventHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          void * pIPCEventHandleData = good;
          const auto call = [&] { return urIPCPutEventHandleExp(hContext, pIPCEventHandleData); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
        }},
       {"urIPCOpenEventHandleExp", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -775,23 +775,23 @@ std::span<const NullArguments> nullArguments() {
          size_t ipcEventHandleDataSize = good;
          ur_event_handle_t * phEvent = good;
          const auto call = [&] { return urIPCOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize, phEvent); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
-         expectRefused("phEvent", phEvent, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pIPCEventHandleData", pIPCEventHandleData, kNullPointer, call);
+         good.expectRefused("phEvent", phEvent, kNullPointer, call);
        }},
       {"urUsmP2PEnablePeerAccessExp", [](const GoodArguments &good) {
          ur_device_handle_t commandDevice = good;
          ur_device_handle_t peerDevice = good;
          const auto call = [&] { return urUsmP2PEnablePeerAccessExp(commandDevice, peerDevice); };
-         expectRefused("commandDevice", commandDevice, kNullHandle, call);
-         expectRefused("peerDevice", peerDevice, kNullHandle, call);
+         good.expectRefused("commandDevice", commandDevice, kNullHandle, call);
+         good.expectRefused("peerDevice", peerDevice, kNullHandle, call);
        }},
       {"urUsmP2PDisablePeerAccessExp", [](const GoodArguments &good) {
          ur_device_handle_t commandDevice = good;
          ur_device_handle_t peerDevice = good;
          const auto call = [&] { return urUsmP2PDisablePeerAccessExp(commandDevice, peerDevice); };
-         expectRefused("commandDevice", commandDevice, kNullHandle, call);
-         expectRefused("peerDevice", peerDevice, kNullHandle, call);
+         good.expectRefused("commandDevice", commandDevice, kNullHandle, call);
+         good.expectRefused("peerDevice", peerDevice, kNullHandle, call);
        }},
       {"urUsmP2PPeerAccessGetInfoExp", [](const GoodArguments &good) {
          ur_device_handle_t commandDevice = good;
@@ -801,8 +801,8 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urUsmP2PPeerAccessGetInfoExp(commandDevice, peerDevice, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("commandDevice", commandDevice, kNullHandle, call);
-         expectRefused("peerDevice", peerDevice, kNullHandle, call);
+         good.expectRefused("commandDevice", commandDevice, kNullHandle, call);
+         good.expectRefused("peerDevice", peerDevice, kNullHandle, call);
        }},
       {"urVirtualMemGranularityGetInfo", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -813,7 +813,7 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urVirtualMemGranularityGetInfo(hContext, hDevice, allocationSize, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
        }},
       {"urVirtualMemReserve", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -821,16 +821,16 @@ std::span<const NullArguments> nullArguments() {
          size_t size = good;
          void ** ppStart = good;
          const auto call = [&] { return urVirtualMemReserve(hContext, pStart, size, ppStart); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("ppStart", ppStart, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("ppStart", ppStart, kNullPointer, call);
        }},
       {"urVirtualMemFree", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          const void * pStart = good;
          size_t size = good;
          const auto call = [&] { return urVirtualMemFree(hContext, pStart, size); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pStart", pStart, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pStart", pStart, kNullPointer, call);
        }},
       {"urVirtualMemMap", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -840,17 +840,17 @@ std::span<const NullArguments> nullArguments() {
          size_t offset = good;
          ur_virtual_mem_access_flags_t flags = good;
          const auto call = [&] { return urVirtualMemMap(hContext, pStart, size, hPhysicalMem, offset, flags); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
-         expectRefused("pStart", pStart, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
+         good.expectRefused("pStart", pStart, kNullPointer, call);
        }},
       {"urVirtualMemUnmap", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
          const void * pStart = good;
          size_t size = good;
          const auto call = [&] { return urVirtualMemUnmap(hContext, pStart, size); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pStart", pStart, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pStart", pStart, kNullPointer, call);
        }},
       {"urVirtualMemSetAccess", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -858,8 +858,8 @@ std::span<const NullArguments> nullArguments() {
          size_t size = good;
          ur_virtual_mem_access_flags_t flags = good;
          const auto call = [&] { return urVirtualMemSetAccess(hContext, pStart, size, flags); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pStart", pStart, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pStart", pStart, kNullPointer, call);
        }},
       {"urVirtualMemGetInfo", [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -870,8 +870,8 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urVirtualMemGetInfo(hContext, pStart, size, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hContext", hContext, kNullHandle, call);
-         expectRefused("pStart", pStart, kNullPointer, call);
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pStart", pStart, kNullPointer, call);
        }},
       {"urDeviceGet", [](const GoodArguments &good) {
          ur_platform_handle_t hPlatform = good;
@@ -880,7 +880,7 @@ std::span<const NullArguments> nullArguments() {
          ur_device_handle_t * phDevices = good;
          uint32_t * pNumDevices = good;
          const auto call = [&] { return urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices); };
-         expectRefused("hPlatform", hPlatform, kNullHandle, call);
+         good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
        }},
       {"urDeviceGetInfo", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
@@ -889,17 +889,17 @@ std::span<const NullArguments> nullArguments() {
          void * pPropValue = good;
          size_t * pPropSizeRet = good;
          const auto call = [&] { return urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
        }},
       {"urDeviceRetain", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
          const auto call = [&] { return urDeviceRetain(hDevice); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
        }},
       {"urDeviceRelease", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
          const auto call = [&] { return urDeviceRelease(hDevice); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
        }},
       {"urDevicePartition", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
@@ -908,8 +908,8 @@ std::span<const NullArguments> nullArguments() {
          ur_device_handle_t * phSubDevices = good;
          uint32_t * pNumDevicesRet = good;
          const auto call = [&] { return urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pProperties", pProperties, kNullPointer, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("pProperties", pProperties, kNullPointer, call);
        }},
       {"urDeviceSelectBinary", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
@@ -917,16 +917,16 @@ std::span<const NullArguments> nullArguments() {
          uint32_t NumBinaries = good;
          uint32_t * pSelectedBinary = good;
          const auto call = [&] { return urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("pBinaries", pBinaries, kNullPointer, call);
-         expectRefused("pSelectedBinary", pSelectedBinary, kNullPointer, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("pBinaries", pBinaries, kNullPointer, call);
+         good.expectRefused("pSelectedBinary", pSelectedBinary, kNullPointer, call);
        }},
       {"urDeviceGetNativeHandle", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
          ur_native_handle_t * phNativeDevice = good;
          const auto call = [&] { return urDeviceGetNativeHandle(hDevice, phNativeDevice); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
-         expectRefused("phNativeDevice", phNativeDevice, kNullPointer, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("phNativeDevice", phNativeDevice, kNullPointer, call);
        }},
       {"urDeviceCreateWithNativeHandle", [](const GoodArguments &good) {
          ur_native_handle_t hNativeDevice = good;
@@ -934,15 +934,15 @@ std::span<const NullArguments> nullArguments() {
          const ur_device_native_properties_t * pProperties = good;
          ur_device_handle_t * phDevice = good;
          const auto call = [&] { return urDeviceCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice); };
-         expectRefused("hAdapter", hAdapter, kNullHandle, call);
-         expectRefused("phDevice", phDevice, kNullPointer, call);
+         good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
+         good.expectRefused("phDevice", phDevice, kNullPointer, call);
        }},
       {"urDeviceGetGlobalTimestamps", [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
          uint64_t * pDeviceTimestamp = good;
          uint64_t * pHostTimestamp = good;
          const auto call = [&] { return urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp); };
-         expectRefused("hDevice", hDevice, kNullHandle, call);
+         good.expectRefused("hDevice", hDevice, kNullHandle, call);
        }},
   };
   return kFunctions;

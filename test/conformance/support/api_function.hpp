@@ -33,6 +33,10 @@ struct LeftOutFeature {
 std::span<const ApiFunction> apiFunctions();
 std::span<const SupportQuery> supportQueries();
 
+// Skips the test if the device does not support the function's feature. Returns false if the
+// feature has no support query.
+bool requireFeatureOf(const ApiFunction &function);
+
 // The functions that an adapter of this project lists in its support.yml.
 std::span<const std::string_view> implementedFunctions();
 std::span<const LeftOutFeature> leftOutFeatures();

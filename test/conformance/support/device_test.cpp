@@ -101,6 +101,16 @@ void requireSupport(ur_device_info_t query, const char *feature) {
   skipUnclaimed(reason);
 }
 
+bool requireFeatureOf(const ApiFunction &function) {
+  const auto queries = supportQueries();
+  const auto query =
+      std::ranges::find(queries, std::string_view(function.query), &SupportQuery::name);
+  if (query == queries.end())
+    return false;
+  requireSupport(query->value, function.feature);
+  return true;
+}
+
 void skipUnclaimed(const std::string &what) {
   if (std::getenv("UR_IPC_TEST_NO_SKIP"))
     FAIL() << "the adapter should offer " << what;

@@ -19,8 +19,10 @@ namespace ur::test {
 // one element; a pointer points to zeroes.
 class GoodArguments {
 public:
-  explicit GoodArguments(const ThreadObjects &given)
-      : given_(given), device_(ThreadObjects::device()), event_(given.event()) {}
+  // `isOptional`: the adapter may leave the function out without a support query that says so.
+  GoodArguments(const ThreadObjects &given, bool isOptional)
+      : given_(given), device_(ThreadObjects::device()), event_(given.event()),
+        isOptional_(isOptional) {}
 
   operator ur_adapter_handle_t() const { return ThreadObjects::adapter(); }
   operator ur_platform_handle_t() const { return ThreadObjects::platform(); }
@@ -56,10 +58,22 @@ public:
   }
   template <typename T> operator T *() const { return reinterpret_cast<T *>(room_.data()); }
 
+  // Expects that `call` refuses null for `argument`.
+  template <typename T, typename Call>
+  void expectRefused(const char *name, T &argument, ur_result_t expected, const Call &call) const {
+    const T original = std::exchange(argument, nullptr);
+    if (isOptional_)
+      EXPECT_REFUSED_OR_UNSUPPORTED(expected, call()) << "null for " << name;
+    else
+      EXPECT_REFUSED(expected, call()) << "null for " << name;
+    argument = original;
+  }
+
 private:
   const ThreadObjects &given_;
   ur_device_handle_t device_;
   ur_event_handle_t event_;
+  const bool isOptional_;
   alignas(std::max_align_t) mutable std::array<std::byte, 256> room_{};
 };
 
@@ -70,13 +84,5 @@ struct NullArguments {
 
 // One row for each function that has an argument which must not be null.
 std::span<const NullArguments> nullArguments();
-
-// Expects that `call` refuses null for `argument`.
-template <typename T, typename Call>
-void expectRefused(const char *name, T &argument, ur_result_t expected, const Call &call) {
-  const T original = std::exchange(argument, nullptr);
-  EXPECT_REFUSED_OR_UNSUPPORTED(expected, call()) << "null for " << name;
-  argument = original;
-}
 
 } // namespace ur::test

@@ -29,11 +29,7 @@ class FunctionThreadsTest : public ThreadsTest, public ::testing::WithParamInter
 protected:
   void prepare() override {
     RecordProperty("functions", GetParam().name);
-    const auto queries = supportQueries();
-    const auto query =
-        std::ranges::find(queries, std::string(GetParam().query), &SupportQuery::name);
-    if (query != queries.end())
-      requireSupport(query->value, GetParam().feature);
+    requireFeatureOf(GetParam());
   }
 
   static std::string answersOf(InThreads::Run run, const ThreadObjects &given) {
