@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What libraries call that are compiled for ThreadSanitizer. Each use of an atomic is a point where
-// another thread may run. Without such libraries none of this is called. All operations are
-// sequentially consistent, so orders that only weak memory allows are not found.
+// Functions that a library calls if it is compiled for ThreadSanitizer. Another thread may run at
+// each use of an atomic. All operations are sequentially consistent, so the program does not find
+// orders that only weak memory allows.
 #include "test/threads/scheduler.hpp"
 
 #include <cstdint>
@@ -21,7 +21,7 @@ using ur::threads::beforeUse;
 
 extern "C" {
 
-// The names are the compiler's.
+// The compiler defines these names.
 #define UR_FETCH(bits, operation)                                                                  \
   uint##bits##_t __tsan_atomic##bits##_fetch_##operation(volatile uint##bits##_t *word,            \
                                                          uint##bits##_t value, int) {              \
@@ -73,7 +73,7 @@ UR_ATOMIC(64)
 void __tsan_atomic_thread_fence(int) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 void __tsan_atomic_signal_fence(int) {}
 
-// Plain memory is not watched.
+// The scheduler ignores accesses to plain memory.
 #define UR_PLAIN(name)                                                                             \
   void __tsan_##name##1(void *) {}                                                                 \
   void __tsan_##name##2(void *) {}                                                                 \

@@ -19,7 +19,7 @@
 namespace ur::threads {
 namespace {
 
-constexpr unsigned kMostSeconds = 20; // of one run, which takes milliseconds
+constexpr unsigned kMostSeconds = 20; // limit of one run, which usually takes milliseconds
 
 Record &sharedRecord() {
   static void *const memory =
@@ -33,10 +33,10 @@ std::string reasonOf(const Record &record, int status) {
   if (record.failure[0] != '\0')
     return record.failure;
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-    return fmt::format("the run does not end within {} s", kMostSeconds);
+    return fmt::format("the run does not finish within {} s", kMostSeconds);
   if (WIFSIGNALED(status))
     return fmt::format("signal {}: {}", WTERMSIG(status), strsignal(WTERMSIG(status)));
-  return record.done ? "" : fmt::format("the process ended with {}", WEXITSTATUS(status));
+  return record.done ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
 }
 
 } // namespace

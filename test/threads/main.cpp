@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Orders of threads inside one process, under control: each scenario runs with every schedule of
-// few preemptions, as far as the time allows. A schedule that fails can be repeated.
+// Runs threads of one process in controlled orders: each scenario runs with every schedule of few
+// preemptions, as far as the time allows. `--schedule` repeats a schedule that failed.
 //
 //   ur_controlled_threads --adapter FILE [--scenario NAME] [--seconds N] [--seed N]
 //   ur_controlled_threads --adapter FILE --scenario NAME --schedule LIST
@@ -24,7 +24,7 @@ namespace {
 
 int runAll(std::map<std::string, std::string> options) {
   setenv("UR_ADAPTERS_FORCE_LOAD", options["--adapter"].c_str(), 1);
-  // Loaded once, for all runs.
+  // Load the adapter once for all runs.
   if (!dlopen(options["--adapter"].c_str(), RTLD_NOW))
     throw std::runtime_error(dlerror());
   const auto number = [&](const char *name, unsigned long otherwise) {
@@ -34,7 +34,7 @@ int runAll(std::map<std::string, std::string> options) {
   if (const std::string name = options["--scenario"]; !name.empty())
     std::erase_if(wanted, [&](const Scenario &scenario) { return scenario.name != name; });
   if (wanted.empty())
-    throw std::runtime_error("there is no scenario of that name");
+    throw std::runtime_error("there is no scenario with that name");
   const auto time = std::chrono::milliseconds(1000 * number("--seconds", 20) / wanted.size());
   int result = EXIT_SUCCESS;
   for (const Scenario &scenario : wanted) {
@@ -47,7 +47,7 @@ int runAll(std::map<std::string, std::string> options) {
       std::cout << fmt::format("{}: {} schedules, by preemptions {}, {}\n", scenario.name,
                                found.runs[0] + found.runs[1] + found.runs[2] + found.runs[3],
                                fmt::join(found.runs, " + "),
-                               found.isComplete ? "all that there are" : "of more")
+                               found.isComplete ? "complete" : "incomplete")
                 << std::flush;
     }
     if (found.failure.empty())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The functions of the C library that the program replaces. A thread that is not under control gets
-// the C library's own.
+// Replaces functions of the C library. A thread that is not under control calls the C library's own
+// versions.
 #include "test/threads/real.hpp"
 
 #include "test/threads/scheduler.hpp"
@@ -46,7 +46,7 @@ Real findReal() noexcept {
   return found;
 }
 
-// Tries until it gets the lock. False if the time is up first.
+// Tries until it gets the lock. Returns false after a timeout.
 template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
   while (attempt() != 0)
     if (!block(Wait::Lock, {&object, 1}, isTimed))
@@ -60,8 +60,8 @@ template <typename Try> int lockObject(const void *object, const Try &attempt) {
   return 0;
 }
 
-// A thread that has ended still releases locks, in its destructors.
-void released(const void *object) {
+// A thread that has ended may still release locks in its destructors.
+void afterRelease(const void *object) {
   wakeAll(Wait::Lock, object);
   if (isControlled())
     yield(object);
@@ -84,11 +84,11 @@ struct Start {
   std::size_t number;
 };
 
-void *run(void *given) {
-  const std::unique_ptr<Start> start(static_cast<Start *>(given));
-  started(start->number);
+void *run(void *argument) {
+  const std::unique_ptr<Start> start(static_cast<Start *>(argument));
+  onStart(start->number);
   void *const result = start->routine(start->argument);
-  ended();
+  onEnd();
   return result;
 }
 
@@ -113,7 +113,7 @@ long futex(const void *word, int operation, std::uint32_t value, const void *tim
     }
     return waitForWords({&word, 1}, timeout != nullptr);
   }
-  // Another address may be of the same shared word.
+  // A shared word may be mapped at another address, too.
   wakeAll(Wait::Futex, (operation & FUTEX_PRIVATE_FLAG) != 0 ? word : nullptr);
   return real().syscall(SYS_futex, word, operation, value, nullptr, nullptr, ~0U);
 }
@@ -171,7 +171,7 @@ int pthread_mutex_timedlock(pthread_mutex_t *mutex, const timespec *deadline) {
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   const int result = real().unlock(mutex);
-  ur::threads::released(mutex);
+  ur::threads::afterRelease(mutex);
   return result;
 }
 
@@ -189,7 +189,7 @@ int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
 
 int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
   const int result = real().rwUnlock(lock);
-  ur::threads::released(lock);
+  ur::threads::afterRelease(lock);
   return result;
 }
 
@@ -230,11 +230,11 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
                    void *argument) {
   if (!isControlled())
     return real().create(thread, attributes, routine, argument);
-  const std::size_t number = ur::threads::created();
+  const std::size_t number = ur::threads::onCreate();
   std::unique_ptr<ur::threads::Start> start(new ur::threads::Start{routine, argument, number});
   const int error = real().create(thread, attributes, ur::threads::run, start.get());
   if (error != 0) {
-    ur::threads::notCreated(number);
+    ur::threads::onCreateFailure(number);
     return error;
   }
   static_cast<void>(start.release());
@@ -245,7 +245,7 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 
 int pthread_join(pthread_t thread, void **result) {
   if (isControlled())
-    ur::threads::joined(thread);
+    ur::threads::onJoin(thread);
   return real().join(thread, result);
 }
 

@@ -26,7 +26,7 @@ namespace ur::threads {
 namespace {
 
 constexpr std::size_t kSize = 8192;
-// More than native CPU copies in the call that enqueues it.
+// Larger than the copies that native CPU completes inside the enqueuing call.
 constexpr std::size_t kLarge = std::size_t{1} << 16;
 
 // The last argument is the line of the call.
@@ -37,15 +37,15 @@ void require(bool holds, std::string_view what, int line = __builtin_LINE()) {
 
 void succeed(ur_result_t result, int line = __builtin_LINE()) {
   if (result != UR_RESULT_SUCCESS)
-    fail(fmt::format("line {}: a call answers {:#x} instead of success", line,
+    fail(fmt::format("line {}: a call returns {:#x} instead of success", line,
                      static_cast<unsigned>(result)));
 }
 
 ur_adapter_handle_t adapter;
 ur_device_handle_t device;
-bool hostReads; // and writes memory of the device
+bool hostReads; // the host reads and writes device memory
 
-// The handles of a process that exports memory filled with its number, from 1.
+// Handles of the exporter's allocations. Each allocation is filled with its number, from 1.
 constexpr std::size_t kForeign = 2;
 std::array<std::string, kForeign> foreign;
 
@@ -81,7 +81,7 @@ ur_event_handle_t fill(ur_queue_handle_t queue, std::byte *memory, std::size_t s
   return event;
 }
 
-// Memory of a GPU comes by a queue of its own, which waits for no other.
+// Copies with a new queue, which does not wait for other queues.
 std::vector<std::byte> bytesOf(ur_context_handle_t context, const std::byte *memory,
                                std::size_t size) {
   std::vector<std::byte> bytes(size);
@@ -139,7 +139,7 @@ template <typename... Bodies> void together(Bodies... bodies) {
     thread.join();
 }
 
-// A callback has run when a wait for its event returns, on whichever thread.
+// A callback runs before any thread's wait for its event returns.
 void callbackBeforeWait() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -158,7 +158,7 @@ void callbackBeforeWait() {
   succeed(urEventRelease(event));
 }
 
-// Each callback that is set runs once, also if the event completes meanwhile.
+// Each callback runs once, also if the event completes while it is set.
 void callbackDuringCompletion() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -172,10 +172,10 @@ void callbackDuringCompletion() {
   };
   together(set, set, [&] { succeed(urQueueFinish(queue)); });
   succeed(urEventWait(1, &event));
-  require(ran == 2, "a callback ran not once");
+  require(ran == 2, "a callback did not run exactly once");
 }
 
-// A callback may wait for the thread that waits for its event: the wait returns before it.
+// A callback may wait for the thread that waits for its event: the wait returns first.
 void callbackThatWaits() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -205,14 +205,13 @@ void emptyAfterCompletion() {
       },
       [&] {
         if (statusOf(event) == UR_EVENT_STATUS_COMPLETE) {
-          require(isFilled(context, memory, kLarge, 1),
-                  "an event is complete before its bytes are there");
+          require(isFilled(context, memory, kLarge, 1), "an event is complete before its fill");
           require(isEmpty(queue), "the queue is not empty though its only event is complete");
         }
       });
 }
 
-// Finish waits for what was enqueued before it, by whichever thread.
+// Finish waits for all earlier commands of the queue, from any thread.
 void finishAfterEnqueue() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -227,7 +226,7 @@ void finishAfterEnqueue() {
   together(use(1), use(2));
 }
 
-// Commands of two queues that wait for each other's events run in that order.
+// Commands of two queues run in the order of their wait lists.
 void waitListsAcrossQueues() {
   const ur_context_handle_t context = makeContext();
   const Queue one(context), other(context, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
@@ -239,12 +238,12 @@ void waitListsAcrossQueues() {
         const ur_event_handle_t third = fill(one, memory, kLarge, 3, {second});
         succeed(urEventWait(1, &third));
         require(isFilled(context, memory, kLarge, 3),
-                "commands ran in another order than their waits say");
+                "commands ran in another order than their wait lists");
       },
       [&] { succeed(urEventWait(1, &first)); });
 }
 
-// The last release of a queue leaves its commands and events as they are.
+// Commands and events of a queue outlive its last release.
 void queueEnds() {
   const ur_context_handle_t context = makeContext();
   ur_queue_handle_t queue = Queue(context);
@@ -254,7 +253,7 @@ void queueEnds() {
            [&] {
              succeed(urEventWait(1, &event));
              require(isFilled(context, memory, kLarge, 1),
-                     "the event of an ended queue came before its command");
+                     "the event of a released queue completed before its command");
              succeed(urEventRelease(event));
            });
   succeed(urContextRelease(context));
@@ -276,11 +275,11 @@ void freeDuringCommands() {
              require(isFilled(context, next, kLarge, 9),
                      "a command wrote into memory that was allocated after a free");
              require(isFilled(context, copy, kLarge, 7),
-                     "a copy reads other bytes than those before the free");
+                     "a copy does not have the bytes from before the free");
            });
 }
 
-// What is written during the first Get is there afterwards, and both Gets succeed.
+// A write during the first Get is not lost, and both Gets succeed.
 void firstGetDuringWrites() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -300,7 +299,7 @@ void firstGetDuringWrites() {
   require(isFilled(context, memory, kSize, 2), "a write during the first Get is lost");
 }
 
-// Memory that one thread opens stays mapped while another one closes its own opening of it.
+// Memory that one thread has open stays mapped while another thread closes the same memory.
 void closeDuringOpen() {
   const ur_context_handle_t context = makeContext();
   const auto use = [&] {
@@ -310,14 +309,14 @@ void closeDuringOpen() {
           urIPCOpenMemHandleExp(context, device, foreign[i].data(), foreign[i].size(), &memory));
       require(isFilled(context, static_cast<std::byte *>(memory), kSize,
                        static_cast<unsigned char>(i + 1)),
-              "opened memory has other bytes than the exporter's");
+              "opened memory does not have the exporter's bytes");
       succeed(urIPCCloseMemHandleExp(context, memory));
     }
   };
   together(use, use);
 }
 
-// Get, Put and free of the same memory by several threads leave nothing that can be opened.
+// Several threads get and put handles of the same memory. Each handle fails to open after its Put.
 void putDuringGet() {
   const ur_context_handle_t context = makeContext();
   std::byte *const memory = allocate(context, kSize);
@@ -338,7 +337,7 @@ void putDuringGet() {
   succeed(urUSMFree(context, memory));
 }
 
-// A signal that is pending when an event gets its first handle arrives all the same.
+// A signal still arrives if it is pending when its event gets its first handle.
 void firstHandleDuringSignal() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -350,7 +349,7 @@ void firstHandleDuringSignal() {
         signal(queue, event);
         succeed(urEventWait(1, &event));
         require(isFilled(context, memory, kLarge, 1),
-                "a signal came before the commands in front of it");
+                "a signal arrived before the commands ahead of it");
       },
       [&] {
         void *data = nullptr;
@@ -365,7 +364,7 @@ void firstHandleDuringSignal() {
   succeed(urEventRelease(event));
 }
 
-// Two threads signal one event and wait for it; a wait ends with the signal that it is for.
+// Two threads signal one event and wait for it. A wait returns with the signal that it waits for.
 void signalsOfTwoQueues() {
   const ur_context_handle_t context = makeContext();
   const ur_event_handle_t event = makeSharedEvent(context);
@@ -382,7 +381,7 @@ void signalsOfTwoQueues() {
   succeed(urEventWait(1, &event));
 }
 
-// Each process connects for itself, because drivers forbid their use in the child of a fork.
+// Each process initializes its own driver, because drivers do not work in the child of a fork.
 void connect() {
   ur_platform_handle_t platform = nullptr;
   succeed(urLoaderInit(0, nullptr));
@@ -394,7 +393,7 @@ void connect() {
   hostReads = type == UR_DEVICE_TYPE_CPU;
 }
 
-// A process that exports one allocation for each of `foreign` until this process ends.
+// Starts a process that exports one allocation per handle in `foreign` until this process exits.
 void startExporter() {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0)
@@ -422,10 +421,10 @@ void startExporter() {
   for (std::string &handle : foreign) {
     std::size_t size = 0;
     if (read(ends[0], &size, sizeof size) != sizeof size)
-      throw std::runtime_error("the exporter has ended");
+      throw std::runtime_error("the exporter has exited");
     handle.resize(size);
     if (read(ends[0], handle.data(), size) != static_cast<ssize_t>(size))
-      throw std::runtime_error("the exporter has ended");
+      throw std::runtime_error("the exporter has exited");
   }
   close(ends[0]);
 }

@@ -7,13 +7,13 @@
 
 namespace ur::threads {
 
-// A few threads that use the C API at the same time, and what must hold in every order.
+// Threads that use the C API concurrently, and checks that must hold in every order.
 struct Scenario {
   std::string name;
   std::function<void()> run;
 };
 
-// Starts a process that exports memory for the scenarios.
+// Returns all scenarios, and starts a process that exports memory for them.
 std::vector<Scenario> scenarios();
 
 } // namespace ur::threads

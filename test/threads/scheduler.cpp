@@ -20,7 +20,7 @@ namespace ur::threads {
 namespace {
 
 constexpr std::size_t kMostThreads = 32;
-constexpr std::size_t kMostObjects = 130; // of one futex_waitv, and its own
+constexpr std::size_t kMostObjects = 130; // at least the words of one futex_waitv, 128
 
 enum class State : std::uint8_t {
   Ready,
@@ -41,7 +41,7 @@ struct Thread {
   std::atomic<std::uint32_t> turn{0};
 };
 
-// The scheduler uses neither the calls that it replaces nor what is built on them.
+// The scheduler cannot use the calls that it replaces, nor std::mutex, which is built on them.
 class RawLock {
 public:
   void lock() noexcept {
@@ -55,9 +55,9 @@ private:
 };
 
 constexpr int kNone = -1;
-constexpr long kOutsideAfter = 50; // ms without a step: the running thread blocks elsewhere
+constexpr long kOutsideAfter = 50; // ms without a step before a thread counts as Outside
 constexpr long kHangsAfter = 10'000;
-constexpr int kPatience = 1000; // steps of one thread: it polls for what another one does
+constexpr int kPatience = 1000; // steps in a row before a thread counts as polling
 
 RawLock guard;
 std::array<Thread, kMostThreads> all;
@@ -92,7 +92,7 @@ void giveTurn(int number) noexcept {
 
 Thread &own() noexcept { return all[static_cast<std::size_t>(self)]; }
 
-// The next thread after the calling one that can run, at the end of its wait if no other can.
+// Returns the next thread after the caller that can run. If no thread is ready, ends a timed wait.
 int nextAfterSelf() noexcept {
   for (const bool isTimed : {false, true})
     for (int i = 1; i < count; ++i) {
@@ -105,7 +105,7 @@ int nextAfterSelf() noexcept {
   return self;
 }
 
-// Picks who runs next. The calling thread is an option if it is ready.
+// Picks the thread that runs next. The caller is an option if it is ready.
 int choose(const void *object) {
   std::array<int, kMostThreads> options{};
   std::size_t size = 0;
@@ -123,7 +123,7 @@ int choose(const void *object) {
   if (number == Record::kMostChoices)
     return options[0];
   std::size_t chosen = number < schedule.size() ? schedule[number] : 0;
-  if (chosen >= size) // the run went another way than the one that the schedule is from
+  if (chosen >= size) // the run differs from the run that produced the schedule
     chosen = 0;
   record->choices[number] = {.options = static_cast<std::uint8_t>(size),
                              .chosen = static_cast<std::uint8_t>(chosen),
@@ -134,7 +134,7 @@ int choose(const void *object) {
   return options[chosen];
 }
 
-// Passes the turn on and waits for the next one. `guard` is held, and free afterwards.
+// Gives the turn to a thread and waits for the own turn. Releases `guard`, which the caller holds.
 void pass(const void *object) {
   const int next = choose(object);
   if (next == self) {
@@ -148,7 +148,7 @@ void pass(const void *object) {
   sleepOn(own().turn);
 }
 
-// A thread that was outside waits for its turn. Returns whether it was.
+// Waits for a turn if the thread was outside. Returns whether it was.
 bool comeBack() {
   if (own().state != State::Outside)
     return false;
@@ -177,7 +177,7 @@ std::string_view nameOf(Wait kind) noexcept {
   case Wait::Condition:
     return "a condition";
   case Wait::Futex:
-    return "a word";
+    return "a memory word";
   case Wait::Join:
     return "the end of a thread";
   }
@@ -191,15 +191,15 @@ void markChoices() noexcept {
 }
 
 std::string deadlock() {
-  std::string text = "no thread can go on:";
+  std::string text = "deadlock:";
   for (int i = 0; i < count; ++i)
     if (const Thread &thread = all[static_cast<std::size_t>(i)]; thread.state == State::Blocked)
       text += fmt::format(" thread {} waits for {};", i, nameOf(thread.kind));
   return text;
 }
 
-// Runs beside the threads. It takes the turn from a thread that blocks elsewhere, ends waits whose
-// time is up, and finds deadlocks.
+// The watchdog thread. It takes the turn from a thread that blocks outside, times out waits, and
+// reports deadlocks.
 void *watch(void *) {
   std::uint64_t seen = 0;
   long unchanged = 0;
@@ -281,7 +281,7 @@ void yield(const void *object) {
 
 bool block(Wait kind, std::span<const void *const> objects, bool isTimed) {
   guard.lock();
-  if (comeBack()) { // what it waits for may have come meanwhile, so it looks again
+  if (comeBack()) { // the caller checks again, because its condition may hold by now
     guard.unlock();
     return true;
   }
@@ -314,7 +314,7 @@ void wakeAll(Wait kind, const void *object) {
   guard.unlock();
 }
 
-std::size_t created() {
+std::size_t onCreate() {
   guard.lock();
   if (count == static_cast<int>(kMostThreads))
     fail("too many threads");
@@ -332,18 +332,18 @@ void identify(std::size_t number, pthread_t thread) {
   guard.unlock();
 }
 
-void notCreated(std::size_t number) {
+void onCreateFailure(std::size_t number) {
   guard.lock();
   all[number].state = State::Ended;
   guard.unlock();
 }
 
-void started(std::size_t number) {
+void onStart(std::size_t number) {
   self = static_cast<int>(number);
   sleepOn(own().turn);
 }
 
-void ended() {
+void onEnd() {
   guard.lock();
   comeBack();
   own().state = State::Ended;
@@ -356,7 +356,7 @@ void ended() {
   guard.unlock();
 }
 
-void joined(pthread_t handle) {
+void onJoin(pthread_t handle) {
   yield(reinterpret_cast<const void *>(handle));
   guard.lock();
   const auto found = std::find_if(all.begin(), all.begin() + count, [&](const Thread &thread) {

@@ -9,21 +9,21 @@
 #include <pthread.h>
 #include <time.h>
 
-// Decides which thread of the process runs. One thread runs at a time, and gives up its turn only
+// Decides which thread of the process runs. One thread runs at a time. It gives up its turn only
 // inside a call that synchronizes: mutexes, conditions, thread starts and joins, futexes. The
 // program replaces those functions of the C library for itself and all libraries that it loads.
 namespace ur::threads {
 
-// A point at which several threads could run. Options are numbered: the running thread is 0 if it
-// can go on, and the others follow in the order of their starts.
+// A point at which several threads can run. Option 0 is the running thread if it can continue. The
+// other ready threads follow in the order of their starts.
 struct Choice {
   std::uint8_t options;
   std::uint8_t chosen;
-  bool preempts; // the running thread could go on, so another option interrupts it
+  bool preempts; // the running thread could continue, so another option interrupts it
   bool matters;  // another thread uses the object of this point, too
 };
 
-// What one run did. It lies in memory that the run's process shares with its parent.
+// The result of one run, in memory that the run's process shares with its parent.
 struct Record {
   static constexpr std::size_t kMostChoices = std::size_t{1} << 15;
 
@@ -33,36 +33,36 @@ struct Record {
   Choice choices[kMostChoices];
 };
 
-// Puts the calling thread, and each thread that is started from now on, under control. The choices
-// are those of `schedule`, and 0 after its end.
+// Puts the calling thread, and each thread that starts later, under control. The scheduler chooses
+// the options in `schedule`, and option 0 after its end.
 void begin(Record &record, std::span<const std::uint8_t> schedule);
 
 // Ends the process. `end` marks the choices that matter; `fail` also stores the reason.
 [[noreturn]] void end();
 [[noreturn]] void fail(std::string_view reason);
 
-// What the calls of threads under control wait for.
+// The kinds of waits of threads under control.
 enum class Wait : std::uint8_t { Lock, Condition, Futex, Join };
 
 bool isControlled() noexcept;
 
-// Another thread may run before the caller goes on.
+// Lets another thread run before the caller continues.
 void yield(const void *object);
 
-// Waits until wake() is called for one of the objects. False if the time is up first, which takes
-// no real time where no other thread can run.
+// Waits until wakeOne() or wakeAll() is called for one of the objects. Returns false after a
+// timeout, which takes no real time if no other thread can run.
 bool block(Wait kind, std::span<const void *const> objects, bool isTimed);
 
-// Lets one or all threads go on that wait for the object, which is null for all of a kind.
+// Wake one or all threads that wait for the object; null stands for every object of the kind.
 void wakeOne(Wait kind, const void *object);
 void wakeAll(Wait kind, const void *object);
 
-// A thread's life. `created` is called by its creator and returns its number.
-std::size_t created();
-void started(std::size_t number);
-void ended();
-void joined(pthread_t thread);
+// Events of a thread's life. Its creator calls `onCreate`, which returns the thread's number.
+std::size_t onCreate();
+void onStart(std::size_t number);
+void onEnd();
+void onJoin(pthread_t thread);
 void identify(std::size_t number, pthread_t thread);
-void notCreated(std::size_t number);
+void onCreateFailure(std::size_t number);
 
 } // namespace ur::threads
