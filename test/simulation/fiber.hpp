@@ -8,18 +8,17 @@
 
 namespace ur::ipc::simulation {
 
-// A stack of its own on the thread that resumes it, so that a test decides in which order tasks
-// run. Several fibers of one thread see one errno and one stack of exceptions in real threads each
-// their own: both are kept for each fiber.
+// A task with its own stack on the thread that resumes it, so that a test decides the order of
+// tasks. Each fiber also keeps its own errno and stack of exceptions, as a real thread does.
 class Fiber {
 public:
   explicit Fiber(std::function<void()> body);
   Fiber(const Fiber &) = delete;
   Fiber &operator=(const Fiber &) = delete;
-  // A fiber that has not ended leaves what its stack owns behind.
+  // Leaks the objects on the stack of a fiber that has not ended.
   ~Fiber();
 
-  // Runs it until it suspends itself or ends. Not from a fiber.
+  // Runs the fiber until it suspends itself or ends. A fiber must not call it.
   void resume();
   static void suspend();
   // Null outside of fibers.

@@ -13,12 +13,12 @@ struct Counts {
   std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0;
 };
 
-// Steps by their numbers, so that a history without some of them has the others as they were.
+// Numbers of steps. Without some of its steps, a history keeps the others unchanged.
 using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 
-// The one call into the system that fails in a history, in place of random ones.
+// The one system call that fails in a history, instead of random calls.
 struct Failure {
   std::size_t step;
   int call; // of the step's first operation, from 1
@@ -29,11 +29,11 @@ std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bo
                                       Counts &counts,
                                       const std::optional<Failure> &failure = std::nullopt);
 
-// Runs one history again and again, with each call of the first operation of each step failing
-// once. Returns the violated rule of the model and the failure.
+// Runs one history once for each call of the first operation of each step, with that call failing.
+// Returns the violated rule of the model and the failure.
 std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts);
 
-// The story of a history that breaks a rule, without the steps that it needs not.
+// Returns the story of a history that breaks a rule, without the steps that it does not need.
 std::string shortestStory(std::uint64_t seed);
 
 } // namespace ur::ipc::simulation

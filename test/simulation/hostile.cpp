@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Processes that make their tables themselves, and write into them what they like.
+// Hostile processes, which make their own tables and write anything into them.
 #include "test/fault/hostile/changed_handle.hpp"
 #include "test/simulation/world.hpp"
 
@@ -13,8 +13,8 @@
 namespace ur::ipc::simulation {
 namespace {
 
-constexpr int kFirstFd = 10, kFdCount = 6; // where hostile processes have their files
-constexpr std::size_t kSlots = 6;          // that they use
+constexpr int kFirstFd = 10, kFdCount = 6; // descriptors of hostile processes
+constexpr std::size_t kSlots = 6;          // slots that they use
 constexpr int kSealsOfTable = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
@@ -24,8 +24,8 @@ bool isTable(const Inode &inode) {
 
 } // namespace
 
-// One condition does not hold before the open. In the middle it begins to hold and another one
-// ends, so that an open that asks for each of them once may find all of them met.
+// The exporter breaks one condition before the open. During the open it meets that condition and
+// breaks another, so an importer that checks each condition once may find all of them met.
 void World::race(Random &random) {
   std::vector<std::pair<const Handed *, Hostile *>> found;
   for (const Handed &handed : handed_)
@@ -154,7 +154,7 @@ void World::hostileStep(Random &random, bool isFirst) {
       random, isFirst);
 }
 
-// A number by which the process has such a file, or nothing.
+// Returns a descriptor number of such a file in the process, or nothing.
 std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process, Random &random,
                                                        bool ofTable) const {
   std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
@@ -217,7 +217,7 @@ Handle World::claimFor(const SimProcess &process) const {
           .deviceUuid = kDevice};
 }
 
-// Writes an entry, as a rule into its own table, and makes the handle.
+// Writes an entry, usually into the process's own table, and makes the handle.
 void World::exportObject(Hostile &hostile, Random &random) {
   const SimProcess &process = *hostile.program->process;
   Handle handle = claimFor(process);
@@ -228,7 +228,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
   handle.tableFd = tableFd;
   handle.objectFd = random.oneIn(12) ? kFirstFd + random.below(kFdCount) : objectFd;
   const auto size = static_cast<std::uint64_t>(object->size);
-  // Into a slot that an honest exporter uses as well, if the table is one of theirs.
+  // If the table is an honest exporter's, that exporter uses the slot as well.
   handle.serial = (1 + random.below(std::uint64_t{3})) << kSlotBits |
                   random.below(static_cast<std::uint32_t>(kSlots));
   handle.token = {static_cast<std::uint8_t>(random.below(4u))};
@@ -258,7 +258,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
        handle.length, handle.objectSize, handle.offset);
 }
 
-// Only of tables that it can write: its first mapping would have to be its own.
+// Returns null for a table that the process cannot write.
 TableEntry *World::entryOf(const Handed &handed) const {
   const std::size_t at = 64 + slotOf(handed.handle.serial) * sizeof(TableEntry);
   const bool isHonest = std::ranges::any_of(handed_, [&](const Handed &other) {
@@ -394,7 +394,7 @@ void World::changeProcess(Hostile &hostile, Random &random) {
   kernel_.kill(*hostile.program, random.oneIn(3));
   if (random.oneIn(2))
     return;
-  // Another process has its number and its descriptors, and takes its locks.
+  // Another process takes over its pid, its descriptors and its locks.
   kernel_.reap(process);
   hostile.program =
       &kernel_.start(process.user, kernel_.outerSpace(), process.pidIn(kernel_.outerSpace()));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A process of the exporter's user that puts its own socket in the place of a broker's, and answers
-// with the very object: open to read only, or for a handle that has ended.
+// A process of the exporter's user that replaces a broker's socket with its own. It answers with
+// the real object, but read-only or for a stale handle.
 #include "ipc/broker_socket.hpp"
 #include "test/simulation/world.hpp"
 

@@ -120,7 +120,7 @@ struct SimMapping {
   bool isWritable;
 };
 
-// A process, whatever program it runs.
+// A process, with any program.
 struct SimProcess {
   enum class Life { Runs, IsZombie, IsGone };
 
@@ -145,8 +145,8 @@ struct SimProcess {
   }
 };
 
-// What a process runs until it ends or runs another one. Its code may have frames left then: calls
-// of an ended program do nothing and fail.
+// The program that a process runs until it ends or execs another one. Code of an ended program may
+// still have stack frames: its calls do nothing and fail.
 struct Program {
   std::shared_ptr<SimProcess> process;
   bool hasEnded = false;
@@ -182,9 +182,9 @@ struct Socket : std::enable_shared_from_this<Socket> {
   void close();
 };
 
-// A kernel in one thread. Its calls are those of base::OsCalls and answer like the manual pages
-// say, with an error as a negative number; calls() turns that into errno. The process that calls is
-// that of the running task, or of `caller`.
+// A kernel in one thread. It implements base::OsCalls as the manual pages say, but returns an error
+// as a negative number, which calls() converts to errno. The calling process is the running task's,
+// or that of `caller`.
 class Kernel {
 public:
   explicit Kernel(std::uint64_t seed);
@@ -214,7 +214,7 @@ public:
   std::shared_ptr<SimProcess> processOf(const PidSpace *viewer, pid_t pid) const;
   const std::list<std::shared_ptr<SimProcess>> &processes() const noexcept { return processes_; }
 
-  // Files that programs have from elsewhere.
+  // Files that programs receive from outside.
   std::shared_ptr<Inode> makeInode(FileType type, mode_t mode, uid_t user);
   int install(SimProcess &process, std::shared_ptr<Description> file, bool closesOnExec,
               int from = 0, int exactly = -1);
@@ -222,7 +222,7 @@ public:
   std::shared_ptr<Inode> directory(const std::string &path) const;
   static std::byte *bytesOf(Inode &inode);
   const std::string &bootId() const noexcept { return bootId_; }
-  std::size_t inodes() const; // that are open or mapped
+  std::size_t inodes() const; // number of open or mapped inodes
 
   // files.cpp
   int open(const char *path, int flags, mode_t mode);
@@ -328,7 +328,7 @@ private:
   std::uint64_t lastNumber_ = 1000;
   std::shared_ptr<Inode> root_;
   std::string bootId_;
-  std::map<uid_t, int> inFlight_; // descriptors, of each user
+  std::map<uid_t, int> inFlight_; // descriptors per user
   // Futex waiters, by file and offset or by program and address.
   std::multimap<std::pair<const void *, std::ptrdiff_t>, std::shared_ptr<bool>> sleepers_;
   base::OsCalls calls_;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Random histories of processes that share memory through ipc, on a simulated kernel: honest ones,
-// hostile ones, and every call into the system late, interrupted or failing. A model says what each
-// open may answer. One seed gives one history, with one order of all calls.
+// Runs random histories of honest and hostile processes that share memory through ipc, on a
+// simulated kernel. System calls are late, interrupted or failing. A model defines the allowed
+// answers of each open. One seed gives one history, with one order of all calls.
 //
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
-//   ur_simulated_histories --each-call 1 [...]   each call of each step fails once, one run each
-//   ur_simulated_histories --history N     one history again: its shortest form, step by step
+//   ur_simulated_histories --each-call 1 [...]   one run per call of each step, which fails
+//   ur_simulated_histories --history N     repeats one history in its shortest form, step by step
 #include "test/fault/hostile/history_program.hpp"
 #include "test/simulation/history.hpp"
 #include "test/simulation/scheduler.hpp"
@@ -25,7 +25,7 @@ namespace {
 
 using namespace hostile;
 
-// The histories whose number is `job` modulo the number of jobs.
+// Runs the histories whose number is `job` modulo the number of jobs.
 int runJob(const Options &options, unsigned job) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
@@ -34,7 +34,7 @@ int runJob(const Options &options, unsigned job) {
   for (std::uint64_t number = job; number < options.histories; number += options.jobs) {
     if (options.time.count() != 0 && Clock::now() >= start + options.time)
       break;
-    // Seeds of runs that follow each other have no history in common.
+    // Runs with consecutive seeds have no history in common.
     current = Random(options.seed + number).next();
     if (options.failsEachCall) {
       if (const auto found = runWithEachFailure(current, counts)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens of handles, honest ones and others, and what they show.
+// Opens of honest and hostile handles, and checks of their results.
 #include "base/error.hpp"
 #include "test/simulation/world.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace ur::ipc::simulation {
 
-// An open, and what the model says of its handle at each moment in which it runs.
+// An open, and the model's answers for its handle at each moment of the open.
 struct World::Attempt {
   HandleBytes bytes;
   Handle handle;
@@ -102,11 +102,10 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
                   isCached ? " with caches" : " afresh", imports ? "" : " (proof)",
                   static_cast<int>(result), text, faultOfStep());
   tell("{}", how);
-  const auto isDenied = [&] { // by a sandbox, for a moment
-    const std::string fault = faultOfStep();
-    return fault.ends_with("EACCES") || fault.ends_with("EPERM") || fault.ends_with("ENOSYS");
-  };
-  peer.mayLackLock |= isDenied();
+  const std::string fault = faultOfStep();
+  const bool isDenied = // by a temporary sandbox
+      fault.ends_with("EACCES") || fault.ends_with("EPERM") || fault.ends_with("ENOSYS");
+  peer.mayLackLock |= isDenied;
   if (result != UR_RESULT_SUCCESS) {
     requireListed(result, how);
     if (faultOfStep().empty() && result == UR_RESULT_ERROR_ADAPTER_SPECIFIC)
@@ -122,7 +121,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     if (imports)
       checkImported(peer, attempts[i], resolved[i], imported[i], how);
     else if (!attempts[i].ever([&](const Answer &answer) {
-               // An exporter that is cached since a denial is still without its directory.
+               // The cache still lacks the directory of an exporter that it cached during a denial.
                const bool isEnough =
                    answer.isLive && !resolved[i].name && (peer.mayLackLock || answer.isHidden);
                return answer.isExported || answer.granted || isEnough;
@@ -139,7 +138,7 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
   const Description &file = *found->second.file;
   const bool isProven =
       imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
-  // The proof, and the fetch. A broker's word is both.
+  // A direct open needs a proof and a fetch; a broker's grant is both.
   const auto isShown = [&](std::shared_ptr<Inode> Answer::*allowed, std::size_t since) {
     return attempt.ever([&](const Answer &answer) { return answer.*allowed == file.inode; }, since);
   };
@@ -163,7 +162,7 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
         byte != static_cast<std::byte>(mark->second))
       fail("an open shows other bytes: " + how);
   }
-  // Of honest exporters two objects never have one name.
+  // Two objects of honest exporters never have the same name.
   if (!resolved.name || !attempt.answers.front().granted)
     return;
   for (const auto &[known, object] : names_)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What processes that use the library do, and what they may see of it.
+// The actions of processes that use the library, and the effects that they may see.
 #include "test/simulation/world.hpp"
 
 #include "base/error.hpp"
@@ -21,7 +21,7 @@ constexpr std::array kListed{
     UR_RESULT_ERROR_INVALID_DEVICE,
 };
 
-// The first descriptor that is open and was not before.
+// Returns the first descriptor that is open now and was not before.
 std::string firstNewOf(const SimProcess &process, const std::vector<int> &before) {
   for (const auto &[number, descriptor] : process.descriptors)
     if (!std::ranges::binary_search(before, number))
@@ -40,7 +40,7 @@ World::World(std::uint64_t seed, bool tells) : tells_(tells), kernel_(seed) {
     bootId_[i] = static_cast<std::uint8_t>(std::stoi(digits.substr(2 * i, 2), nullptr, 16));
 }
 
-// After a finding: what still runs is killed, and goes on as an ended program.
+// After a finding, kills the running programs; their tasks continue as ended programs.
 World::~World() {
   for (Peer &peer : peers_)
     if (peer.lives())
@@ -145,7 +145,7 @@ void World::runAll() {
              (!evenStopped && !task->program.hasEnded && task->program.process->isStopped);
     });
   };
-  // Some wait for one that is stopped, without a limit.
+  // A task may wait for a stopped process without a timeout.
   const Nanoseconds start = kernel_.scheduler.now();
   const auto isLate = [&](int seconds) {
     return kernel_.scheduler.now() > start + std::chrono::seconds(seconds);
@@ -160,7 +160,7 @@ void World::runAll() {
     faults += task->fault.struck.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
   }
-  kernel_.scheduler.forEach([&](Task &task) { // of brokers
+  kernel_.scheduler.forEach([&](Task &task) { // tasks of brokers
     faults += task.fault.struck.empty() ? 0 : 1;
     task.fault = {};
   });
@@ -173,7 +173,7 @@ void World::runAll() {
 
 void World::step(Random random) {
   kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
-  kernel_.scheduler.forEach([&](Task &task) { // of brokers
+  kernel_.scheduler.forEach([&](Task &task) { // tasks of brokers
     if (!failingCall && random.oneIn(6))
       task.fault = {.at = task.calls + 1 + random.below(12), .choice = random.next()};
   });
@@ -202,7 +202,7 @@ void World::startOperation(Random &random, bool isFirst) {
       *peer->program,
       [this, peer, seed, choice] {
         Random own(seed);
-        if (!peer->lives()) // since the step began
+        if (!peer->lives()) // it ended during this step
           return;
         if (choice < 16)
           get(*peer, own);
@@ -241,14 +241,14 @@ void World::requireListed(ur_result_t result, const std::string &how) {
     fail(fmt::format("the code {} is not listed: {}", static_cast<int>(result), how));
 }
 
-// What was made to fail since the step began, in whichever task.
+// Returns the failures injected since the step began, in any task.
 std::string World::faultOfStep() const {
   std::string text;
   kernel_.scheduler.forEach([&](const Task &task) { text += task.fault.struck; });
   return text;
 }
 
-// A call that may fail only where a fault struck, with a listed code, and leaves nothing then.
+// Runs a call. It may fail only after an injected fault, with a listed code and without a leak.
 bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
   const SimProcess &process = *peer.program->process;
   const Left left(peer);
@@ -311,7 +311,7 @@ void World::get(Peer &peer, Random &random) {
   const SimProcess &process = *peer.program->process;
   const uid_t userBefore = process.user;
   peer.startsBrokers |= peer.config.broker == BrokerMode::On;
-  // A table of another user is given up, with the handles in it.
+  // The library abandons another user's table, with the handles in it.
   const auto endOthers = [&](uid_t user, bool Handed::*change) {
     for (Handed &other : handed_)
       if (other.exporter == &peer && other.handle.effectiveUid != user)
@@ -345,7 +345,7 @@ void World::get(Peer &peer, Random &random) {
     peer.brokersUsers = {userBefore, process.user};
   endOthers(handle.effectiveUid, &Handed::hasEnded);
   for (Handed &other : handed_)
-    if (other.bytes == handed.bytes) { // a handle that was put came back
+    if (other.bytes == handed.bytes) { // a Put handle has the same bytes again
       if (!other.wasPut || other.blob != blob)
         fail("two gets return the same handle");
       other.wasPut = false;
@@ -418,7 +418,7 @@ void World::changeLife(Random &random, bool isFirst) {
     return;
   const auto choice = random.below(16u);
   const std::uint64_t seed = random.next();
-  // The task is of a process that nobody changes.
+  // No step changes this task's process.
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
       [this, peer, choice, seed] {
@@ -451,8 +451,8 @@ void World::changeLife(Random &random, bool isFirst) {
           tell("peer {} is stopped", peer->name);
           process.isStopped = true;
         } else if (hostiles_.size() < 5) {
-          // A child that knows nothing of the library has its parent's descriptors, but for those
-          // that keep its signals alive.
+          // A child that does not use the library has its parent's descriptors, except those that
+          // keep its signals alive.
           tell("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
           Program &child = kernel_.fork(*peer->program);
           std::vector<const Description *> dropped;
@@ -476,7 +476,7 @@ void World::finish() {
   for (Hostile &hostile : hostiles_)
     if (hostile.program->process->life == SimProcess::Life::Runs)
       kernel_.kill(*hostile.program, true);
-  // First those that still run, by the library's own ways.
+  // First the running processes, which use the library to clean up.
   for (const bool lives : {true, false})
     for (auto peer = peers_.begin(); peer != peers_.end();) {
       if (peer->lives() != lives) {

@@ -38,7 +38,7 @@ struct Owned {
 // A signal of a shared event.
 struct SignalModel {
   std::uint64_t number;
-  const Program *program; // of its signaller
+  const Program *program; // the signaller's program
   bool isCompleting = false, isComplete = false, failed = false;
 
   bool isOrphan() const { return program->hasEnded; }
@@ -47,7 +47,7 @@ struct SignalModel {
 struct EventModel {
   std::size_t name;
   std::shared_ptr<Inode> file{}; // once it is shared
-  bool mayBePrivate = false;     // made while a shortage hid that memory cannot be moved here
+  bool mayBePrivate = false;     // created while a shortage hid that memory cannot move into a file
   std::vector<SignalModel> signals{};
 
   std::ptrdiff_t pending() const {
@@ -76,8 +76,8 @@ struct Peer {
   std::list<Pending> pending{}; // signals that it will complete later
   bool isBusy = false;
   bool hasChangedUser = false;       // or its broker cannot be found any more
-  bool mayLackLock = false;          // it took descriptors that it was not let inspect
-  std::vector<uid_t> brokersUsers{}; // as which its broker may have begun to listen
+  bool mayLackLock = false;          // it fetched descriptors that it could not inspect
+  std::vector<uid_t> brokersUsers{}; // possible users when its broker began to listen
   bool startsBrokers = false;        // its thread has descriptors of its own
   std::size_t name = 0;
 
@@ -96,19 +96,19 @@ struct Handed {
   std::shared_ptr<Inode> table{};
 };
 
-// What the model says of an open at one moment.
+// The model's answer for an open at one moment.
 struct Answer {
   std::shared_ptr<Inode> proven;    // the object that the exporter's table proves
-  std::shared_ptr<Inode> fetchable; // the same, whoever its user is
+  std::shared_ptr<Inode> fetchable; // the same, for any user of the exporter
   std::shared_ptr<Inode> granted;   // the object that a broker, or the process itself, may give
   bool isExported = false;          // proven, but for the object's size and seals
   bool isLive = false;              // proven, but for the object
-  bool isHidden = false;            // from the opener are the exporter's descriptors
+  bool isHidden = false;            // the opener cannot see the exporter's descriptors
   bool mustSucceed = false;
   std::optional<TableEntry> entry{};
 };
 
-// What a process has open before a call, for one that fails.
+// The resources of a process before a call, to check for leaks after a failure.
 class Left {
 public:
   explicit Left(const Peer &peer);
@@ -122,7 +122,7 @@ private:
   bool hadBroker_;
 };
 
-// All processes of one history, and what is true of them.
+// All processes of one history, and the facts about them.
 class World {
 public:
   World(std::uint64_t seed, bool tells);
@@ -130,13 +130,13 @@ public:
   World &operator=(const World &) = delete;
   ~World();
 
-  // Steps, each whatever the steps before it did. Throw Finding.
+  // A step works after any earlier steps. Throws Finding.
   void setUp(Random random);
   void step(Random random);
-  // Every process ends. Throws Finding if something is left.
+  // Ends every process. Throws Finding if something is left.
   void finish();
 
-  // In place of random failures: which call of the next step's first operation fails, 0 for none.
+  // Instead of random failures: the failing call of the next step's first operation, or 0.
   std::optional<int> failingCall;
 
   std::string story;
@@ -196,7 +196,7 @@ private:
     Program *program;
     std::size_t name = 0;
   };
-  // What an open needs of a hostile exporter, as far as that can give and take it.
+  // Conditions of an open that a hostile exporter can meet or break.
   enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
   void race(Random &random);
   void set(const Handed &handed, Hostile &hostile, Condition condition, bool holds, Random &random);
@@ -218,7 +218,7 @@ private:
   bool tells_;
   Kernel kernel_;
   BootId bootId_{};
-  std::list<Peer> peers_; // those that have ended as well
+  std::list<Peer> peers_; // including ended processes
   std::list<Hostile> hostiles_;
   std::deque<Handed> handed_;
   std::list<EventModel> events_;
