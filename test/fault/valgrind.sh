@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs tests of two processes under memcheck, all processes of each. Valgrind answers ENOSYS to
-# pidfd_open, so this is also the proof that the fallback through /proc does everything alone.
+# Runs tests of two processes under memcheck, with all their processes. Valgrind fails pidfd_open
+# with ENOSYS, so this also proves that the fallback through /proc is sufficient.
 #
 #   valgrind.sh VALGRIND UNIT-TESTS CONFORMANCE-TESTS
 set -euo pipefail
@@ -22,8 +22,8 @@ step() {
   "$@" || broken=$((broken + 1))
 }
 
-# Left out: what is about pidfds, which fail here by design, what counts in the thousands, and what
-# counts descriptors across a fork, where valgrind opens a log.
+# Excludes tests of pidfds, which fail here by design, tests that count in the thousands, and tests
+# that count descriptors across a fork, where valgrind opens a log.
 left_out='FallbackTest.AllRefused*:FallbackTest.Shortage*:FallbackTest.PutWhile*:FallbackTest.ExchangeClosed*'
 left_out+=':*EveryBitFlip*:BrokerTest.ForksChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \
@@ -33,7 +33,7 @@ step "${memcheck[@]}" "$conformance" --gtest_brief=1 \
 
 step "${memcheck[@]}" "$conformance" --device 0 --histories 20 --seed 57
 
-# Errors stand behind ==PID==; that pidfd_open is unknown, behind --PID--.
+# Valgrind prefixes errors with ==PID==, and its warning about pidfd_open with --PID--.
 if grep --no-filename '^==' "$logs"/[0-9]*; then
   broken=$((broken + 1))
 fi

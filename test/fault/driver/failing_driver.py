@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Lets each call of an adapter into its driver fail, the first, the second and so on of every function.
+"""Makes each call of an adapter into its driver fail in turn: the first call of a function, the second, and so on.
 
     failing_driver.py --driver ZE --program ur_fault_lifetimes --census FILE
 
-For the software drivers of Level Zero and of CUDA, ZE and CU. The program makes, shares, uses and ends an object of each
-kind. Whatever failed, the driver has to report at its end that nothing is left and nothing was misused.
+ZE is the software driver of Level Zero, CU that of CUDA. The program creates, shares, uses and releases an object of each
+kind. After each failure the driver's final report must show no object left and no misuse.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Those whose failure leaves an application nothing that it would have to end. Where one of them is missing in a driver, or of
-# no use to the adapter, no call of it fails.
+# Functions whose failure leaves the application no object to release. If a driver lacks a function or the adapter does not
+# call it, no call of it fails.
 FUNCTIONS = {
     "ZE": """
     zeInit zeDriverGet zeDriverGetApiVersion zeDriverGetProperties zeDriverGetExtensionFunctionAddress
@@ -46,7 +46,7 @@ PATIENCE_S = 60.0
 
 
 def run(program: Path, driver: str, function: str, call: int, census: Path) -> tuple[bool, str | None]:
-    """Whether the call came to pass and failed, and what went wrong apart from that."""
+    """Returns whether the call was made and failed, and any other problem."""
     census.unlink(missing_ok=True)
     environment = {
         f"{driver}_HOST_DRIVER_FAIL": f"{function}:{call}:{OUT_OF_MEMORY[driver]:#x}",
@@ -57,9 +57,9 @@ def run(program: Path, driver: str, function: str, call: int, census: Path) -> t
             [program], env=os.environ | environment, stderr=subprocess.PIPE, text=True, timeout=PATIENCE_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return True, "the program does not end"
-    # With 1 it says that there is no device or no queue.
-    problem = None if done.returncode in (0, 1) else f"the program ended with {done.returncode}: {done.stderr}"
+        return True, "the program does not exit"
+    # Exit code 1: there is no device or queue.
+    problem = None if done.returncode in (0, 1) else f"the program exited with {done.returncode}: {done.stderr}"
     reports = [json.loads(line) for line in census.read_text().splitlines()] if census.exists() else []
     if not reports:
         return False, problem or "no census"
@@ -72,17 +72,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--driver", choices=sorted(FUNCTIONS), required=True)
     parser.add_argument("--program", type=Path, required=True)
-    parser.add_argument("--census", type=Path, required=True, help="where the driver's reports go")
-    given = parser.parse_args()
+    parser.add_argument("--census", type=Path, required=True, help="file for the driver's reports")
+    options = parser.parse_args()
     failed = 0
     problems = 0
-    for function in FUNCTIONS[given.driver].split():
+    for function in FUNCTIONS[options.driver].split():
         call = 0
-        struck = True
-        while struck:
+        injected = True
+        while injected:
             call += 1
-            struck, problem = run(given.program, given.driver, function, call, given.census)
-            failed += struck
+            injected, problem = run(options.program, options.driver, function, call, options.census)
+            failed += injected
             if problem is not None:
                 problems += 1
                 print(f"{function}, call {call}: {problem}", flush=True)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Makes, shares, uses and ends an object of each kind, while the software driver lets one call fail
-// (failing_driver.py). Exit code 1: there is no device or queue; 2: a call answered UNKNOWN.
+// Creates, shares, uses and releases an object of each kind while the software driver makes one
+// call fail (failing_driver.py). Exit code 1: no device or queue; 2: a call returned UNKNOWN.
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/error.hpp"
 #include "tools/support/ipc_kinds.hpp"
@@ -26,7 +26,7 @@ template <typename Kind> void use(const Session &session, typename Kind::Object 
   }
 }
 
-// A failing call ends it early. The driver reports what is left.
+// Returns early if a call fails. The driver reports leaked objects.
 template <typename Kind> void liveThrough(const Session &session) {
   try {
     const Owned<Kind> own(session, 65536);

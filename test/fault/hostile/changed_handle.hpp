@@ -11,8 +11,8 @@
 
 namespace ur::ipc::hostile {
 
-// A handle with one field changed, as its bytes. `randomFd` returns a descriptor number of an
-// exporter and `claimOfOther` the handle of another process.
+// Changes one field of a handle and returns the bytes. `randomFd` returns a descriptor number of an
+// exporter, and `claimOfOther` a handle of another process.
 inline HandleBytes changedHandle(Handle handle, Random &random,
                                  const std::function<int(Random &)> &randomFd,
                                  const std::function<Handle(Random &)> &claimOfOther) {

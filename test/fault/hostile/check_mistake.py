@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Shows that the random histories of hostile exporters find a mistake: builds their program with one patch, and runs it
-until it reports a difference. The build's own program stays as it is (scripts/rebuild.py)."""
+"""Checks that the random histories of hostile exporters find a mistake: builds their program with one patch, and runs it
+until it reports a difference. The build's own program does not change (scripts/rebuild.py)."""
 
 import argparse
 import re
@@ -15,15 +15,15 @@ from pathlib import Path
 from rebuild import BuildTree, RebuildFailed, run
 
 _PROGRAM = "bin/ur_hostile_exporters"
-_SECONDS = 60  # within which a mistake is found
+_SECONDS = 60  # the limit for finding a mistake
 
 
 class CheckFailed(Exception):
-    """The mistake was not found, or the patch is of no use any more."""
+    """The histories did not find the mistake, or the patch no longer applies."""
 
 
 def apply(patch: Path, source: Path, scratch: Path) -> list[str]:
-    """Copies the files that the patch changes and changes them; returns their names."""
+    """Copies the files that the patch changes, patches the copies, and returns the files' names."""
     text = patch.read_text()
     names = re.findall(r"^\+\+\+ b/(\S+)$", text, re.MULTILINE)
     for name in names:
@@ -32,7 +32,7 @@ def apply(patch: Path, source: Path, scratch: Path) -> list[str]:
     try:
         run(["git", "apply", "-C1", "-"], cwd=scratch, input=text)
     except RebuildFailed as error:
-        raise CheckFailed(f"the patch does not apply any more; write the mistake into today's code\n{error}") from error
+        raise CheckFailed(f"the patch no longer applies; write the mistake into the current code\n{error}") from error
     return names
 
 
@@ -46,14 +46,14 @@ def find(mistake: Path, tree: BuildTree, seed: int) -> str:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         seconds = time.monotonic() - start
     if done.returncode != 1 or not done.stdout.startswith("history "):
-        raise CheckFailed(f"not found, the program ends with {done.returncode}\n{done.stdout}{done.stderr}")
+        raise CheckFailed(f"not found, the program exits with {done.returncode}\n{done.stdout}{done.stderr}")
     return f"found after {seconds:.1f} s\n{done.stdout}"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("patch", type=Path)
-    parser.add_argument("--source", type=Path, required=True, help="the tree")
+    parser.add_argument("--source", type=Path, required=True, help="the source tree")
     parser.add_argument("--build", type=Path, required=True, help="its build tree, with the program built")
     parser.add_argument("--seed", type=int, default=32)
     arguments = parser.parse_args()

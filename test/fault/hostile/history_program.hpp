@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the programs of random histories have in common: their options, and the name of the history
-// that ended one.
+// Code shared by the programs of random histories: their options, and a handler that reports the
+// history that crashed.
 
 #include <chrono>
 #include <csignal>
@@ -18,7 +18,7 @@ struct Options {
   std::chrono::seconds time{0};
   unsigned jobs = 1;
   bool isOne = false;
-  bool failsEachCall = false; // each call of each step once
+  bool failsEachCall = false; // repeats the history with each call failing once
 };
 
 inline Options optionsFrom(int count, char **arguments) {
@@ -40,7 +40,7 @@ inline Options optionsFrom(int count, char **arguments) {
   return options;
 }
 
-inline std::uint64_t current; // the history that runs, for a crash
+inline std::uint64_t current; // the running history, for the crash handler
 
 inline void nameCrashes() {
   for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Random histories of hostile exporters. Each step lets one of several processes do what an
-// exporter may do, honest or not, and opens handles: by the adapter, which caches, and by an
-// exchange that knows nothing. Both give the same answer, and show nothing that the reference
-// refuses. Changes in the middle of an open make it answer as before or after them.
+// Runs random histories of hostile exporters. In each step one of several processes acts as an
+// honest or hostile exporter. Then the adapter, which caches, and a new exchange open handles. Both
+// must give the same answer, and open nothing that the reference refuses. If an exporter changes
+// something during an open, the answer must be the one before or after the change.
 //
 //   ur_hostile_exporters [--seed N] [--histories N] [--seconds N]
-//   ur_hostile_exporters --history N     one history again: its shortest form, step by step
+//   ur_hostile_exporters --history N     repeats one history in its shortest form, step by step
 //
-// As root the exporters change their users, too.
+// As root, the exporters also change their users.
 #include "base/os_calls.hpp"
 #include "test/fault/hostile/history_program.hpp"
 #include "test/fault/hostile/openers.hpp"
@@ -34,7 +34,7 @@ namespace ur::ipc::hostile {
 namespace {
 
 constexpr std::size_t kSetUpSteps = 7, kSteps = 16;
-constexpr int kMostCalls = 24; // of an open, so that changes come before each
+constexpr int kMostCalls = 24; // of an open; a change can come before each call
 
 std::string textOf(const std::optional<Object> &object) {
   return object ? fmt::format("inode {}, {} bytes, offset {}", object->inode, object->size,
@@ -49,7 +49,7 @@ std::optional<Object> objectOf(const std::optional<Proof> &proof) {
   return proof ? std::optional(proof->object) : std::nullopt;
 }
 
-// Steps by their numbers, so that a history without some of them has the others as they were.
+// Numbers of steps. Without some of its steps, a history keeps the others unchanged.
 using Steps = std::vector<std::size_t>;
 
 Steps allSteps() {
@@ -77,14 +77,14 @@ public:
       test::faultPlan.arm(0, false, 0);
       try {
         reset();
-      } catch (const Difference &) { // the first one says more
+      } catch (const Difference &) { // the first difference says more
       }
       throw;
     }
     reset();
   }
 
-  // What the difference is, and the steps that lead to it; empty if there is none.
+  // Returns the difference and the steps that lead to it, or an empty text.
   std::string storyOf(std::uint64_t seed, const Steps &steps) {
     world_.tells = true;
     world_.story.clear();
@@ -158,7 +158,7 @@ private:
       throw Difference(fmt::format("{}: {}", rule, found));
   }
 
-  // Both openers give the one answer that the reference allows.
+  // Checks that both openers give the one answer that the reference allows.
   void open(const HandleBytes &bytes) {
     const std::optional<Object> allowed = objectOf(world_.prove(bytes));
     const Answer fresh = openAfresh(opener_.device(), bytes);
@@ -185,8 +185,8 @@ private:
     });
   }
 
-  // The exporter breaks one condition before the open. In the middle it meets that one and breaks
-  // another, so that a look at each of them may find it met.
+  // The exporter breaks one condition before the open. During the open it meets that condition and
+  // breaks another, so an importer that checks each condition once may find all of them met.
   void race(Random &random) {
     const auto handle = world_.soundHandle(random);
     if (!handle)
@@ -203,7 +203,7 @@ private:
     });
   }
 
-  // The exporters change something before a call into the system in the middle of the open.
+  // The exporters change something before a system call of the open.
   void openWhile(Random &random, const HandleBytes &bytes, const std::function<void()> &change) {
     const std::optional<Proof> before = world_.prove(bytes);
     const bool isCached = random.oneIn(2);
@@ -231,7 +231,7 @@ private:
     world_.tell("{}", found);
     require(!answer.object || answer.object == objectOf(before) || answer.object == objectOf(after),
             "neither the reference before nor after the change allows this", found);
-    // What is another export afterwards may be refused although both can be opened.
+    // An open may fail if the change replaced the export, although both exports can be opened.
     require(answer.object || !before || before != after, "an export in force is refused", found);
   }
 
@@ -249,7 +249,7 @@ int runAll(const Options &options) {
   for (; done < options.histories &&
          (options.time.count() == 0 || Clock::now() < start + options.time);
        ++done) {
-    // Seeds of runs that follow each other have no history in common.
+    // Runs with consecutive seeds have no history in common.
     current = Random(options.seed + done).next();
     try {
       test.run(current, allSteps());

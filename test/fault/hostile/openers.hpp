@@ -20,12 +20,12 @@ struct Difference : std::runtime_error {
 struct Answer {
   ur_result_t result;
   std::optional<Object> object;
-  int byte = -1; // the first one that the open shows
+  int byte = -1; // the first byte that the open shows
 
   bool operator==(const Answer &) const = default;
 };
 
-// The adapter's own functions. What it has open, and what it knows of exporters, lasts until reset.
+// Opens with the adapter's functions. Open memory and cached exporters last until reset.
 class CachingOpener {
 public:
   CachingOpener();
@@ -36,7 +36,7 @@ public:
   DeviceUuid device() const;
 
   Answer open(const HandleBytes &bytes);
-  // Closes one of what is open, or all. These throw Difference if that fails.
+  // Close one open object or all of them. Throw Difference if that fails.
   void closeSome(Random &random);
   void reset();
 
@@ -47,7 +47,7 @@ private:
   std::vector<void *> open_;
 };
 
-// Opens in a new exchange, which knows nothing.
+// Opens in a new exchange, which has cached nothing.
 Answer openAfresh(const DeviceUuid &device, const HandleBytes &bytes);
 
 } // namespace ur::ipc::hostile

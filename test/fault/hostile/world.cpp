@@ -20,7 +20,7 @@
 namespace ur::ipc::hostile {
 namespace {
 
-constexpr std::size_t kSlots = 8; // that steps use; the table has room for more
+constexpr std::size_t kSlots = 8; // the slots that steps use; the table has more
 constexpr int kSealsOfTable = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
@@ -165,7 +165,7 @@ std::size_t World::pick(Random &random, bool isTable) const {
   return found.empty() ? kNoFile : found[random.below(found.size())];
 }
 
-// A number by which the exporter has such a file, as far as the test knows, or any number.
+// Returns a descriptor number of such a file in the exporter, or sometimes any number.
 int World::numberOf(Random &random, const Exporter &exporter, bool ofTable) const {
   std::vector<int> found;
   for (int i = 0; i < kFdCount; ++i)
@@ -189,7 +189,7 @@ Handle World::claimFor(const Exporter &exporter) const {
           .deviceUuid = device_};
 }
 
-// Writes an entry, as a rule into the table that the claimed exporter has, and makes the handle.
+// Writes an entry, usually into the claimed exporter's table, and makes the handle.
 void World::exportObject(Random random) {
   const Exporter &exporter = someWith(random, true, true);
   if (!exporter.process.lives())
@@ -204,7 +204,7 @@ void World::exportObject(Random random) {
   if (object == kNoFile || random.oneIn(8))
     object = pick(random, false);
   if (table == kNoFile || object == kNoFile || !files_[table].bytes)
-    return; // the library's own table cannot be written from here
+    return; // the test cannot write the library's own table
   const std::uint64_t size = sizeOf(object);
   const auto slot = random.below(static_cast<std::uint32_t>(kSlots));
   handle.serial = (1 + random.below(std::uint64_t{3})) << kSlotBits | slot;
@@ -226,7 +226,7 @@ void World::exportObject(Random random) {
            .objectInode = handle.objectInode,
            .objectSize = handle.objectSize,
            .claim = claim,
-           // An honest exporter gives each object its own; this one also gives the same to several.
+           // An honest exporter gives each object its own id; this one also reuses an id.
            .object = ObjectId{random.oneIn(4) ? 1 : object + 1},
            .note = {}};
   tell("handle {}: exporter {}, table {} (file {}), slot {}, serial {:#x}, object {} (file {}), "
@@ -393,7 +393,7 @@ void World::changeProcess(Random &random) {
     become(exporter, random.of<uid_t>({0, kListedUser, kUnlistedUser}));
   } else if (choice < 27) {
     if (const std::size_t file = pick(random, random.oneIn(3)); file != kNoFile) {
-      // Of a table the test itself writes the first page.
+      // The test itself writes the first page of a table.
       const auto pages = (isTable_[file] ? 1 : 0) + random.below(4u);
       const bool resized = ftruncate(files_[file].fd.get(), static_cast<off_t>(pages * kPage)) == 0;
       const int seals = random.oneIn(2) ? kSealsOfObject : 0;
@@ -445,7 +445,7 @@ void World::changeLife(Random &random, Exporter &exporter) {
   }
 }
 
-// What an honest exporter does, by the library itself.
+// Lets the library act as an honest exporter.
 void World::callLibrary(Random &random, Exporter &exporter) {
   if (exporter.sharesFiles)
     return;

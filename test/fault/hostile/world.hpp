@@ -27,7 +27,7 @@ struct File {
   Mapping bytes; // to write, of a table
 };
 
-// Which object an open shows, and which part of it.
+// The object that an open shows, and the offset in it.
 struct Object {
   std::uint64_t inode, size, offset;
 
@@ -43,14 +43,14 @@ struct Proof {
   bool operator==(const Proof &) const = default;
 };
 
-// What an open of a handle needs, as far as the exporter can give and take it.
+// Conditions of an open that the exporter can meet or break.
 enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
 inline constexpr unsigned kConditions = 5;
 
-// What the exporters do, and what is true of them. It outlives histories, as their processes do.
+// The exporters and the facts about them. Like their processes, it outlives histories.
 class World {
 public:
-  // `device`: of the memory that handles are for.
+  // `device`: the device of the exported memory.
   explicit World(const DeviceUuid &device);
   World(const World &) = delete;
   World &operator=(const World &) = delete;
@@ -59,32 +59,32 @@ public:
   // Users besides the opener's own.
   static constexpr uid_t kListedUser = 61002, kUnlistedUser = 61001;
 
-  // Ends a history: the processes have no files and are the opener's user's.
+  // Ends a history: the processes close their files and return to the opener's user.
   void reset();
 
-  // Steps. Each does something whatever the steps before it did.
+  // Steps. Each works after any earlier steps.
   void makeTable(Random random);
   void makeObject(Random random);
   void exportObject(Random random);
   void change(Random random);
 
-  // A handle of a living exporter, by its number, with all conditions met.
+  // Returns the number of a living exporter's handle with all conditions met.
   std::optional<std::size_t> soundHandle(Random &random);
   const HandleBytes &bytesOf(std::size_t handle) const { return handed_[handle].bytes; }
-  // Meets or breaks a condition of it.
+  // Meets or breaks a condition of the handle.
   void set(std::size_t handle, Condition condition, bool holds, Random &random);
 
-  // A handle of the history, perhaps with changed claims; nullopt before the first.
+  // Returns a handle of the history, perhaps with a changed field, or nullopt before the first Get.
   std::optional<HandleBytes> someHandle(Random &random);
 
-  // The reference: what an open of the bytes may show at this moment, nullopt for nothing. Written
-  // from what the exporters did and from the kernel's answers to the test's own descriptors.
+  // The reference: returns the object that an open of the bytes may show now, or nullopt. It uses
+  // the exporters' actions and the kernel's answers about the test's own descriptors.
   std::optional<Proof> prove(const HandleBytes &bytes) const;
 
-  // The byte at an offset of an object.
+  // Returns the byte at an object's offset.
   int byteOf(const Object &object) const;
 
-  // Lines that tell what the steps did, if `tells`.
+  // A line for each action of the steps, if `tells`.
   bool tells = false;
   std::string story;
   template <typename... Arguments>
@@ -100,13 +100,13 @@ private:
     std::array<std::size_t, kFdCount> files; // which file a number got last, for likely choices
     bool used = false;
     bool sharesFiles = false;
-    pid_t killed = 0; // the number that it had
+    pid_t killed = 0; // pid of the killed process
   };
   static constexpr std::size_t kExporters = 3, kMostExporters = 6;
   static constexpr std::size_t kNoFile = ~std::size_t{0};
   struct Handed {
     HandleBytes bytes;
-    std::size_t table; // the file, kNoFile for one of the library's
+    std::size_t table; // the file, kNoFile for the library's table
     std::uint32_t slot;
   };
   struct Made {
@@ -121,7 +121,7 @@ private:
   void lock(Exporter &exporter, Action action, int fd, int type);
   void writeEntry(std::size_t handle);
   Exporter &some(Random &random);
-  // As a rule one that has files of the kinds.
+  // Usually returns an exporter that has files of the kinds.
   Exporter &someWith(Random &random, bool table, bool object);
   bool has(const Exporter &exporter, bool isTable) const;
   bool order(Exporter &exporter, const Order &order, int file = -1);
