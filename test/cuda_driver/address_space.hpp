@@ -29,25 +29,25 @@ enum class MemoryKind {
   Registered, // the application's own
 };
 
-// Addresses that the driver knows. What is not const is guarded by the address space.
+// A range that the driver knows. The address space guards the members that are not const.
 struct Range {
   MemoryKind kind;
   std::uintptr_t start = 0;
   std::size_t size = 0;
-  std::byte *data = nullptr; // where the driver itself reaches it
+  std::byte *data = nullptr; // the driver's own address of it
   CUcontext context = nullptr;
-  int device = 0; // -2: one that the process does not see
+  int device = 0; // -2: a device that the process cannot see
   std::uint64_t bufferId = 0;
   bool readOnly = false;
-  std::uint64_t file = 0; // of registered memory
-  bool poisoned = false;  // whoever touches it loses the context
+  std::uint64_t file = 0; // inode of registered memory
+  bool poisoned = false;  // a command that touches it loses the context
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // in the backing
   std::shared_ptr<HostPages> pages;
   std::shared_ptr<PhysicalObject> object;
   std::map<int, CUmemAccess_flags> access; // of devices to a mapped object
-  std::shared_ptr<void> place;             // gives the addresses back
+  std::shared_ptr<void> place;             // releases the addresses
 
   bool isHosts() const {
     return kind == MemoryKind::Host || kind == MemoryKind::Managed ||
@@ -57,12 +57,12 @@ struct Range {
 
 enum class Access { Read, Write };
 
-// A stretch of memory as commands see it: one range, several mapped next to each other, or memory
-// of the host that the driver does not know.
+// Memory as a command sees it: one range, several adjacent mapped ranges, or host memory that the
+// driver does not know.
 class Extent {
 public:
   struct Piece {
-    std::shared_ptr<Range> range; // keeps the memory; null for unknown memory of the host
+    std::shared_ptr<Range> range; // keeps the memory; null for unknown host memory
     std::byte *data;
     std::size_t size;
   };
@@ -70,7 +70,7 @@ public:
   explicit Extent(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
   Extent() = default;
 
-  // Calls with each piece of the part, in order.
+  // Calls `visit` for each piece of the part, in order.
   template <class Visit> void visit(std::size_t offset, std::size_t size, Visit visit) const {
     for (const Piece &piece : pieces_) {
       if (size == 0)
@@ -86,7 +86,7 @@ public:
     }
   }
 
-  // Whether the host program may change or free the memory at any time.
+  // The host program may change or free pageable memory at any time.
   bool isPageable() const { return !pieces_.empty() && pieces_.front().range == nullptr; }
   bool isPoisoned() const {
     return std::ranges::any_of(pieces_, [](const Piece &piece) {
@@ -103,33 +103,33 @@ private:
 
 class AddressSpace {
 public:
-  // Addresses of the device until the last user of them is gone. Throws OUT_OF_MEMORY.
+  // Reserves device addresses until the result's last owner is gone. Throws OUT_OF_MEMORY.
   std::shared_ptr<void> takePlace(std::size_t size, std::uintptr_t &start);
 
   void add(std::shared_ptr<Range> range);
-  // False where the driver knows a part of it already.
+  // Returns false if the driver already knows a part of it.
   bool addIfFree(std::shared_ptr<Range> range);
-  // The range around an address, null where there is none.
+  // Returns the range around an address, or null.
   std::shared_ptr<Range> around(std::uintptr_t address) const;
-  // Removes the range that starts there and is of one of the kinds. Null where there is none.
+  // Removes and returns the range of one of the kinds that starts there, or returns null.
   std::shared_ptr<Range> remove(std::uintptr_t start, std::initializer_list<MemoryKind> kinds);
-  // Until no command works on a range that was removed.
+  // Waits until no command uses a removed range.
   static void waitForUsers(std::shared_ptr<Range> range);
-  // Removes what was allocated in a context.
+  // Removes the allocations of a context.
   std::vector<std::shared_ptr<Range>> removeOf(CUcontext context);
 
-  // What a device may read or write there. Throws INVALID_VALUE. A device of -1 may touch all.
+  // Returns memory that the device may access. Throws INVALID_VALUE. Device -1 may access all.
   Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
 
-  // The same while a command works, where a mistake is the device's: throws DeviceFault. Engines
-  // for copies tell another code than those that fill.
+  // The same for a running command, whose mistake is a device fault: throws DeviceFault. Copy
+  // engines report another code than fill engines.
   Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
                       CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
 
   std::uint64_t nextBufferId() { return ++bufferIds_; }
   std::size_t used() const;
 
-  // For those that look at ranges themselves.
+  // For callers that inspect ranges themselves.
   std::mutex &mutex() const { return mutex_; }
   Arena &arena() { return arena_; }
   std::map<std::uintptr_t, std::shared_ptr<Range>> &ranges() { return ranges_; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of the host that the device reaches: pinned, managed, and the application's own.
+// Host memory that the device can access: pinned, managed, and the application's own.
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
@@ -96,7 +96,7 @@ DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
       require(range != nullptr && range->kind == MemoryKind::Registered,
               CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
       owner = range->context;
-      // A device goes on with the pages that it was given.
+      // A real device keeps using the pages of the registration.
       const PagesOfProcess pages = pagesAt(range->start, range->size);
       if (pages.access != PageAccess::None && pages.file != range->file)
         reportMisuse(
@@ -106,7 +106,7 @@ DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
     auto removed =
         addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Registered});
     require(removed != nullptr, CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
-    // The application may unmap the memory next, so what runs just now has to end first.
+    // The application may unmap the memory next, so running commands must complete first.
     addressSpace().waitForUsers(std::move(removed));
   });
 }

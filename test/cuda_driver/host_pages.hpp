@@ -8,10 +8,10 @@ namespace cuda_driver {
 
 enum class PageAccess { None, Read, ReadWrite };
 
-// Pages of the process from an address on.
+// The process's pages in a range of addresses.
 struct PagesOfProcess {
-  PageAccess access;      // the least of what it may do with each
-  std::uint64_t file = 0; // inode of the first page's file; 0 for memory of the process alone
+  PageAccess access;      // the least access to any page
+  std::uint64_t file = 0; // inode of the first page's file; 0 for private memory
 };
 
 PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size);

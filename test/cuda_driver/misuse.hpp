@@ -5,11 +5,11 @@
 
 namespace cuda_driver {
 
-// What the driver calls itself on standard error.
+// The driver's name on standard error.
 inline constexpr const char *kLibrary = "cuda host driver";
 
-// What the application did that no driver has to tell: a handle that was destroyed, a double free.
-// Aborts where CU_HOST_DRIVER_ABORT asks for it.
+// Reports a mistake of the application that a real driver need not report, such as a double free.
+// Aborts if CU_HOST_DRIVER_ABORT is set.
 void reportMisuse(const std::string &what);
 
 } // namespace cuda_driver

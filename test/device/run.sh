@@ -60,7 +60,7 @@ step() {
   case $code in
   0)
     result=ok
-    # A filter that fits nothing, and a device that is not there, are no success.
+    # A filter that matches no test, or a missing device, is not a success.
     if grep -q '^\[==========\] Running 0 tests' "$out/$name.log" || ! grep -q . "$out/$name.log"; then
       code=1 result="**tested nothing**"
     fi
@@ -89,8 +89,8 @@ python_step() {
   fi
 }
 
-# What two processes do with each other. Without the tests of other users, whom the sanitizer's
-# files do not belong to.
+# Tests of two processes. Tests of other users are excluded: those users cannot access the
+# sanitizer's files.
 cross_process='RoundTrip/*:SharedEvent.*:Stale/*:Put/*:Free/*:Close*Memory.*:Neighbours/*:ManyOpens/*'
 cross_process+=':Offsets/InteriorPointer*:FarPointer.*:FarPhysicalMemory.*:HandleLength/*:HandleNumbers/*:Forged*'
 
@@ -111,7 +111,7 @@ fi
 
 step facts 150 ./cuda_driver_facts
 step conformance 400 "${conformance[@]}"
-# Without the tests that have the software driver fail, or know where it places ranges.
+# Excludes tests that make the software driver fail or know where it places ranges.
 of_two_devices='*OfTwo*:*OfStrangers*'
 step own_rules 90 ./cuda_memory_test "--gtest_filter=-Calls/*:*FailedOnItsWay:*WhereABrokerAnswers:*WhereDriversPlaceAsAsked:SmallBlocks*:$of_two_devices"
 step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test "--gtest_filter=Foreign*-$of_two_devices"

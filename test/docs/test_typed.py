@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every line that a page has its reader type does what it is there for: it is run here, or stands in the table of those that
-are run elsewhere. `console` blocks of the tutorial and the how-to pages, with what they print, are test_pages.py's.
+"""Runs every command that a page asks its reader to type, or finds it in the table of commands that other tests run.
+test_pages.py runs the `console` blocks of the tutorial and the how-to pages, and checks what they print.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pages import BUILT, GUIDES, PYTHONS, run, script, typed
 
-# What the beginning of a line says, and who runs such lines, or what they need that is on no machine of tests.
+# The beginning of a line, and the test that runs such lines or the hardware that they need.
 ELSEWHERE = {
     r"(\./)?scripts/(setup|test)\.sh": "every run of the tests",
     r"scripts/wheel\.sh|python3 -m venv|pip install": "test/package/test_wheel.py",
@@ -23,7 +23,7 @@ ELSEWHERE = {
     r"\$?build/asan-ubsan/bin/fuzz_handle|printf ": "test/fuzz, in the tier of sanitizers",
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
-    r"build/release/bin/ur_(hostile_exporters|simulated_histories|controlled_threads)": "the tests of their names",
+    r"build/release/bin/ur_(hostile_exporters|simulated_histories|controlled_threads)": "the tests with these names",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "test_a_debugger_stops_in_an_adapter, below",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
@@ -46,7 +46,7 @@ def without_comment(line: str) -> str:
 
 
 def typed_here() -> list[Typed]:
-    """What is typed, by block, but for what test_pages.py runs."""
+    """The commands of each block, except those that test_pages.py runs."""
     return [
         Typed(page, tuple(filter(None, map(without_comment, lines))))
         for page in GUIDES

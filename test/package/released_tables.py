@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that libraries keep within the tables of the last release.
+"""Checks that libraries stay within the tables of the last release.
 
-Another project's loader has room for the released slots only. It also finds a handle's functions at the released places
-behind the handle's first word. So nothing may be written behind a table, and no table may move.
+Another project's loader has room for the released slots only. It also finds a handle's functions at the released offsets
+from the address in the handle's first word. So a library may write nothing behind a table, and may not move a table.
 """
 
 import argparse
@@ -18,7 +18,7 @@ _WORD = ctypes.sizeof(ctypes.c_void_p)
 
 
 def _tables(record: Path) -> dict[str, list[str]]:
-    """The released slots of each table, in the order of the tables."""
+    """Returns the released slots of each table, in the order of the tables."""
     tables = record.read_text(encoding="utf-8").split("\ntables:\n")[1]
     return {name: [slot.strip() for slot in slots.split(",")] for name, slots in _TABLE.findall(tables)}
 
@@ -29,7 +29,7 @@ def _version(record: Path) -> int:
 
 
 def _fill(library: ctypes.CDLL, name: str, size: int, version: int) -> tuple[list[int], str]:
-    """The words of a table, and what is wrong with them."""
+    """Returns the words of a table, and a mistake in them or an empty text."""
     getter = f"urGet{name}ProcAddrTable"
     words = (ctypes.c_uint64 * (size + _GUARDS))(*[_GUARD] * (size + _GUARDS))
     if result := library[getter](ctypes.c_uint32(version), words):
@@ -40,7 +40,7 @@ def _fill(library: ctypes.CDLL, name: str, size: int, version: int) -> tuple[lis
 
 
 def _adapter_block(get: int, size: int) -> list[int]:
-    """The words that an adapter's handle points to; empty if the library has no adapter here."""
+    """Returns the words that an adapter's handle points to, or nothing if urAdapterGet returns no adapter."""
     handle, count = ctypes.c_void_p(), ctypes.c_uint32()
     call = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_uint32, ctypes.c_void_p, ctypes.c_void_p)(get)
     if call(1, ctypes.byref(handle), ctypes.byref(count)) or not handle.value:
@@ -58,7 +58,7 @@ def _mistakes(path: Path, record: Path) -> list[str]:
     get = filled["Adapter"][0][tables["Adapter"].index("Get")]
     block = [] if hasattr(library, "urAdapterGet") else _adapter_block(get, len(words))  # a loader has no handles of its own
     print(f"{path.name}: {len(tables)} tables of {len(words) * _WORD} bytes{', also behind a handle' if block else ''}")
-    return ["a handle's tables are not those of the getters"] if block not in ([], words) else []
+    return ["a handle's tables differ from the getters' tables"] if block not in ([], words) else []
 
 
 def main() -> int:

@@ -57,7 +57,7 @@ void use(const Session &, ur_event_handle_t event) {
 template <typename Kind> void open(const Session &session, std::vector<std::uint8_t> handle) {
   typename Kind::Object object{};
   const ur_result_t result =
-      listed(Kind::kOpen, Kind::open(session, handle.data(), handle.size(), &object));
+      requireListed(Kind::kOpen, Kind::open(session, handle.data(), handle.size(), &object));
   expect((result == UR_RESULT_SUCCESS) == (object != nullptr), "Open gives an object or an error");
   if (!object)
     return;

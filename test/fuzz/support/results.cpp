@@ -27,10 +27,10 @@ const std::unordered_map<std::string_view, Results> &resultsByName() {
 
 } // namespace
 
-ur_result_t listed(std::string_view function, ur_result_t result) {
+ur_result_t requireListed(std::string_view function, ur_result_t result) {
   const Results results = resultsByName().at(function);
   if (std::ranges::find(results, result) == results.end())
-    brokenPromise(fmt::format("{} answers {}: {}", function, support::nameOf(result),
+    brokenPromise(fmt::format("{} returns {}: {}", function, support::nameOf(result),
                               support::lastErrorText()));
   return result;
 }

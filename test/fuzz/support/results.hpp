@@ -16,7 +16,7 @@ struct FunctionResults {
 // Generated from the spec.
 std::span<const FunctionResults> functionResults();
 
-// The result of a call, which has to be one that the spec lists for the function.
-ur_result_t listed(std::string_view function, ur_result_t result);
+// Returns `result`. Reports a broken promise if the spec does not list it for the function.
+ur_result_t requireListed(std::string_view function, ur_result_t result);
 
 } // namespace ur::test

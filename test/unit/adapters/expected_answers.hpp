@@ -8,7 +8,7 @@
 
 namespace ur::test {
 
-// What an entry refuses before its body runs: the first required argument is null.
+// The result of a function if its first required argument is null; its body does not run.
 struct NullAnswer {
   std::string_view function;
   ur_result_t result;
@@ -20,7 +20,7 @@ struct LeftOut {
   std::string_view function;
 };
 
-// A feature of which the adapter lists no function, or not all.
+// A feature that the adapter implements in part or not at all.
 struct LeftOutFeature {
   std::string_view adapter;
   ur_device_info_t query;

@@ -101,7 +101,7 @@ TEST_F(AdapterTables, AnswerForFunctionsTheAdapterLeavesOut) {
   EXPECT_EQ(count, absent_.size());
 }
 
-// The answer holds for all devices of the adapter, so that the query does not read the device.
+// All devices of the adapter give the same answer, so the query does not read the device.
 TEST_F(AdapterTables, AnswerFalseForFeaturesTheAdapterLeavesOut) {
   std::byte noDevice{};
   for (const LeftOutFeature &feature : leftOutFeatures()) {
