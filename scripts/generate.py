@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""python3 scripts/generate.py [COMMAND]: runs the generator, in the project's .venv where this Python lacks its packages."""
+"""python3 scripts/generate.py [COMMAND]: runs the generator, in the project's .venv if this Python lacks packages."""
 
 import sys
 
-try:  # an interrupt may come while modules load
+try:  # an interrupt may arrive while modules load
     import gc
     import importlib.util
     import os
@@ -15,9 +15,9 @@ try:  # an interrupt may come while modules load
     if _MISSING and (_VENV / "bin/python").exists() and Path(sys.prefix) != _VENV:
         os.execv(_VENV / "bin/python", [str(_VENV / "bin/python"), *sys.argv])
     if {"yaml", "jinja2"} & set(_MISSING):
-        sys.exit(f"error: this Python lacks {' and '.join(_MISSING)}; run scripts/setup.sh, which makes .venv")
+        sys.exit(f"error: this Python lacks {' and '.join(_MISSING)}; run scripts/setup.sh, which creates .venv")
 
-    gc.disable()  # a short run keeps nearly all that it makes; looking for garbage costs a tenth of it
+    gc.disable()  # collecting garbage would take a tenth of a short run and free little
 
     from urgen.cli import main
 

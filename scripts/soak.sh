@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The soak before a release (T48): for so many hours, random histories of the API against its
-# model; beside them crowds of 64 processes, everyone with everyone, some killed. Exit code 0: no
-# wrong code, no wrong byte, nobody stuck, and no descriptor or mapping left.
+# The soak before a release (T48). For the given hours it checks random histories of the API against
+# its model. In parallel, 64 processes exchange memory with each other, and some are killed. Exit
+# code 0 means no wrong code or byte, no hang, and no leaked descriptor or mapping.
 #
 #   scripts/soak.sh HOURS [ADAPTER-LIBRARY]      fractions of an hour are fine
 set -euo pipefail
@@ -25,15 +25,15 @@ seconds="$(awk -v hours="$hours" 'BEGIN { print hours * 3600 }')"
 $build/bin/ur-ipc-conformance --device 0 --histories-seconds "$seconds" >"$results/model.log" 2>&1 &
 model=$!
 
-# On a terminal one line that changes, elsewhere one every ten minutes.
+# Updates one line on a terminal; otherwise prints a line every ten minutes.
 total="$(awk -v hours="$hours" 'BEGIN { printf "%d", hours * 60 }')"
-told=-600
+last_line=-600
 progress() {
   local line="soak: $((SECONDS / 60)) of $total min, $crowds rounds of crowds, $broken failures"
   if [[ -t 1 ]]; then
     printf '\r%s\033[K' "$line"
-  elif ((SECONDS - told >= 600)); then
-    told=$SECONDS
+  elif ((SECONDS - last_line >= 600)); then
+    last_line=$SECONDS
     echo "$line"
   fi
 }

@@ -41,7 +41,7 @@ built=()
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
 step() { echo "== $* (at $(duration $SECONDS))"; }
-# A step that is no test of its own counts as one that failed.
+# A failed step that is not itself a test counts as a failed test.
 attempt() { "$@" || broken+=("$*"); }
 # What failed, and a line of totals.
 closing() {
@@ -107,10 +107,10 @@ test_sanitized() {
     -R '^(fuzz\.|python\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z])|native_cpu\.(layered\.)?histories$)'
 }
 
-# The conformance suite on the adapters whose threads are all the project's own, or its software
-# driver's, with ThreadSanitizer. Left out are tests in which the kernel or another process holds a
-# command: it sees no order in that; and objects beyond 4 GiB. Then threads in controlled orders, which
-# change at atomics too in this build.
+# Runs the conformance suite with ThreadSanitizer on the adapters whose threads all belong to the
+# project or its fake driver. Excludes tests in which the kernel or another process holds a command,
+# because ThreadSanitizer cannot see that order, and objects beyond 4 GiB. Then runs threads in
+# controlled orders; this build also switches threads at atomics.
 test_threads() {
   build tsan thread-tier || return
   tier threads tsan -R '^native_cpu\.(direct\.|ControlledThreads)|^cuda\.(staged|ControlledThreads)$' \

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The newcomer's path: one YAML file, one command, and everything knows the feature.
+"""The newcomer's path: one YAML file and one command add a feature everywhere.
 
-Works on a scratch copy of the tracked files. Headers, tables, loader, layers, print functions and reference must know the new
-feature. Every adapter must answer false to its support query and UNSUPPORTED_FEATURE to its calls. Nothing that is written by
-hand may change until the tests of all this pass. Loaders that do not know the feature must find the tables as they were.
+Works on a scratch copy of the tracked files. Headers, tables, loader, layers, print functions and reference must contain the
+new feature. Every adapter must answer false to its support query and return UNSUPPORTED_FEATURE from its calls. All their
+tests must pass without changes to hand-written files. Loaders without the feature must find the tables at their places.
 """
 
 import argparse
@@ -46,7 +46,7 @@ KNOWS = (
     "test/print/kinds.cpp",
     "docs/mailbox.md",
 )
-# The tests of what is generated, and of the loader and the mock in front of it.
+# The tests of generated code, the loader and the mock.
 TESTS = (
     "loader_test",
     "mock_test",
@@ -60,7 +60,7 @@ TESTS = (
 
 
 def run(*command: str, cwd: Path, **environment: str) -> str:
-    """The command's output; the test ends with it when the command fails."""
+    """Returns a command's output; exits with the output if the command fails."""
     done = subprocess.run(
         command, cwd=cwd, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -70,7 +70,7 @@ def run(*command: str, cwd: Path, **environment: str) -> str:
 
 
 def copy_tree(target: Path) -> None:
-    """Everything git would commit, as it stands in the working tree."""
+    """Copies all files that git would commit, as they are in the working tree."""
     listed = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT).split("\0")
     for name in filter(None, listed):
         if (ROOT / name).is_file():
@@ -79,7 +79,7 @@ def copy_tree(target: Path) -> None:
 
 
 def changed_files(target: Path) -> set[str]:
-    """What differs from the working tree the copy was made of."""
+    """The files that differ from the working tree."""
     files = (path.relative_to(target) for path in target.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     return {f.as_posix() for f in files if not (ROOT / f).is_file() or not filecmp.cmp(ROOT / f, target / f, shallow=False)}
 
@@ -102,16 +102,16 @@ def main() -> None:
         changed = changed_files(tree)
         by_hand = {name for name in changed if not name.startswith("generated/")} - {SPEC, *SCHEMAS, FORMAT_PAGE}
         if by_hand:
-            sys.exit(f"files written by hand changed: {sorted(by_hand)}")
+            sys.exit(f"hand-written files changed: {sorted(by_hand)}")
         unoffered = [name for name in SCHEMAS if any(function not in (tree / name).read_text() for function in FUNCTIONS)]
         if unoffered:
             sys.exit(f"schemas that do not offer {', '.join(FUNCTIONS)} to editors: {unoffered}")
         unaware = [name for name in KNOWS if not NAMES.search((tree / "generated" / name).read_text())]
         if unaware:
-            sys.exit(f"generated files that do not know the feature: {unaware}")
+            sys.exit(f"generated files without the feature: {unaware}")
         tables = list((tree / "generated/adapters").glob("*/table.cpp"))
         if not tables or any(NAMES.search(path.read_text()) for path in tables):
-            sys.exit("an adapter claims to have the new functions")
+            sys.exit("an adapter lists the new functions")
         answer = re.compile(r'\{UR_DEVICE_INFO_MAILBOX_SUPPORT_EXP,\s+"[^"]+"')
         adapters = list((tree / "generated/adapters").glob("*/identity.cpp"))
         claiming = [path.parent.name for path in adapters if not answer.search(path.read_text())]
@@ -149,7 +149,7 @@ def main() -> None:
         record = next((ROOT / "spec/abi").glob("*.yml"))
         libraries = [f"{build}/lib/libur_{name}.so.0" for name in ("loader", "adapter_mock", "adapter_native_cpu")]
         print(run(sys.executable, str(ROOT / "test/package/released_tables.py"), str(record), *libraries, cwd=tree), end="")
-    print(f"{len(changed) - 1} generated files follow from 1 edited file; {len(TESTS)} test programs pass")
+    print(f"1 edited file changes {len(changed) - 1} generated files; {len(TESTS)} test programs pass")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Uses the feature that the test added, through the loader: no adapter has it.
+// Calls the added feature through the loader; no adapter implements it.
 
 #include <stdio.h>
 #include <string.h>
