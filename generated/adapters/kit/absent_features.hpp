@@ -11,7 +11,7 @@
 namespace ur::kit {
 
 // Answers the device queries about what lies outside this interface, kernels' features, images and
-// command buffers among them: 0, which is no support and no room. Refuses other queries.
+// command buffers among them: 0, which means no support and no space. Rejects other queries.
 inline void writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
   switch (static_cast<std::uint32_t>(query)) {
   case UR_DEVICE_INFO_IMAGE_SUPPORT:

@@ -2476,8 +2476,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
 ///   next call.
 /// - Before the first error of a thread the text is empty and the code is 0.
 /// - A call that succeeds does not clear them.
-/// - After a support query that answers false, the text of an adapter of this project is the
-///   reason, and the code is 0.
+/// - After a support query that returns false, an adapter of this project reports the reason as
+///   text and 0 as code.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -30,13 +30,13 @@ enum class Resource : std::uint8_t {
 
 inline constexpr std::size_t kResourceCount = 15;
 
-// Memory and exported data. A native handle is a number, at which nothing can be read.
+// Memory and exported data. Native handles are excluded: they are numbers, not addresses.
 inline constexpr std::initializer_list<Resource> kAtAddresses{
     Resource::IpcEventHandleData,   Resource::IpcMem,        Resource::IpcMemHandleData,
     Resource::IpcPhysMemHandleData, Resource::UsmAllocation, Resource::VirtualMemReservation,
 };
 
-// What addresses may lie in.
+// The resources that an address may point into.
 inline constexpr std::initializer_list<Resource> kMemory{
     Resource::IpcMem,
     Resource::UsmAllocation,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// What urinfo asks, and how it reads the answers.
+// The queries of urinfo, with the decoders of their answers.
 
 #include "tools/urinfo/decode.hpp"
 #include "tools/urinfo/info.hpp"

@@ -61,28 +61,29 @@ class platform;
 class queue;
 class usm_pool;
 
-/// What ::urIPCGetEventHandleExp made, ended by ::urIPCPutEventHandleExp.
+/// An object that ::urIPCGetEventHandleExp created, released by ::urIPCPutEventHandleExp.
 using ipc_event_handle_data = detail::unique<struct ipc_event_handle_data_traits>;
 
-/// What ::urIPCOpenMemHandleExp made, ended by ::urIPCCloseMemHandleExp.
+/// An object that ::urIPCOpenMemHandleExp created, released by ::urIPCCloseMemHandleExp.
 using ipc_mem = detail::unique<struct ipc_mem_traits>;
 
-/// What ::urIPCGetMemHandleExp made, ended by ::urIPCPutMemHandleExp.
+/// An object that ::urIPCGetMemHandleExp created, released by ::urIPCPutMemHandleExp.
 using ipc_mem_handle_data = detail::unique<struct ipc_mem_handle_data_traits>;
 
-/// What ::urIPCGetPhysMemHandleExp made, ended by ::urIPCPutPhysMemHandleExp.
+/// An object that ::urIPCGetPhysMemHandleExp created, released by ::urIPCPutPhysMemHandleExp.
 using ipc_phys_mem_handle_data = detail::unique<struct ipc_phys_mem_handle_data_traits>;
 
-/// What ::urIPCOpenPhysMemHandleExp made, ended by ::urIPCClosePhysMemHandleExp.
+/// An object that ::urIPCOpenPhysMemHandleExp created, released by ::urIPCClosePhysMemHandleExp.
 using opened_physical_mem = detail::unique<struct opened_physical_mem_traits>;
 
-/// What ::urUSMHostAlloc or ::urUSMDeviceAlloc or ::urUSMSharedAlloc made, ended by ::urUSMFree.
+/// An object that ::urUSMHostAlloc or ::urUSMDeviceAlloc or ::urUSMSharedAlloc created, released by
+/// ::urUSMFree.
 using usm_allocation = detail::unique<struct usm_allocation_traits>;
 
-/// What ::urVirtualMemMap made, ended by ::urVirtualMemUnmap.
+/// An object that ::urVirtualMemMap created, released by ::urVirtualMemUnmap.
 using virtual_mem_mapping = detail::unique<struct virtual_mem_mapping_traits>;
 
-/// What ::urVirtualMemReserve made, ended by ::urVirtualMemFree.
+/// An object that ::urVirtualMemReserve created, released by ::urVirtualMemFree.
 using virtual_mem_reservation = detail::unique<struct virtual_mem_reservation_traits>;
 struct device_get_global_timestamps_result;
 struct enqueue_mem_buffer_map_result;
