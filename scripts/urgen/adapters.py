@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""support.yml of every adapter to model.Adapter, with the rules for it.
+"""Translates the support.yml of every adapter to model.Adapter, and checks its rules.
 
-An adapter has a folder, adapters/cuda, or shares one with others that have most of their bodies in common with it:
-adapters/level_zero/v1 and adapters/level_zero/v2. An adapter that is a test, test/toy_adapter, gets the same files, and
-nothing for users names it.
+An adapter has its own folder, adapters/cuda. Adapters that share most of their bodies are in one folder:
+adapters/level_zero/v1 and adapters/level_zero/v2. The test adapter test/toy_adapter gets the same generated files, but
+does not appear in the documents for users.
 """
 
 import re
@@ -20,15 +20,15 @@ _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _UNQUOTABLE = re.compile(r'["\\\n]|\?\?')
 _MAX_HANDLE_ID = 255
 _EXAMPLE = "an example: level_zero_v2"
-_NEW_ID = "take a number that no adapter ever had"
+_NEW_ID = "use a number that no adapter ever had"
 _DEPTHS = (3, 4)  # adapters/cuda/support.yml, adapters/level_zero/v1/support.yml
 _TESTS = "test"
-_TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is called toy
+_TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter toy
 _Functions = tuple[model.Function, ...]
 
 
 def read(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> dict[str, Mapping]:
-    """The support.yml of every adapter, by the name that messages give it."""
+    """The support.yml of every adapter, by its path in messages."""
     files = {}
     folders = [root / "adapters", *root.glob(f"test/*{_TEST_SUFFIX}")]
     for path in (path for folder in folders if folder.is_dir() for path in below(folder)):
@@ -61,28 +61,28 @@ def _yes_or_no(spec: model.Spec) -> dict[str, model.Etor]:
 
 
 def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
-    """No two adapters share a name, a title or a number in handles."""
+    """Requires unique names, titles and numbers in handles."""
     for rule, key in (("UG044", "adapter"), ("UG044", "title"), ("UG045", "handle_id")):
         first: dict[str, model.Adapter] = {}
         for adapter in known:
             value = adapter.node.text(key)
             other = first.setdefault(value, adapter)
             if other is not adapter and value != "0":
-                hint = _NEW_ID if key == "handle_id" else "give each adapter one of its own"
-                problems.error(rule, adapter.node.at(key), f"{other.path} has the {key} {value} as well", hint)
+                hint = _NEW_ID if key == "handle_id" else "give each adapter its own"
+                problems.error(rule, adapter.node.at(key), f"{other.path} also has the {key} {value}", hint)
 
 
 def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -> None:
-    """The parts are those of the folder: ("adapters", "level_zero", "v1")."""
+    """Checks names against the folder, whose parts are ("adapters", "level_zero", "v1")."""
     folders = (parts[-1].removesuffix(_TEST_SUFFIX),) if parts[0] == _TESTS else parts[1:]
     for folder in folders:
         if not _FOLDER.fullmatch(folder):
-            problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", _EXAMPLE)
+            problems.error("UG044", node.loc, f"'{folder}' is not a valid name for an adapter", _EXAMPLE)
     # One of those that share a folder has its name alone, as the first of two for a driver has.
     names = ["_".join(folders), *folders[:-1]]
     name = node.text("adapter") if node.text("adapter") in names else names[0]
     if _UNQUOTABLE.search(node.text("title")):
-        problems.error("UG038", node.at("title"), "the title fits into no C string", "leave out quotes, backslashes and ??")
+        problems.error("UG038", node.at("title"), "the title does not fit into a C string", "drop quotes, backslashes and ??")
     library = f"libur_adapter_{name}.so.0"
     for key, wanted in (("adapter", name), ("library", library)):
         if node.text(key) != wanted:
@@ -94,8 +94,8 @@ def _check_numbers(node: Mapping, problems: Diagnostics) -> None:
     if not 0 <= node.number("handle_id") <= _MAX_HANDLE_ID:
         problems.error("UG045", node.at("handle_id"), f"a handle_id is a number from 0 to {_MAX_HANDLE_ID}", _NEW_ID)
     if not 0 < node.number("version") < 1 << 32:
-        hint = "write what UR_ADAPTER_INFO_VERSION answers, say 1"
-        problems.error("UG045", node.at("version"), "a version is a number of 32 bits from 1 on", hint)
+        hint = "write the answer to UR_ADAPTER_INFO_VERSION, such as 1"
+        problems.error("UG045", node.at("version"), "a version is a 32-bit number of at least 1", hint)
 
 
 def _adapter(
@@ -116,7 +116,7 @@ def _adapter(
         _check_lifetimes(listing, functions, noted)
     if not noted:
         _check_exports(node, functions, problems)
-    if listing is node:  # a mistake in the list of another adapter is reported there
+    if listing is node:  # mistakes in another adapter's list are reported at that adapter
         problems.add(noted)
     if enumerator is None:
         return None
@@ -140,7 +140,7 @@ def _adapter(
 
 
 def _check_backend(node: Mapping, found: model.Etor | None, problems: Diagnostics) -> None:
-    """An adapter that is called as a backend is called has that one."""
+    """Requires an adapter with the name of a backend to have that backend."""
     own = f"UR_BACKEND_{node.text('adapter').upper()}"
     if found and found.name != own and own in {etor.name for etor in found.enum.etors}:
         message = f"the backend of '{node.text('adapter')}' is {found.name}"
@@ -148,7 +148,7 @@ def _check_backend(node: Mapping, found: model.Etor | None, problems: Diagnostic
 
 
 def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Etor | None:
-    """The enumerator that an entry calls its backend."""
+    """The enumerator that the entry's `backend` names."""
     known = {etor.name: etor for enum in spec.enums if enum.name == "ur_backend_t" for etor in enum.etors}
     name = node.text("backend")
     if name not in known:
@@ -159,14 +159,14 @@ def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Eto
 def load_foreign(
     files: list[Mapping], spec: model.Spec, own: tuple[model.Adapter, ...], problems: Diagnostics
 ) -> tuple[model.ForeignAdapter, ...]:
-    """The adapters of others that the loader knows, by name."""
+    """The third-party adapters that the loader knows, by name."""
     found = []
     paths = {str(adapter.name): adapter.path for adapter in own}
     for entry in (entry for node in files for entry in node.entries("foreign_adapters")):
         if not _FOLDER.fullmatch(entry.text("name")):
-            problems.error("UG044", entry.at("name"), f"'{entry.text('name')}' is no name of an adapter", _EXAMPLE)
+            problems.error("UG044", entry.at("name"), f"'{entry.text('name')}' is not a valid name for an adapter", _EXAMPLE)
         if path := paths.get(entry.text("name")):
-            message = f"'{entry.text('name')}' is no adapter of others: {path} describes it"
+            message = f"'{entry.text('name')}' is not a third-party adapter: {path} describes it"
             problems.error("UG044", entry.at("name"), message, "drop the entry")
         if enumerator := backend(entry, spec, problems):
             found.append(model.ForeignAdapter(name=Name(entry.text("name")), backend=enumerator))
@@ -182,7 +182,7 @@ def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterat
         if function is None:
             problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), known))
         elif function.loader_only:
-            problems.error("UG040", item.loc, f"'{name}' is implemented by the loader alone", "drop it here")
+            problems.error("UG040", item.loc, f"'{name}' is implemented only by the loader", "drop it here")
         elif name in seen:
             problems.error("UG040", item.loc, f"'{name}' is listed twice", "drop one of them")
         else:
@@ -201,52 +201,52 @@ def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator
         else:
             own = f"give its feature `query: {name}`, or drop the reason"
             hint = own if name in _yes_or_no(spec) else close_match(name, known)
-            problems.error("UG042", reasons.keys[name], f"'{name}' is no query of the spec", hint)
+            problems.error("UG042", reasons.keys[name], f"'{name}' is not a query of the spec", hint)
 
 
 def queries(spec: model.Spec) -> tuple[model.Etor, ...]:
-    """The device infos that tell support, by value."""
+    """The device infos that report support, by value."""
     found = {function.query for function in spec.functions if function.query}
     found |= {feature.query for feature in spec.features if feature.query}
     return tuple(sorted(found, key=lambda etor: etor.value))
 
 
 def check_claims(spec: model.Spec, problems: Diagnostics) -> None:
-    """An adapter implements all or nothing of a feature, or gives the reason why its query answers false."""
+    """Requires an adapter to implement all or nothing of a feature, or to give a reason in `missing`."""
     for adapter in (adapter for adapter in spec.adapters if not adapter.functions_of):
         missing = {entry.query for entry in adapter.missing}
         for query in queries(spec):
             wanted = spec.functions_of(query)
             absent = [function.name for function in wanted if function not in adapter.listed]
             if absent and query not in missing and len(absent) < len(wanted):
-                message = f"{query.name} needs {', '.join(absent)}, too"
+                message = f"{query.name} also needs {', '.join(absent)}"
                 hint = f"list them, or give the reason under missing: {query.name}; a new function can have its own `query`"
                 problems.error("UG043", adapter.node.at("functions"), message, hint)
             elif not absent and wanted and query in missing:
                 reasons = adapter.node.items["missing"]
                 assert isinstance(reasons, Mapping)
-                message = f"all functions of {query.name} are listed, yet it is called missing"
+                message = f"all functions of {query.name} are listed, but `missing` names it"
                 problems.error("UG043", reasons.keys[query.name], message, "drop the reason, or the functions")
 
 
 def _check_lifetimes(node: Mapping, functions: _Functions, problems: Diagnostics) -> None:
-    """What an adapter makes or keeps, it ends, and the loader gets its first object."""
+    """Requires functions that give the loader a first object and that release every created or retained object."""
     if functions and not any(function.hand_dispatched for function in functions):
-        message = "no listed function gives the loader a first object"
+        message = "no listed function gives the loader its first object"
         problems.error("UG064", node.at("functions"), message, "list one with `dispatch: loader`, such as urAdapterGet")
     ended = {param.consumes for function in functions for param in function.params}
-    told: set[model.Resource] = set()
+    reported: set[model.Resource] = set()
     for function in functions:
         for resource in (param.creates or param.retains for param in function.params):
-            if resource and resource.handle and resource.consumed_by and resource not in ended | told:
-                told.add(resource)
+            if resource and resource.handle and resource.consumed_by and resource not in ended | reported:
+                reported.add(resource)
                 names = " or ".join(other.name for other in resource.consumed_by)
-                message = f"{function.name} is listed, but nothing that ends a {resource.name}"
+                message = f"{function.name} is listed, but no function that releases a {resource.name}"
                 problems.error("UG064", node.at("functions"), message, f"list {names}")
 
 
 def _check_exports(node: Mapping, functions: _Functions, problems: Diagnostics) -> None:
-    """Data for other processes says which adapter can read it."""
+    """Requires a handle_id from adapters that export handles: importers need it to find the adapter."""
     for function in functions:
         exports = any(param.creates and param.creates.read_by for param in function.params)
         if exports and not node.number("handle_id"):

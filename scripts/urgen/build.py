@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Nodes to model: every reference becomes an object, and enums get the enumerators of all files.
+"""Builds the model from nodes: resolves every reference to an object, and collects the enumerators of all files.
 
-Works on entries that have their shape. Declarations come first, with their references still open; then the references are
-filled in. Nothing changes the model afterwards.
+The entries have passed the shape checks. The builder first declares all entries, then fills in their references. The model
+does not change afterwards.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,7 @@ _T = TypeVar("_T")
 
 
 def build(files: list[Mapping], problems: Diagnostics) -> model.Spec | None:
-    """The model; None when the spec has not even a version."""
+    """The model; None if the spec has no version."""
     return _Builder(problems).spec(sorted(files, key=lambda node: node.text("feature")))
 
 
@@ -35,7 +35,7 @@ class _Builder:
         self._names: dict[str, Loc] = {}
         self._resources: dict[str, model.Resource] = {}
         self._features: list[model.Feature] = []
-        self._unknown: dict[str, list[tuple[Loc, str]]] = {}  # by type: where it is used, and a hint
+        self._unknown: dict[str, list[tuple[Loc, str]]] = {}  # by type: its uses, each with a hint
 
     def spec(self, files: list[Mapping]) -> model.Spec | None:
         self._features = [self._declare(node) for node in files]
@@ -67,7 +67,7 @@ class _Builder:
     def _all(self, section: str) -> tuple[Any, ...]:
         return tuple(entry for feature in self._features for entry in getattr(feature, section))
 
-    # Declarations: every named thing exists, with its references still open.
+    # Declarations: create every named entry; its references are filled in later.
 
     def _declare(self, node: Mapping) -> model.Feature:
         feature, void = node.text("feature"), model.CType(self._types["void"], False, (), None, "void")
@@ -121,7 +121,7 @@ class _Builder:
             value = enumerator(node.items["value"])
             if value is None:
                 hint = "write a number of 32 bits such as 0x1000, UR_BIT(0) to UR_BIT(30), or UR_MAKE_VERSION(0, 12)"
-                message = f"'{node.raw('value')}' is no enumerator value"
+                message = f"'{node.raw('value')}' is not an enumerator value"
                 self._problems.error("UG033", node.at("value"), message, hint)
             etor = model.Etor(
                 **_common(node, feature),
@@ -152,7 +152,7 @@ class _Builder:
                 self._problems.error("UG020", entry.at("extend"), message, hint)
 
     def _number(self, enum: model.Enum) -> None:
-        """Sorts by value; a later enumerator with a number already taken is an alias, wanted only for versions."""
+        """Sorts by value. A later enumerator with the same number is an alias, which only versions may have."""
         first: dict[int, model.Etor] = {}
         for etor in enum.etors:
             holder = first.setdefault(etor.value, etor)
@@ -165,10 +165,10 @@ class _Builder:
     # References between types.
 
     def _report_unknown_types(self) -> None:
-        """Once a type: usually its declaration is missing or misspelt."""
+        """Reports each unknown type once: usually its declaration is missing or misspelled."""
         for name, uses in self._unknown.items():
             loc, hint = min(uses)
-            others = f", and {len(uses) - 1} other places use it too" if len(uses) > 1 else ""
+            others = f", also used in {len(uses) - 1} other places" if len(uses) > 1 else ""
             self._problems.error("UG014", loc, f"unknown type '{name}'{others}", hint)
 
     def _ctype(self, entry: Mapping, key: str = "type") -> model.CType:
@@ -176,7 +176,7 @@ class _Builder:
         form = parse_type(text)
         if form is None:
             hint = "allowed: [const] name, any number of *, then [] or [N]"
-            self._problems.error("UG012", entry.at(key), f"'{text}' is no C type of the allowed forms", hint)
+            self._problems.error("UG012", entry.at(key), f"'{text}' is not a C type of the allowed forms", hint)
             return model.CType(self._types["void"], False, (), None, "void")
         base = self._types.get(form.base)
         if base is None:
@@ -192,18 +192,18 @@ class _Builder:
     def _code(self, entry: Mapping, key: str) -> model.Etor | None:
         etor = self._etor("UG022", entry, key, "result code")
         if etor is not None and etor.enum.name != "ur_result_t":
-            message = f"'{etor.name}' is no enumerator of ur_result_t"
+            message = f"'{etor.name}' is not an enumerator of ur_result_t"
             self._problems.error("UG022", entry.at(key), message, "write a UR_RESULT_ERROR_... code")
         elif etor is not None and etor.value == 0:
-            hint = "drop it: every function may answer that"
-            self._problems.error("UG022", entry.at(key), f"'{etor.name}' is no error", hint)
+            hint = "drop it: every function may return it"
+            self._problems.error("UG022", entry.at(key), f"'{etor.name}' is not an error", hint)
         return etor
 
     def _query(self, entry: Mapping) -> model.Etor | None:
-        """Generated code answers a query of a device; another question it could not answer."""
+        """The support query of an entry. It must be a device info, because generated code answers only those."""
         etor = self._etor("UG030", entry, "query", "device info")
         if etor is not None and etor.enum.name != "ur_device_info_t":
-            message, hint = f"'{etor.name}' is no enumerator of ur_device_info_t", "write the device info that tells support"
+            message, hint = f"'{etor.name}' is not an enumerator of ur_device_info_t", "name a support query"
             self._problems.error("UG030", entry.at("query"), message, hint)
         return etor
 
@@ -241,7 +241,7 @@ class _Builder:
         while isinstance(found, model.Struct) and found is not struct:
             found = found.base
         if found is struct:
-            self._problems.error("UG031", loc, f"'{struct.name}' is a base of itself", "name a base that ends")
+            self._problems.error("UG031", loc, f"'{struct.name}' is a base of itself", "name another base")
         elif isinstance(base, model.Struct):
             return base
         elif name:
@@ -402,17 +402,17 @@ class _Builder:
         if table is None:
             self._problems.error("UG028", loc, f"unknown table '{name}'", close_match(name, tables))
         elif listed and not _lists(table, function.name):
-            message = f"'{function.name}' has its slot in the table '{listed.name}'"
+            message = f"'{function.name}' has its slot in table '{listed.name}'"
             self._problems.error("UG028", loc, message, f"write table: {listed.name}")
             return listed
         elif not function.name.startswith("ur" + table.class_name):
             message = f"a function of the table '{name}' starts with 'ur{table.class_name}'"
-            self._problems.error("UG028", loc, message, "take the table of its class, or add one behind the others")
+            self._problems.error("UG028", loc, message, "use the table of its class, or add one after the others")
             return None
         return table or listed
 
     def _slots(self, table: model.Table, functions: dict[str, model.Function]) -> Iterator[model.Slot]:
-        """The listed slots, or those of new functions in id order."""
+        """The listed slots; for a new table, the functions' slots in id order."""
         listed: dict[str, model.Function | None] = {}
         for node in table.node.nodes("slots"):
             text = node.text if isinstance(node, Scalar) else ""
@@ -434,19 +434,19 @@ class _Builder:
                 is_listed=name in listed,
             )
 
-    # What belongs to the whole.
+    # The whole spec.
 
     def _version(self) -> model.Version | None:
         etor = self._etors.get("UR_API_VERSION_CURRENT")
         if etor is None:
             loc = self._features[0].node.loc if self._features else Loc("spec", 1, 1)
-            message, hint = "no enumerator UR_API_VERSION_CURRENT states the version", "add it to ur_api_version_t"
+            message, hint = "the enumerator UR_API_VERSION_CURRENT is missing", "add it to ur_api_version_t"
             self._problems.error("UG037", loc, message, hint)
             return None
         return model.Version(major=etor.value >> 16, minor=etor.value & 0xFFFF, etor=etor)
 
     def _ordered_types(self) -> list[model.NamedType]:
-        """Each behind the types that it needs."""
+        """All types, each after the types that it needs."""
         ordered: dict[str, model.NamedType] = {}
         visiting: set[str] = set()
 
@@ -474,12 +474,12 @@ def _macro(entry: Mapping, feature: str) -> model.Macro:
 
 
 def _age(table: model.Table) -> float:
-    """A table that lists no slots is new: new tables follow the released ones, in the order of their functions' ids."""
+    """The sort key of a table. Tables without listed slots are new and follow the released ones, by their functions' ids."""
     return 0 if table.node.texts("slots") else min((function.id for function in table.functions), default=inf)
 
 
 def _with_room(table: model.Table, function: model.Function, tables: dict[str, model.Table]) -> model.Table:
-    """The table itself, or a second one behind the others: loaders of this version have room for the listed slots only."""
+    """The table itself, or a second one after the others: loaders of this version have room only for the listed slots."""
     if not table.node.texts("slots") or _lists(table, function.name):
         return table
     end = "Exp" if table.name.endswith("Exp") else ""
@@ -490,7 +490,7 @@ def _with_room(table: model.Table, function: model.Function, tables: dict[str, m
 
 
 def _lists(table: model.Table, name: str) -> bool:
-    """Whether a table has a slot for a function; a reserved one is taken by the function that a file describes."""
+    """Whether a table lists a slot for a function. A reserved slot counts."""
     start = "ur" + table.class_name
     slots = (slot.removeprefix("~") for slot in table.node.texts("slots"))
     return name.startswith(start) and name.removeprefix(start) in slots

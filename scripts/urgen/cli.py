@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Arguments and exit codes: 0 fine, 1 problems in the input or stale output, 2 usage.
 
-A command imports what it alone needs: templates and their views take longer to load than a spec to check.
+Commands import their own modules: loading the templates takes longer than checking a spec.
 """
 
 import argparse
@@ -30,7 +30,7 @@ _TREE = Path(__file__).resolve().parents[2]
 def main(arguments: list[str] | None = None) -> int:
     """The exit code of a command line."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may know less than UTF-8
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not support UTF-8
     options = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
         code: int = options.run(options)
@@ -57,7 +57,7 @@ def _with_command(arguments: list[str]) -> list[str]:
 
 
 class _Help(argparse.HelpFormatter):
-    """Of one width: asking for that of the terminal, which every argument does, loads what nothing else needs."""
+    """Has a fixed width: asking for the terminal's width loads modules that nothing else needs."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=_WIDTH)
@@ -66,7 +66,7 @@ class _Help(argparse.HelpFormatter):
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="generate.py",
-        description="Generates from spec/*.yml and templates/ what stands in generated/.",
+        description="Generates generated/ from spec/*.yml and templates/.",
         formatter_class=_Help,
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
@@ -78,16 +78,16 @@ def _parser() -> argparse.ArgumentParser:
 
     for name, run, text in (
         ("generate", _generate, "write generated/ and the schemas for editors, in spec/ and adapters/ (the default)"),
-        ("check", _check, "compare the same with what the spec gives, both ways, and show the difference"),
-        ("lint", _lint, "check spec/ and the support.yml of every adapter alone"),
+        ("check", _check, "compare these files with the spec's output, and show the differences"),
+        ("lint", _lint, "only check spec/ and the support.yml of every adapter"),
         ("list", _list, "list the functions of the spec"),
     ):
         command(name, run, text).add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
-    releaser = command("release", _release, "write spec/abi/VERSION.yml, which later specs are held against")
-    releaser.add_argument("version", help="the API version, 0.13; or 0.12.1, which only adds to 0.12")
+    releaser = command("release", _release, "write spec/abi/VERSION.yml, with which later specs are compared")
+    releaser.add_argument("version", help="the API version: 0.13, or 0.12.1, which only adds to 0.12")
     releaser.add_argument("--numbers", type=Path, help="all numbers of Unified Runtime: enum, enumerator, number")
     releaser.add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
-    diff = command("diff", _diff, "tell what changed between two spec folders and which changes break the ABI")
+    diff = command("diff", _diff, "list the changes between two spec folders, and which of them break the ABI")
     diff.add_argument("old", type=Path)
     diff.add_argument("new", type=Path)
     importer = command("import-ur", _import, "read Unified Runtime's own YAML dialect")
@@ -95,18 +95,18 @@ def _parser() -> argparse.ArgumentParser:
     target = importer.add_mutually_exclusive_group(required=True)
     target.add_argument("--out", type=Path, help="write the same spec in our dialect into this folder")
     target.add_argument("--generate", type=Path, help="render our templates for it into this folder")
-    target.add_argument("--build", type=Path, help="the same with this tree's adapters and what spec/ knows beyond it")
-    target.add_argument("--compare", type=Path, help="compare its layout with the headers below this folder")
+    target.add_argument("--build", type=Path, help="the same, with this tree's adapters and the additional knowledge of spec/")
+    target.add_argument("--compare", type=Path, help="compare its layout with the headers in this folder")
     return parser
 
 
 class _Problems(Exception):
-    """The input has problems; the one argument holds them."""
+    """The input has problems; the argument holds them."""
 
 
 @contextlib.contextmanager
 def _checked() -> Iterator[Diagnostics]:
-    """Ends the run behind what found problems."""
+    """Raises _Problems at the end of a block that found problems."""
     problems = Diagnostics()
     yield problems
     if problems:
@@ -126,7 +126,7 @@ def _model(read: Callable[[Diagnostics], model.Spec | None]) -> model.Spec:
 
 
 def _read_folder(folder: Path) -> list[Mapping]:
-    """The files of a folder that has a model."""
+    """The files of a folder; requires that they form a model."""
     with _checked() as problems:
         files = read_any(folder, problems)
     _model(lambda problems: build(files, problems))
@@ -134,7 +134,7 @@ def _read_folder(folder: Path) -> list[Mapping]:
 
 
 def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], dict[Path, bytes]]:
-    """The files of generated/, which holds nothing else, and those that stand beside hand-written ones."""
+    """The files of generated/, which holds nothing else, and the outputs in folders with hand-written files."""
     from urgen import produce, schema, spec_format
 
     project, spec = _load(options)
@@ -148,7 +148,7 @@ def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], di
 
 @contextlib.contextmanager
 def _changes(options: argparse.Namespace) -> "Iterator[tuple[Project, list[sync.Change]]]":
-    """What differs on the disk, which no other run changes meanwhile."""
+    """The differences between the outputs and the disk. Holds the lock against other runs."""
     from urgen import files, sync
 
     project, wanted, beside = _outputs(options)
@@ -228,7 +228,7 @@ def _compare_headers(spec: model.Spec, include: Path) -> int:
     facts = foreign_headers.facts(spec)
     different = list(foreign_headers.differences(facts, include))
     _print(different)
-    print(f"{len(facts) - len(different)} of {len(facts)} facts about the layout hold")
+    print(f"{len(facts) - len(different)} of {len(facts)} layout facts hold")
     return 1 if different else 0
 
 

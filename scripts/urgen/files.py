@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Files of a tree: found without gaps, written whole or not at all, by one run at a time."""
+"""Files of a tree: complete listings, atomic writes, and a lock between runs."""
 
 import contextlib
 import fcntl
@@ -12,7 +12,7 @@ from urgen.failure import Failure
 
 
 def below(folder: Path) -> list[Path]:
-    """All files of a folder and its folders. One that cannot be read is an error: what it holds would seem to be gone."""
+    """All files below a folder. Fails if a folder is unreadable, because its files would seem to be missing."""
 
     def fail(error: OSError) -> None:
         raise Failure(f"cannot read {error.filename}: {error.strerror}")
@@ -37,7 +37,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def _umask() -> int:
-    """What the files of the user are made without; mkstemp makes them private."""
+    """The user's umask, needed because mkstemp creates private files."""
     mask = os.umask(0)
     os.umask(mask)
     return mask
@@ -45,7 +45,7 @@ def _umask() -> int:
 
 @contextlib.contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Keeps other runs from writing below a folder meanwhile; the kernel ends the lock with the process."""
+    """Keeps other runs from writing below a folder; the kernel releases the lock when the process exits."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Holds the headers of others against the spec: each fact about the layout is compiled with them."""
+"""Checks third-party headers against the spec: compiles each layout fact with them."""
 
 import os
 import re
@@ -22,16 +22,16 @@ def facts(spec: model.Spec) -> tuple[str, ...]:
 
 
 def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
-    """The facts that do not hold with the headers of a folder, each with what the compiler said first."""
+    """The facts that fail with the headers of a folder, each with the compiler's first message."""
     wrong: dict[int, str] = {}
-    # Compilers stop after some errors: what one run found is left out of the next.
+    # Compilers stop after some errors, so each run leaves out the facts that failed before.
     while found := _wrong({i: fact for i, fact in enumerate(facts) if i not in wrong}, include):
         wrong |= found
     return (f"{facts[number]}: {message}" for number, message in sorted(wrong.items()))
 
 
 def _wrong(facts: dict[int, str], include: Path) -> dict[int, str]:
-    """Some of those that do not hold, if there are any, and what the compiler said."""
+    """Some of the facts that fail, if any, with the compiler's messages."""
     asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in facts.items())
     command = [os.environ.get("CXX", "c++"), "-std=c++20", "-w", "-fsyntax-only", f"-I{include}", "-xc++", "-"]
     try:

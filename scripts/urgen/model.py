@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The spec as linked objects: what templates and rules see. One line a field, ending in an example.
+"""The spec as linked objects, for templates and rules. Each field has a line with an example.
 
-Objects compare by identity, so that they may refer to each other in circles. build.py fills them in; then they stay.
+Objects compare by identity, so they may form reference cycles. build.py fills them in; afterwards they do not change.
 """
 
 import re
@@ -16,12 +16,12 @@ from urgen.source import Mapping
 
 @dataclass(eq=False, kw_only=True)
 class Entry:
-    """What every named thing of the spec has."""
+    """The fields that every named entry of the spec has."""
 
     name: Name  # urIPCGetMemHandleExp
     desc: str  # Exports an allocation to other processes.
     feature: str  # ipc_memory
-    node: Mapping = field(repr=False)  # where it stands: node.at("desc") -> spec/ipc_memory.yml:12:11
+    node: Mapping = field(repr=False)  # its place: node.at("desc") -> spec/ipc_memory.yml:12:11
 
     @property
     def is_callback(self) -> bool:
@@ -43,7 +43,7 @@ class CType:
 
     base: "NamedType"  # the Handle object of ur_event_handle_t
     is_const: bool  # True for const ur_event_handle_t *
-    stars: tuple[bool, ...]  # one a `*`, True where const follows it: (False,) for T *
+    stars: tuple[bool, ...]  # one per `*`, True if const follows it: (False,) for T *
     array: int | None  # None: no array, 0: T[], 3: T[3]
     text: str  # const ur_event_handle_t *, without the array part
 
@@ -74,7 +74,7 @@ class CType:
 
     @property
     def is_text(self) -> bool:
-        """True for const char *; a char * is a place to write to"""
+        """True for const char *; a char * is an output buffer"""
         return self.base.name == "char" and self.pointers == 1 and self.is_const
 
     @property
@@ -94,19 +94,19 @@ class CType:
 
     @property
     def is_nullable(self) -> bool:
-        """True where a null can be passed: pointers, callbacks and handles that are pointers"""
+        """True if null can be passed: pointers, callbacks and handles that are pointers"""
         return (
             self.is_pointer or self.is_callback or (isinstance(self.base, Handle) and self.is_handle and not self.base.integer)
         )
 
     @property
     def bits(self) -> str:
-        """ur_queue_flag_t for ur_queue_flags_t by value, otherwise nothing"""
+        """ur_queue_flag_t for ur_queue_flags_t by value, otherwise empty"""
         return self.base.bit_name if isinstance(self.base, Enum) and self.base.is_flags and self.is_value else ""
 
     @property
     def suffix(self) -> str:
-        """[3] for T[3], otherwise nothing"""
+        """[3] for T[3], otherwise empty"""
         return "" if self.array is None else f"[{self.array or ''}]"
 
     def declare(self, name: str) -> str:
@@ -116,7 +116,7 @@ class CType:
 
     @property
     def element(self) -> str:
-        """What a pointer points to or an array holds: const ur_event_handle_t for const ur_event_handle_t *"""
+        """The type of a pointee or array element: const ur_event_handle_t for const ur_event_handle_t *"""
         if self.array is not None or not self.stars:
             return self.text
         return self.text.removesuffix("const").rstrip().removesuffix("*").rstrip()
@@ -149,7 +149,7 @@ class Macro(Entry):
 class Handle(Entry):
     """A handle type."""
 
-    integer: bool  # True for ur_native_handle_t: a uintptr_t, no pointer
+    integer: bool  # True for ur_native_handle_t: a uintptr_t instead of a pointer
     kind: str = "handle"
 
     @property
@@ -184,7 +184,7 @@ class Callback(Entry):
 
     returns: CType  # void
     params: tuple[CallbackParam, ...]  # (level, pLoggerMsg, pUserData)
-    once: bool  # True for ur_event_callback_t: called once, not each time that something happens
+    once: bool  # True for ur_event_callback_t: called once, not for each occurrence
     kind: str = "callback"
 
     @property
@@ -204,7 +204,7 @@ class Etor(Entry):
     ctype: CType | None  # of the value that a query of this info returns: ur_bool_t
     optional: bool  # True: the query may answer UNSUPPORTED_ENUMERATION
     deprecated: bool  # False
-    absent: bool  # True: it asks about what lies outside this interface, and every adapter answers 0
+    absent: bool  # True: it is about a feature outside this interface, and every adapter answers 0
     kind: str = "etor"
 
     @property
@@ -219,7 +219,7 @@ class Etor(Entry):
 
     @property
     def printed_name(self) -> str:
-        """UR_API_VERSION_0_12 for UR_API_VERSION_CURRENT: an alias prints as the enumerator that it repeats"""
+        """UR_API_VERSION_0_12 for UR_API_VERSION_CURRENT: an alias prints as its original enumerator"""
         return next(etor.name for etor in self.enum.distinct if etor.value == self.value)
 
 
@@ -267,12 +267,12 @@ class Enum(Entry):
 
     @property
     def own(self) -> tuple[Etor, ...]:
-        """Without those that other features add"""
+        """The enumerators except those that other features add"""
         return tuple(etor for etor in self.etors if etor.feature == self.feature)
 
     @property
     def distinct(self) -> tuple[Etor, ...]:
-        """The enumerators without aliases: one a switch case"""
+        """The enumerators without aliases: one per switch case"""
         return tuple(etor for etor in self.etors if not etor.alias)
 
     @property
@@ -298,7 +298,7 @@ class Member(Entry):
     length: "Member | None"  # the member that counts the elements: PropCount
     tagged_by: "Member | None"  # of a union: the member that says which alternative holds: type
     tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
-    usual: int  # the number that generated tests begin with; 0 where they choose
+    usual: int  # the number that generated tests start with; 0 if they choose
 
     @property
     def is_chain(self) -> bool:
@@ -307,7 +307,7 @@ class Member(Entry):
 
     @property
     def is_dependent(self) -> bool:
-        """True where another member says what the member is, or how long"""
+        """True if another member states its type or length"""
         return bool(self.length or self.tagged_by)
 
 
@@ -322,7 +322,7 @@ class Struct(Entry):
 
     @property
     def all_members(self) -> tuple[Member, ...]:
-        """stype, pNext and its own"""
+        """stype, pNext and its own members"""
         return (self.base.all_members if self.base else ()) + self.members
 
 
@@ -335,7 +335,7 @@ class Union(Entry):
 
     @property
     def all_members(self) -> tuple[Member, ...]:
-        """The same, as a struct calls them"""
+        """The members, under the name that structs use"""
         return self.members
 
     @property
@@ -348,7 +348,7 @@ NamedType = Builtin | Handle | Typedef | Callback | Enum | Struct | Union
 
 
 class Need(NamedTuple):
-    """A type that C must know before another one."""
+    """A type that C needs declared before another one."""
 
     node: Mapping  # the member, parameter or type
     key: str  # type
@@ -378,7 +378,7 @@ class Resource:
     """Something with a lifetime: a handle, an allocation, exported data."""
 
     name: Name  # ipc_mem_handle_data
-    handle: Handle | None  # the Handle when it is one, None for an address
+    handle: Handle | None  # the Handle, or None for an address
     created_by: tuple["Function", ...]  # (urIPCGetMemHandleExp,)
     read_by: tuple["Function", ...]  # (urIPCOpenMemHandleExp,)
     retained_by: tuple["Function", ...]  # ()
@@ -391,21 +391,21 @@ class Param(Entry):
 
     ctype: CType  # void **
     dir: str  # in, out or inout
-    optional: bool  # True: null is allowed and means something
+    optional: bool  # True: null is allowed and has a meaning
     length: "Param | None"  # counts the elements, or bytes of a void *: numEventsInWaitList
     typed_by: "Param | None"  # the info enum parameter that says what the value is: propName
     empty: Etor | None  # the code when the count is 0: UR_RESULT_ERROR_INVALID_SIZE
     mismatch: Etor | None  # the code when pointer and count contradict, or an element is null
     null_element: Etor | None  # the code when an element of a required array of handles is null: UR_RESULT_ERROR_INVALID_EVENT
     touches: "Param | None"  # the bytes of USM at this address that the command uses: size
-    usual: int  # the number that generated tests begin with; 0 where they choose
+    usual: int  # the number that generated tests start with; 0 if they choose
     unchecked: bool  # True for native handles: null is passed on although it is required
-    creates: Resource | None  # what the call gives to the caller: usm_allocation
-    reads: Resource | None  # what the call needs alive: ipc_mem_handle_data
-    retains: Resource | None  # what gets one reference more: ur_event_handle_t
-    consumes: Resource | None  # what ends, or loses a reference, with the call
-    uncounted: bool  # True for root devices: created without a reference to give back
-    usm: bool  # True for an address that may lie in USM or opened memory, which then must be alive
+    creates: Resource | None  # the resource that the caller gets: usm_allocation
+    reads: Resource | None  # the resource that must be alive: ipc_mem_handle_data
+    retains: Resource | None  # the resource that gets another reference: ur_event_handle_t
+    consumes: Resource | None  # the resource that ends or loses a reference
+    uncounted: bool  # True for root devices: created without a reference to release
+    usm: bool  # True for an address that may be in USM or opened memory, which must be alive
     made_by: tuple[Name, ...]  # (urEventCreateExp,): the functions whose objects are allowed; empty: any
     made_with: Etor | None  # UR_EXP_EVENT_FLAG_IPC_EXP: the flag that the object was created with
     const_differs: str  # why its const differs from the family: released in 0.12 with const here
@@ -470,12 +470,12 @@ class Param(Entry):
 
     @property
     def is_dependent(self) -> bool:
-        """True where another parameter says what the argument is, or how long"""
+        """True if another parameter states its type or length"""
         return bool(self.typed_by) or self.is_counted_array
 
     @property
     def is_output(self) -> bool:
-        """True for phContext: what is there before the call, or after a failure, means nothing"""
+        """True for phContext: its value before the call, or after a failure, is unspecified"""
         return self.is_out_only and self.ctype.is_pointer
 
 
@@ -518,7 +518,7 @@ class Query(NamedTuple):
     size: str  # propSize
     value: str  # pPropValue
     size_ret: str  # pPropSizeRet
-    empty: str  # the code for a buffer of no bytes
+    empty: str  # the code for an empty buffer
 
 
 @dataclass(eq=False, kw_only=True)
@@ -526,15 +526,15 @@ class Function(Entry):
     """A function of the API."""
 
     id: int  # 289
-    details: tuple[str, ...]  # paragraphs or list items behind the first sentence
+    details: tuple[str, ...]  # paragraphs or list items after the first sentence
     params: tuple[Param, ...]  # in the order of the C declaration
     returns: tuple[Return, ...]  # as listed; implied and derived codes are not here
-    query: Etor | None  # the device info that tells support; its own, else its feature's
+    query: Etor | None  # the device info that reports support: its own, or its feature's
     table: "Table | None"  # IPCExp; None for a function of the loader alone
     slot: str  # GetMemHandleExp: the member of the table; empty without a table
     loader_only: bool  # True for urLoaderInit
     hand_dispatched: bool  # True for `dispatch: loader`: the intercept is hand-written
-    observed: bool  # True where hand-written code of a layer hears of successful calls
+    observed: bool  # True if hand-written code of a layer is notified of successful calls
     kind: str = "function"
 
     @property
@@ -594,7 +594,7 @@ class Function(Entry):
 
     @property
     def first_null_result(self) -> str:
-        """The answer to a call with only nulls and zeros; nothing if no argument is required"""
+        """The result of a call with only nulls and zeros; empty if no argument is required"""
         if self.required_pointers:
             return "UR_RESULT_ERROR_INVALID_NULL_POINTER"
         return "UR_RESULT_ERROR_INVALID_NULL_HANDLE" if self.required_handles else ""
@@ -629,7 +629,7 @@ class Function(Entry):
 
     @cached_property
     def queries(self) -> tuple[Query, ...]:
-        """The info query of the function, or nothing"""
+        """The info queries of the function: one or none"""
         found = []
         for param, behind in zip(self.params, self.params[1:], strict=False):
             if param.typed_by and param.length and param.is_out:
@@ -639,23 +639,23 @@ class Function(Entry):
 
     @property
     def dispatch_handle(self) -> Param | None:
-        """The handle whose adapter serves the call; None if the first handles are in an array or the loader serves it"""
+        """The handle whose adapter serves the call; None for a handle array or a call that the loader serves"""
         return self.required_handles[0] if self.required_handles else None
 
     @property
     def dispatch_array(self) -> Param | None:
-        """The array whose first handle says which adapter serves the call"""
+        """The array whose first handle determines the adapter that serves the call"""
         return self.handle_arrays[0] if self.handle_arrays else None
 
     def total_of(self, array: Param) -> Param | None:
-        """The output that says how many elements there are for an array that the call fills: it has the count's type"""
+        """The output with the total number of elements for an array that the call fills; it has the count's type"""
         if not (array.is_counted_array and array.is_out_only and array.length):
             return None
         outputs = (param for param in self.params if param.is_out_only and param.ctype.pointers == 1 and param is not array)
         return next((param for param in outputs if param.ctype.base is array.length.ctype.base), None)
 
     def place_of(self, param: Param) -> int:
-        """The place of an argument among all"""
+        """The index of an argument"""
         return self.params.index(param)
 
 
@@ -686,12 +686,12 @@ class Table:
 
     name: Name  # IPCExp
     class_name: Name  # IPC
-    slots: tuple[Slot, ...]  # in the released order; those of new functions by id
+    slots: tuple[Slot, ...]  # in the released order; new functions' slots by id
     node: Mapping = field(repr=False)
 
     @property
     def functions(self) -> tuple[Function, ...]:
-        """Those of the slots that are not reserved"""
+        """The functions of the slots that are not reserved"""
         return tuple(slot.function for slot in self.slots if slot.function)
 
     @property
@@ -722,8 +722,8 @@ class Feature:
     handles: tuple[Handle, ...]
     typedefs: tuple[Typedef, ...]
     callbacks: tuple[Callback, ...]
-    enums: tuple[Enum, ...]  # those it declares
-    extensions: tuple[Extension, ...]  # what it adds to enums of others
+    enums: tuple[Enum, ...]  # the enums it declares
+    extensions: tuple[Extension, ...]  # the enumerators it adds to other features' enums
     structs: tuple[Struct, ...]
     unions: tuple[Union, ...]
     functions: tuple[Function, ...]
@@ -766,25 +766,25 @@ class Adapter:
     backend: Etor  # UR_BACKEND_NATIVE_CPU
     version: int  # 1
     handle_id: int  # 1: its number in handles for IPC; 0 shares nothing
-    memfds_only: bool  # True where all that it shares are memfds
+    memfds_only: bool  # True if it shares only memfds
     on_request: bool  # True for the mock: the loader looks for it only when an application asks for it
-    own_table: bool  # True for the mock: a hand-written table stands in front of the functions
-    is_test: bool  # True for test/toy_adapter: no loader looks for it, and no page for users names it
-    functions: tuple[Function, ...]  # those with a body, in id order
-    functions_of: Name  # native_cpu: the adapter whose functions they are; empty where it has its own
+    own_table: bool  # True for the mock: a hand-written table wraps the functions
+    is_test: bool  # True for test/toy_adapter: loaders do not look for it, and the documents omit it
+    functions: tuple[Function, ...]  # the functions with a body, in id order
+    functions_of: Name  # native_cpu: the adapter that owns the functions; empty if it has its own
     missing: tuple[Missing, ...]  # the features it leaves out, each with the reason
     path: str  # adapters/native_cpu/support.yml
     node: Mapping = field(repr=False)
 
     @property
     def listed(self) -> frozenset[Function]:
-        """The same functions, to ask whether one is among them"""
+        """The functions as a set, for lookups"""
         return frozenset(self.functions)
 
 
 @dataclass(eq=False, kw_only=True)
 class ForeignAdapter:
-    """An adapter of others that the loader knows."""
+    """A third-party adapter that the loader knows."""
 
     name: Name  # offload
     backend: Etor  # UR_BACKEND_OFFLOAD
@@ -792,7 +792,7 @@ class ForeignAdapter:
 
 @dataclass(eq=False, kw_only=True)
 class Spec:
-    """The whole spec. Lists follow the features by name and within one the order of its file, unless a line says more."""
+    """The whole spec. Lists are sorted by feature name, then by the order in its file, unless a line says otherwise."""
 
     version: Version  # 0.12
     features: tuple[Feature, ...]  # by name
@@ -803,7 +803,7 @@ class Spec:
     enums: tuple[Enum, ...]
     structs: tuple[Struct, ...]
     unions: tuple[Union, ...]
-    types: tuple[NamedType, ...]  # all of them but builtins, each behind those it needs
+    types: tuple[NamedType, ...]  # all types except builtins, each after the types it needs
     functions: tuple[Function, ...]  # by id
     tables: tuple[Table, ...]  # in the released order
     resources: tuple[Resource, ...]  # by name
@@ -811,9 +811,9 @@ class Spec:
     foreign_adapters: tuple[ForeignAdapter, ...]  # by name
 
     def etors_of(self, enum: str) -> tuple[Etor, ...]:
-        """The enumerators of an enum by its name; nothing if the spec lacks it"""
+        """The enumerators of a named enum; empty if the spec lacks it"""
         return next((entry.etors for entry in self.enums if entry.name == enum), ())
 
     def functions_of(self, query: Etor) -> tuple[Function, ...]:
-        """What an adapter needs to answer a query with true, in table order."""
+        """The functions that an adapter needs before its query answers true, in table order."""
         return tuple(function for table in self.tables for function in table.functions if function.query is query)

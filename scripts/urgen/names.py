@@ -4,8 +4,8 @@
 import re
 from functools import cache
 
-# Acronyms end where a capitalised word starts (USMFree); a digit starts a word with the capital after it (Fill2D) unless
-# it stands inside an acronym (P2P).
+# An acronym ends before a capitalized word (USMFree). A digit starts a word with the capital after it (Fill2D), except
+# inside an acronym (P2P).
 _WORD = re.compile(r"[A-Z]+[0-9]+[A-Z](?=[A-Z][a-z]|$)|[0-9]+[A-Z](?![a-z])|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where things lie in the tree, and the way from its files to the model."""
+"""The folders of the tree, and the steps from its files to the model."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,20 +24,20 @@ class Project:
         self.templates = root / "templates"
         self.generated = root / "generated"
         self.style = root / ".clang-format"
-        self.schema = root / "spec/schema.json"  # of spec files, for editors
-        self.support_schema = root / "adapters/schema.json"  # the same of support.yml
-        self.format_page = root / "docs/spec_format.md"  # about the format of both
+        self.schema = root / "spec/schema.json"  # schema of spec files, for editors
+        self.support_schema = root / "adapters/schema.json"  # schema of support.yml files
+        self.format_page = root / "docs/spec_format.md"  # documents both formats
 
     def name_of(self, path: Path) -> str:
-        """How messages call a file: its path below the root, with slashes."""
+        """A file's name in messages: its path below the root, with slashes."""
         return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
 
 
 def load(project: Project, problems: Diagnostics) -> model.Spec | None:
-    """The checked model of a tree, held against its last release; None when there are problems.
+    """The checked model of a tree, compared with its last release; None if there are problems.
 
-    The checks run in stages: files and shapes, the release, references, rules, the adapters' claims. A stage with problems is
-    the last one, because later ones would report the consequences.
+    The checks run in stages: files and shapes, the release, references, rules, the adapters' claims. The first stage with
+    problems is the last, because later stages would report their consequences.
     """
     strays.check(project.root, project.name_of, problems)
     files = read_folder(project.spec, project.name_of, problems)
@@ -53,7 +53,7 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
 
 
 def load_for_release(project: Project, problems: Diagnostics) -> tuple[list[Mapping], model.Spec | None]:
-    """The files and the checked model of a tree, whatever was released before."""
+    """The files and the checked model of a tree, without a comparison with the last release."""
     files = read_folder(project.spec, project.name_of, problems)
     support = adapters.read(project.root, project.name_of, problems)
     return files, None if problems else _checked(project, files, support, None, problems)
@@ -80,7 +80,7 @@ def _checked(
 
 
 def _check_version(project: Project, version: model.Version, problems: Diagnostics) -> None:
-    """The version of the whole begins with that of the API."""
+    """Requires the project's version to start with the API's version."""
     path = project.root / "VERSION"
     text = path.read_text(encoding="utf-8", errors="replace").strip() if path.is_file() else version.text
     if text.split(".")[:2] != version.text.split("."):
@@ -90,7 +90,7 @@ def _check_version(project: Project, version: model.Version, problems: Diagnosti
 
 
 def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
-    """The model of a folder of spec files in our dialect or in Unified Runtime's own; our rules of style do not apply."""
+    """The model of a folder of spec files in either dialect; our style rules do not apply."""
     files = read_any(folder, problems)
     return None if problems else build(files, problems)
 
@@ -98,17 +98,17 @@ def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
 def read_any(folder: Path, problems: Diagnostics) -> list[Mapping]:
     """The spec files of a folder in either dialect."""
     if not folder.is_dir():
-        raise Failure(f"{folder} is no folder")
+        raise Failure(f"{folder} is not a folder")
     from urgen import upstream
 
     files = upstream.read_folder(folder, problems) if upstream.is_upstream(folder) else read_folder(folder, str, problems)
     if files and not any(file.text("feature") for file in files):
-        raise Failure(f"{folder} holds no spec: no file in it has a `feature`")
+        raise Failure(f"{folder} contains no spec: no file has a `feature`")
     return files
 
 
 def load_imported(folder: Path, project: Project, problems: Diagnostics) -> model.Spec | None:
-    """The model of a folder in Unified Runtime's own dialect, with what the spec and the adapters of a tree know beyond it."""
+    """The model of a folder in Unified Runtime's dialect, with additional knowledge from a tree's spec and adapters."""
     from urgen import upstream
 
     files = upstream.read_folder(folder, problems)
@@ -129,7 +129,7 @@ def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnost
     files: list[Mapping] = []
     paths = sorted(folder.glob("*.yml"))
     if not paths:
-        hint = "write the first one: CONTRIBUTING.md says how"
+        hint = "write the first one: see CONTRIBUTING.md"
         problems.error("UG001", Loc(name_of(folder), 1, 1), "there is no .yml file in this folder", hint)
     for path in paths:
         node = read_one(path, name_of(path), problems)
@@ -138,6 +138,6 @@ def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnost
         if isinstance(node, Mapping):
             files.append(node)
             if (feature := node.text("feature")) not in ("", path.stem):
-                message = f"the feature '{feature}' stands in a file named '{path.stem}'"
+                message = f"the feature '{feature}' is in a file named '{path.stem}'"
                 problems.error("UG011", node.at("feature"), message, f"write {path.stem}")
     return files

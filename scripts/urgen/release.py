@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Makes a release: writes the record that all later specs are held against."""
+"""Makes a release: writes the record with which later specs are compared."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from urgen.project import Project, load_for_release, read_folder
 
 
 def make(project: Project, version: str, all_numbers: Path | None, problems: Diagnostics) -> list[str]:
-    """Writes spec/abi/<version>.yml and its name, and says what it changes; nothing is written when there are problems."""
+    """Writes spec/abi/<version>.yml and returns its ABI breaks. Writes nothing if there are problems."""
     files, spec = load_for_release(project, problems)
     last = record.last(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
     if spec is None or problems:
@@ -20,10 +20,10 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     _check_version(version, spec.version.text, last)
     changes = _changes(project, spec, last) if last else []
     if last and changes and record.number(version)[:2] == last.api_version:
-        raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
+        raise Failure(f"{version} may only add to {last.version}, but:\n" + "\n".join(changes))
     taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else None
     if taken is None:
-        raise Failure(f"no record in {project.name_of(project.records)} keeps Unified Runtime's numbers: give --numbers FILE")
+        raise Failure(f"{project.name_of(project.records)} has no record with Unified Runtime's numbers: pass --numbers FILE")
     left_out = numbers.left_out(taken, files)
     ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
     content = record.content_of(version, files, ids, left_out)
@@ -32,14 +32,14 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
 
 
 def _check_slots(spec: model.Spec) -> None:
-    """What is released keeps its place, so it has one that does not depend on what comes later."""
+    """Requires a listed slot for each function, so that later functions cannot move it."""
     unlisted = [(table.name, slot) for table in spec.tables for slot in table.slots if not slot.is_listed]
     if unlisted:
         lines = (
             f"{slot.full_name}: list the slot {slot.name} in the table {table} of spec/tables.yml, and write table: {table}"
             for table, slot in unlisted
         )
-        raise Failure("a released function has a listed slot, yet:\n" + "\n".join(lines))
+        raise Failure("every released function needs a listed slot:\n" + "\n".join(lines))
 
 
 def _check_version(version: str, current: str, last: record.Record | None) -> None:
@@ -48,11 +48,11 @@ def _check_version(version: str, current: str, last: record.Record | None) -> No
         allowed = f"{current}, or {current}.1 to {current}.65535 without leading zeros"
         raise Failure(f"UR_API_VERSION_CURRENT is {current}: release {allowed}, not {version}")
     if last and wanted <= record.number(last.version):
-        raise Failure(f"{version} is not behind the last release, {last.version}: records are never written again")
+        raise Failure(f"{version} is not after the last release, {last.version}: a record is never rewritten")
 
 
 def _changes(project: Project, spec: model.Spec, last: record.Record) -> list[str]:
-    """What programs that rely on the last release notice."""
+    """The changes that programs built with the last release would notice."""
     found = Diagnostics()
     compare.compare(last, read_folder(project.spec, project.name_of, Diagnostics()), found)
     numbers.check_handle_ids(last, (adapter.node for adapter in spec.adapters), found)

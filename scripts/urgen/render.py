@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Jinja2 with undefined names as errors and only the filters that templates use."""
+"""Jinja2 with errors for undefined names, and with only the filters that templates use."""
 
 import sys
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _VERSIONS = (jinja2.__version__, sys.version)
 
 
 class _Compiled(jinja2.BytecodeCache):
-    """Compiled templates, which Jinja itself would load without a look at what they hold."""
+    """Caches compiled templates. Jinja's own cache would load them without verifying their content."""
 
     def __init__(self) -> None:
         self._known = Cache("templates")
@@ -36,7 +36,7 @@ class _Compiled(jinja2.BytecodeCache):
 
 
 def environment(templates: Path) -> jinja2.Environment:
-    """The environment of all templates, which an earlier run may have compiled."""
+    """The environment of all templates; reuses templates that earlier runs compiled."""
     result = jinja2.Environment(
         loader=jinja2.FileSystemLoader(templates),
         undefined=jinja2.StrictUndefined,
@@ -60,7 +60,7 @@ def render(templates: Path, targets: list[Target], context: dict[str, Any]) -> I
             text = env.get_template(target.template).render(extra)
         except jinja2.TemplateSyntaxError as error:
             raise Failure(f"templates/{error.name or target.template}:{error.lineno}: {error.message}") from error
-        except Exception as error:  # whatever a template's expression raises belongs to a line of that template
+        except Exception as error:  # a template's expression may raise anything; report its template line
             raise Failure(f"templates/{_place(error, templates, target)}: {error or type(error).__name__}") from error
         yield target.output, text
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The JSON Schemas by which editors check and complete spec files and support.yml: the shapes, and the names of the spec.
+"""The JSON Schemas with which editors check and complete spec files and support.yml: the shapes, and the names of the spec.
 
-A name that another file declares is refused when it is unknown. One that a spec file may declare itself, a few lines above,
-is completed and left to the generator: the schema knows it from the next run on.
+The schema rejects unknown names that only another file can declare. It does not reject unknown names that the same file may
+declare: the generator checks them, and the next run adds them to the schema.
 """
 
 import json
@@ -58,7 +58,7 @@ def _kind(kind: Kind) -> _Schema:
 
 
 def _names(spec: model.Spec) -> dict[str, _Schema]:
-    """By what the keys of shape.KINDS call them."""
+    """The names of the spec, under the definitions that shape.KINDS refers to."""
     types = (*BUILTINS, *(entry.name for entry in spec.types))
     infos = spec.etors_of("ur_device_info_t")
     answers = (etor.name for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t")

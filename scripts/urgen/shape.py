@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which keys an entry kind has and what their values are. The schemas for editors are made from the same tables."""
+"""The keys of each entry kind and the forms of their values. The schemas for editors come from the same tables."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from urgen.source import Mapping, Node, Scalar, Sequence
 class Form:
     """The form of a value."""
 
-    name: str  # a whole number: how messages call it
-    schema: dict[str, Any]  # the same for editors
+    name: str  # a whole number: its name in messages
+    schema: dict[str, Any]  # the JSON Schema of the form
     fits: Callable[[Node], bool]
-    entries: str = ""  # param: the kind of the entries, in a list of entries
+    entries: str = ""  # param: the kind of entries in a list
 
 
 def _is(node: Node, *types: type) -> bool:
-    """Whether a value is of one of the types; true and false are no numbers here."""
+    """Whether a value is of one of the types; true and false are not numbers here."""
     return isinstance(node, Scalar) and type(node.value) in types
 
 
@@ -29,7 +29,7 @@ def _is_filled(node: Node) -> bool:
 
 
 def _named(names: str) -> Form:
-    """A name of the spec: schema.py says which ones editors offer."""
+    """A name of the spec; schema.py defines the names that editors offer."""
     return Form(TEXT.name, {"$ref": f"#/$defs/{names}"}, _is_filled)
 
 
@@ -70,7 +70,7 @@ _REASONS = Form(
 
 @dataclass(frozen=True)
 class Key:
-    """A key an entry kind may have."""
+    """A key that an entry kind may have."""
 
     name: str
     form: Form
@@ -80,7 +80,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Kind:
-    """An entry kind with its keys; of each group in `one_of` exactly one key is given, of `not_both` at most one."""
+    """An entry kind with its keys. Each group in `one_of` needs exactly one key; `not_both` allows at most one."""
 
     keys: tuple[Key, ...]
     one_of: tuple[tuple[str, ...], ...] = ()
@@ -99,7 +99,7 @@ KINDS: dict[str, Kind] = {
             Key("feature", TEXT, "the stem of the file's name", required=True),
             Key("title", TEXT, "the heading in the documents", required=True),
             Key("desc", _MAYBE_EMPTY, "what the feature is for", required=True),
-            Key("query", _QUERY, "the device info that tells whether a device supports the feature"),
+            Key("query", _QUERY, "the device info that reports whether a device supports the feature"),
             Key("macros", _entries("macro"), "preprocessor macros"),
             Key("handles", _entries("handle"), "handle types"),
             Key("typedefs", _entries("typedef"), "other names for types"),
@@ -181,8 +181,8 @@ KINDS: dict[str, Kind] = {
             _TYPE,
             Key("optional", FLAG, "null is allowed"),
             Key("length", TEXT, "the member that counts the elements"),
-            Key("tagged_by", TEXT, "the member that says which alternative of the union holds"),
-            Key("usual", _WHOLE, "a valid number for generated tests to pass, if a check refuses the one they choose, say 1"),
+            Key("tagged_by", TEXT, "the member that selects the alternative of the union"),
+            Key("usual", _WHOLE, "a number that generated tests pass if a check rejects their own choice, such as 1"),
             _DESC,
         )
     ),
@@ -196,7 +196,7 @@ KINDS: dict[str, Kind] = {
             Key("loader_only", FLAG, "implemented only by the loader; in no table"),
             Key("dispatch", _one_of("loader"), "the loader's intercept is hand-written"),
             Key("observed", FLAG, "a layer's hand-written code is notified after each successful call"),
-            Key("query", _QUERY, "the device info that tells support, when it is not the feature's"),
+            Key("query", _QUERY, "the device info that reports support, if it differs from the feature's"),
             _DESC,
             Key("details", _listed(TEXT), "further paragraphs"),
             Key("params", _entries("param"), "the parameters, in C order"),
@@ -208,10 +208,10 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _TYPE,
-            Key("dir", _one_of("in", "out", "inout"), "who writes it", required=True),
+            Key("dir", _one_of("in", "out", "inout"), "the direction of the data", required=True),
             Key("optional", FLAG, "null is allowed"),
             Key("length", TEXT, "the input that counts the elements or bytes; for a created void** also an output"),
-            Key("typed_by", TEXT, "the info enum parameter that says what the value is"),
+            Key("typed_by", TEXT, "the info enum parameter that selects the value"),
             Key("empty", _CODE, "the result code when the count is 0"),
             Key("mismatch", _CODE, "the result code when pointer and count contradict, or an element is null"),
             Key(
@@ -220,16 +220,16 @@ KINDS: dict[str, Kind] = {
                 "the result code when an element of a required array of handles is null; INVALID_NULL_HANDLE otherwise",
             ),
             Key("touches", TEXT, "the parameter with the bytes of USM that the command uses here"),
-            Key("usual", _WHOLE, "a valid number for generated tests to pass, if a check refuses the one they choose, say 1"),
+            Key("usual", _WHOLE, "a number that generated tests pass if a check rejects their own choice, such as 1"),
             Key("unchecked", FLAG, "null is passed on although the parameter is required"),
             Key("creates", _RESOURCE, "the resource the caller gets: a handle type or a lower_case name"),
             Key("reads", _RESOURCE, "the resource that must be alive"),
-            Key("retains", _RESOURCE, "the resource that gets one reference more"),
+            Key("retains", _RESOURCE, "the resource that gets another reference"),
             Key("consumes", _RESOURCE, "the resource that ends or loses a reference"),
-            Key("uncounted", FLAG, "the created object needs no release: it lives as long as the object that it belongs to"),
-            Key("usm", FLAG, "an address that may lie in USM or opened memory, which must be alive"),
-            Key("made_by", _listed(_named("function_name")), "the functions that make objects which are allowed here"),
-            Key("made_with", TEXT, "the flag that the object must have been created with"),
+            Key("uncounted", FLAG, "the created object needs no release: it lives as long as its parent"),
+            Key("usm", FLAG, "an address that may be in USM or opened memory, which must be alive"),
+            Key("made_by", _listed(_named("function_name")), "the functions whose objects are allowed here"),
+            Key("made_with", TEXT, "the flag with which the object must have been created"),
             Key("const_differs", TEXT, "why its const differs from the other functions of the resource"),
             _DESC,
         )
@@ -243,7 +243,7 @@ KINDS: dict[str, Kind] = {
     ),
     "check": Kind(
         (
-            Key("rule", TEXT, "a word that names it among the checks of the parameter, e.g. nonzero", required=True),
+            Key("rule", TEXT, "its name among the checks of the parameter, e.g. nonzero", required=True),
             Key("param", TEXT, "the parameter, or a member of its struct: pProperties->flags", required=True),
             Key("if", TEXT, "a C expression over the parameters that holds when the call is wrong", required=True),
             Key("example", TEXT, "C statements that make it hold for otherwise good arguments", required=True),
@@ -251,7 +251,7 @@ KINDS: dict[str, Kind] = {
         )
     ),
     "table": Kind(
-        (_NAME, Key("slots", _listed(TEXT), "the released slots in order, absent in a new table; ~Name keeps a place"))
+        (_NAME, Key("slots", _listed(TEXT), "the released slots in order, absent in a new table; ~Name reserves a slot"))
     ),
     "adapter": Kind(
         (
@@ -259,16 +259,16 @@ KINDS: dict[str, Kind] = {
             Key("library", TEXT, "the file name of its library", required=True),
             Key("title", TEXT, "the name in the documents", required=True),
             Key("backend", _BACKEND, "its enumerator of ur_backend_t", required=True),
-            Key("version", _WHOLE, "what it answers to UR_ADAPTER_INFO_VERSION", required=True),
-            Key("handle_id", _WHOLE, "its number in handles for IPC; 0 where it shares nothing", required=True),
-            Key("memfds_only", FLAG, "all that it shares are memfds: no other descriptor is taken in their place"),
+            Key("version", _WHOLE, "its answer to UR_ADAPTER_INFO_VERSION", required=True),
+            Key("handle_id", _WHOLE, "its number in handles for IPC; 0 if it exports no handles", required=True),
+            Key("memfds_only", FLAG, "it shares only memfds: importers reject other descriptors"),
             Key("on_request", FLAG, "the loader looks for it only when an application asks for it"),
             Key("own_table", FLAG, "it hands out `ur::<adapter>::kDdiTable`, which wraps its functions"),
             Key("functions", _listed(_named("function_name")), "the functions it implements"),
             Key(
                 "functions_of",
                 _named("adapter_name"),
-                "the adapter whose functions and `missing` are its own, too: they share their bodies",
+                "the adapter whose functions and `missing` also apply to it: both share their bodies",
             ),
             Key("missing", _REASONS, "the query of each feature it leaves out, with the reason"),
         ),
@@ -302,7 +302,7 @@ def check(kind_name: str, node: Node, problems: Diagnostics) -> None:
             problems.error("UG010", node.keys[name], f"'{given[0]}' and '{name}' exclude each other", hint)
         if not given and group in kind.one_of:
             hint = "; ".join(f"{name}: {known[name].doc}" for name in group)
-            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed", hint)
+            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is required", hint)
     for key in kind.keys:
         value = node.items.get(key.name)
         if value is None and key.required:

@@ -147,7 +147,7 @@ def read_text(path: Path, name: str) -> str:
     """The text of a file that can be read as one."""
     start = Loc(name, 1, 1)
     if path.exists() and not path.is_file():
-        message = "cannot read the file: it is no regular file"
+        message = "cannot read the file: it is not a regular file"
         raise Broken("UG001", start, message, "put a file there, or delete it")
     try:
         with path.open("rb") as stream:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""docs/spec_format.md: every entry kind with its keys, and every rule with a line that breaks it."""
+"""docs/spec_format.md: every entry kind with its keys, and every rule with an example that breaks it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it desc
 
 A file in `spec/` is a `spec` entry, `adapters/<name>/support.yml` an `adapter` entry. If a key holds a list of
 entries, its type links to the table of their keys. Editors check and complete both through `spec/schema.json` and
-`adapters/schema.json`. A mistake is reported as `file:line:col: error[UG014]: ...`; the number finds its rule below.
+`adapters/schema.json`. The generator reports a mistake as `file:line:col: error[UG014]: ...`; look up the number below.
 """
 
 
@@ -39,7 +39,7 @@ def page(spec: model.Spec) -> bytes:
 
 
 def _collect(kind: str, node: Mapping, examples: dict[tuple[str, str], str]) -> None:
-    """The first short value of each key."""
+    """Collects the first short value of each key."""
     for key in KINDS[kind].keys:
         value = node.items.get(key.name)
         if key.form.entries:
@@ -58,7 +58,7 @@ def _flow(node: Node) -> str:
 def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
     yield "## Entries\n"
     for name, kind in KINDS.items():
-        yield f"### {name}\n\n| key | type | default | what it is | example |\n|---|---|---|---|---|"
+        yield f"### {name}\n\n| key | type | default | meaning | example |\n|---|---|---|---|---|"
         for key in kind.keys:
             example = examples.get((name, key.name), "")
             start, end = ("`` ", " ``") if "`" in example else ("`", "`")
@@ -78,7 +78,7 @@ def _default(key: Key) -> str:
 
 def _rules() -> Iterator[str]:
     yield "## Rules\n"
-    yield "Numbers of rules that are gone are not used again.\n"
+    yield "Numbers of removed rules are not reused.\n"
     for name, rule in rules().items():
         text = rule.text("asks").replace("BUILTINS", ", ".join(BUILTINS))
         yield f"### {name}\n\n{text[:1].upper()}{text[1:]}. This breaks the rule:\n\n```yaml\n{rule.text('bad')}\n```\n"

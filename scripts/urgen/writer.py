@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Nodes to YAML text, laid out like the files of spec/ and their record."""
+"""Writes nodes as YAML text in the layout of the spec files and the record."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from urgen.source import Mapping, Node, Scalar, Sequence
 
-# A plain scalar that every YAML reader takes for the same text.
+# A plain scalar that every YAML reader reads as the same text.
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.;/()'*-]*( [A-Za-z0-9_.;/()'*=<>+-]+)*")
 _BREAKS = {0x85: "\\x85", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 _RESERVED = frozenset(("true", "false", "null", "yes", "no", "on", "off", "y", "n"))

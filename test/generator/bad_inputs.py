@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The documents of bad.yml: inputs that break a rule, with the messages that they give."""
+"""The documents of bad.yml: inputs that break a rule, with the expected messages."""
 
 from textwrap import indent
 from typing import Any

@@ -10,7 +10,7 @@ from mini_tree import Tree, copy_to
 
 @pytest.fixture(autouse=True, scope="session")
 def cache_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What other runs left is not found."""
+    """Hides the cache of other runs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         yield
@@ -32,7 +32,7 @@ def tree(tmp_path: Path) -> Tree:
 
 @pytest.fixture
 def runs(request: pytest.FixtureRequest) -> int:
-    """How often a test of several runs repeats."""
+    """The number of repetitions of a test with several runs."""
     return int(request.config.getoption("--runs"))
 
 

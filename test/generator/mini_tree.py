@@ -19,7 +19,7 @@ MINI = HERE / "mini"
 
 @dataclass(frozen=True)
 class Result:
-    """What a command line answered."""
+    """The result of a command line."""
 
     code: int
     out: str
@@ -44,7 +44,7 @@ def run(*arguments: str | Path) -> Result:
 
 @dataclass(frozen=True)
 class Tree:
-    """A tree of its own for one test."""
+    """A separate tree for one test."""
 
     root: Path
 
@@ -63,7 +63,7 @@ class Tree:
         self.write(name, text.replace(old, new))
 
     def list_slots(self) -> None:
-        """Gives the function that the small spec adds to its release a listed slot, as a release wants it."""
+        """Lists a slot for the function that the small spec adds to its release, because a release requires one."""
         self.write(
             "spec/tables.yml",
             f"{(self.root / 'spec/tables.yml').read_text(encoding='utf-8')}  - name: Thing2\n    slots: [Polish]\n",
@@ -82,7 +82,7 @@ def copy_to(folder: Path) -> Tree:
 
 
 def released_tree(folder: Path, *more: str) -> Tree:
-    """A copy of what the generator reads of this project without features that are not released yet, and of `more` files."""
+    """A copy of the generator's inputs in this project without unreleased features, and of `more` files."""
     for pattern in ("spec/**/*.*", "adapters/**/support.yml", "test/*_adapter/support.yml", *more):
         for path in ROOT.glob(pattern):
             target = folder / path.relative_to(ROOT)

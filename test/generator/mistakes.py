@@ -9,7 +9,7 @@ from urgen import shape
 from urgen.diagnostics import Diagnostics
 from urgen.source import Mapping, Node, Scalar, Sequence, read
 
-_SAMPLES = 1  # entries of a kind that each mistake is made in
+_SAMPLES = 1  # entries of a kind that get each mistake
 _RETYPED = {"uint32_t": "uint64_t", "size_t": "uint32_t", "uint64_t": "size_t", "ur_bool_t": "uint32_t", "void*": "const void*"}
 
 
@@ -19,8 +19,8 @@ class Mistake:
 
     what: str  # param.type retype
     file: str  # spec/event.yml
-    lines: tuple[str, ...]  # the whole file with it
-    first: int  # the lines where it may be told
+    lines: tuple[str, ...]  # the whole file with the mistake
+    first: int  # the lines where it may be reported
     last: int
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class _Entry:
 
 
 def mistakes(root: Path, files: list[str]) -> list[Mistake]:
-    """Those of a tree, at most a few of each kind in each key."""
+    """The mistakes for a tree, at most a few of each kind per key."""
     texts = {file: (root / file).read_text(encoding="utf-8").split("\n") for file in files}
     entries: dict[str, list[_Entry]] = {}
     for file in files:
@@ -75,13 +75,13 @@ def _all(entries: dict[str, list[_Entry]], texts: dict[str, list[str]]) -> Itera
 
 
 def _spread(found: list[_Entry]) -> list[_Entry]:
-    """Some of many, far from each other."""
+    """A sample of entries that are far apart."""
     count = min(_SAMPLES, len(found))
     return [found[(2 * i + 1) * len(found) // (2 * count)] for i in range(count)]
 
 
 def _end(lines: list[str], start: int, indent: int) -> int:
-    """The line behind what starts in a line and is indented deeper."""
+    """The line after a block that starts in a line and is indented deeper."""
     for i in range(start + 1, len(lines)):
         text = lines[i]
         if text.strip() and len(text) - len(text.lstrip()) <= indent:
@@ -90,7 +90,7 @@ def _end(lines: list[str], start: int, indent: int) -> int:
 
 
 def _block(lines: list[str], node: Mapping) -> tuple[int, int]:
-    """The lines of an entry of a list; those of a file for a file."""
+    """The lines of a list entry, or of a whole file."""
     start = node.loc.line - 1
     if not lines[start].lstrip().startswith("- "):
         return start, len(lines)
@@ -101,7 +101,7 @@ def _block(lines: list[str], node: Mapping) -> tuple[int, int]:
 
 
 def _around(entry: _Entry, lines: list[str]) -> tuple[int, int]:
-    """From the neighbour before to the one behind: what is gone is told beside its place."""
+    """The lines from the previous to the next neighbor, because a missing entry is reported beside its place."""
     i = entry.place
     first = _block(lines, entry.siblings[max(i - 1, 0)])[0]
     return (first if i else first - 1), _block(lines, entry.siblings[min(i + 1, len(entry.siblings) - 1)])[1] + 1
@@ -172,7 +172,7 @@ class _Key:
         return self._lines[: self._start] + behind
 
     def _changed(self, value: Scalar, text: str) -> list[str]:
-        """The lines with another text for a value that stands in one line."""
+        """The lines with another text for a value on one line."""
         at = value.loc.line - 1
         line = self._lines[at]
         if value.text not in line[value.loc.col - 1 :]:
@@ -187,7 +187,7 @@ class _Key:
         return [*self._lines[:at], self._lines[at].replace(old, new), *self._lines[at + 1 :]] if old != new else []
 
     def _swapped(self) -> Iterator[Mistake]:
-        """With the same key of the entry behind."""
+        """Swaps the value with that of the next entry."""
         i = self._entry.place + 1
         other = self._entry.siblings[i].items.get(self._key) if i < len(self._entry.siblings) else None
         value = self._value
@@ -202,7 +202,7 @@ class _Key:
                 yield self._made("swap", once)
 
     def _moved(self) -> Iterator[Mistake]:
-        """To the entry behind, which lacks the key."""
+        """Moves the key to the next entry, which lacks it."""
         i = self._entry.place + 1
         other = self._entry.siblings[i] if i < len(self._entry.siblings) else None
         if other is None or self._key in other.items or self._is_first:
@@ -214,7 +214,7 @@ class _Key:
 
 
 def _misspelt(value: Node) -> str:
-    """Two neighbouring letters change places, or a digit grows."""
+    """Swaps two adjacent letters, or increases a digit."""
     if not isinstance(value, Scalar) or not value.text:
         return ""
     text = value.text

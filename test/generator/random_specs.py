@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random features, each from its number alone: every kind of entry, many types beside each key, and names from templates."""
+"""Random features, each determined by its number: all entry kinds, many types for each key, and names from templates."""
 
 import random
 import re
@@ -14,7 +14,7 @@ _FIRST_ID = 10_000
 
 
 def _template_words() -> list[str]:
-    """Names in the code of templates: parameters that have such a name must be refused or compile."""
+    """Names in the code of templates: parameters with such a name must be rejected or compile."""
     words: set[str] = set()
     for path in sorted((ROOT / "templates").rglob("*.j2")):
         text = re.sub(r"\{[#%{].*?[#%}]\}|\"[^\"\n]*\"|//.*", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -40,7 +40,7 @@ class _Maker:
         return f"{start} {''.join(self._random.choices(_TEXT, k=self._random.randint(0, 30)))}z."
 
     def _names(self, count: int) -> list[str]:
-        """Different ones, some of them words of the templates."""
+        """Different names, some of them from templates."""
         plain = [f"value{i}" for i in range(count)]
         return [self._random.choice(_WORDS) if self._random.random() < 0.15 else name for name in plain]
 
@@ -127,7 +127,7 @@ class _Maker:
         return {"name": name, "desc": self._desc("A pot.")}
 
     def _memory(self) -> None:
-        """Something that ends and is no handle, with further outputs beside it."""
+        """A resource that is not a handle, with further outputs."""
         resource = f"made{self._number}_memory"
         made = {"name": "ppMem", "type": "void**", "dir": "out", "creates": resource, "desc": "The memory."}
         more = {"name": "pSize", "type": "size_t*", "dir": "out", "desc": "Its size."}

@@ -55,5 +55,5 @@ def test_its_handles_have_a_number_of_their_own(tree: Tree) -> None:
     _add(tree)
     tree.replace(_SUPPORT, "handle_id: 255", "handle_id: 8")
     assert [error.partition("error")[2] for error in tree.run("lint").errors] == [
-        "[UG045]: adapters/shadow/support.yml has the handle_id 8 as well"
+        "[UG045]: adapters/shadow/support.yml also has the handle_id 8"
     ]

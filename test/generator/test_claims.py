@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An adapter's reasons for not supporting a feature are its answers; test_replay.py tries all other answers."""
+"""Tests an adapter's reasons for not supporting a feature; test_replay.py tests the other answers."""
 
 import pytest
 from mini_tree import Tree
@@ -24,7 +24,7 @@ def test_a_reason_is_the_answer_of_an_adapter_without_the_feature(adapter: str, 
     assert _reason(tree, adapter) == reason
 
 
-def test_an_adapter_with_a_part_of_a_feature_gives_a_reason(tree: Tree) -> None:
+def test_an_adapter_with_part_of_a_feature_gives_a_reason(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", ", urIPCOpenThingExp", "")
     tree.replace("adapters/tiny/support.yml", "version: 1", f"missing:\n  {_QUERY}: It opens nothing.\nversion: 1")
     assert _reason(tree, "tiny") == "It opens nothing."

@@ -70,14 +70,14 @@ def test_the_record_of_a_release_fits_the_released_spec(tree: Tree) -> None:
     ]
 
 
-def test_a_file_of_released_types_is_missed_at_its_place(tree: Tree) -> None:
+def test_a_missing_file_of_released_types_is_reported_at_its_place(tree: Tree) -> None:
     (tree.root / "spec/common.yml").unlink()
-    message = "spec/common.yml:1:1: error[UG034]: the file is gone, and what it held was released"
+    message = "spec/common.yml:1:1: error[UG034]: the file is gone, but its entries were released"
     assert tree.run("lint").errors == [message]
 
 
 def test_a_release_lists_every_slot(tree: Tree) -> None:
-    """The slot of a function that is not listed moves with the next function."""
+    """The slot of an unlisted function moves when a function is added."""
     result = tree.run("release", "0.1.1")
     assert (result.code, result.err.splitlines()[1:]) == (
         1,

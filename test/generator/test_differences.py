@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""diff tells what changed and whether programs built before still run."""
+"""diff lists the changes and whether earlier programs still run."""
 
 from typing import Any
 

@@ -33,7 +33,7 @@ def _generate(tree: Tree) -> tuple[int, str]:
 
 
 def _change(tree: Tree, text: str) -> None:
-    """Changes the first sentence of a function, which stands in several outputs."""
+    """Changes the first sentence of a function, which appears in several outputs."""
     path = tree.root / "spec/thing.yml"
     lines = path.read_text(encoding="utf-8").split("\n")
     at = next(i for i, line in enumerate(lines) if "name: urThingWait" in line)
@@ -90,7 +90,7 @@ def test_runs_at_once_do_not_disturb_each_other(tree: Tree, runs: int) -> None:
 
 
 def test_a_full_disk_names_the_file_and_leaves_it_whole(tree: Tree, empty_cache: Path) -> None:
-    """A limit on the size of files stands for the end of the disk; the cache has no room either."""
+    """Simulates a full disk with a file size limit, which also stops the cache."""
     assert tree.run("generate").code == 0
     shutil.rmtree(empty_cache)
     before = tree.outputs()
@@ -112,7 +112,7 @@ def test_what_cannot_be_read_deletes_nothing(place: str, tree: Tree) -> None:
         if path != Path("/tmp") and path != Path("/"):
             path.chmod(0o755)
     (tree.root / place).chmod(0)
-    with get_context("fork").Pool(1, os.setuid, (_NOBODY,)) as pool:  # with what this process has loaded
+    with get_context("fork").Pool(1, os.setuid, (_NOBODY,)) as pool:  # fork keeps the modules that this process has loaded
         code, err = pool.apply(_generate, (tree,))
     assert code == 1
     assert place in err or Path(place).name in err

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""No mistake gets through: those of mistakes.py in the real spec are refused where they stand, or are known to be harmless.
+"""The generator rejects each mistake of mistakes.py in the real spec at its place, unless the mistake is known to be harmless.
 
-A run takes a mistake of each file at once. One that nothing is told of is tried alone; where something is told elsewhere, so is
-each half.
+A run tests one mistake per file together. A mistake without a report is tried alone. If a report is elsewhere, each half is
+tried separately.
 """
 
 import os
@@ -30,8 +30,8 @@ _PLACE = re.compile(r"([^:]+):(\d+):\d+: error\[UG\d{3}\]: ")
 
 @pytest.fixture
 def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
-    """A copy of what the generator reads of this project, without features that are not released yet: a mistake in a released
-    entry is known by the record, which is parsed once for all runs."""
+    """A copy of the generator's inputs in this project without unreleased features, because the record finds mistakes only
+    in released entries. All runs share one parsed record."""
     parsed: dict[str, list[Node]] = {}
 
     def read_once(path: Path, name: str, problems: Diagnostics) -> list[Node]:
@@ -65,7 +65,7 @@ def _is_at(error: str, mistake: Mistake) -> bool:
 
 
 def _verdicts(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
-    """Nothing for what is refused in its place alone; otherwise all that is told, or `accepted`."""
+    """An empty list for a mistake that is rejected only at its place; otherwise all errors, or `accepted`."""
     errors = _errors(tree, batch)
     untold = [mistake for mistake in batch if not any(_is_at(error, mistake) for error in errors)]
     has_strays = any(not any(_is_at(error, mistake) for mistake in batch) for error in errors)
@@ -78,7 +78,7 @@ def _verdicts(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
 
 
 def _in_a_copy(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
-    """Each process has a tree of its own."""
+    """Runs a batch in a process that has its own tree."""
     own = tree.root.with_name(f"{tree.root.name}-{os.getpid()}")
     if not own.exists():
         shutil.copytree(tree.root, own)
@@ -86,7 +86,7 @@ def _in_a_copy(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
 
 
 def _batches(found: list[Mistake]) -> list[list[Mistake]]:
-    """Each with one mistake a file."""
+    """Groups with one mistake per file."""
     batches: list[list[Mistake]] = []
     placed: Counter[str] = Counter()
     for mistake in found:
@@ -109,7 +109,7 @@ def _reason(mistake: Mistake) -> dict[str, Any] | None:
 def test_mistakes_are_refused_in_their_places_or_harmless(real: Tree, capsys: pytest.CaptureFixture[str]) -> None:
     found = mistakes(real.root, _files(real))
     verdicts: dict[Mistake, list[str]] = {}
-    with ProcessPoolExecutor(mp_context=get_context("fork")) as pool:  # what was parsed once comes along
+    with ProcessPoolExecutor(mp_context=get_context("fork")) as pool:  # fork keeps the parsed record
         for part in pool.map(_in_a_copy, repeat(real), _batches(found)):
             verdicts |= part
     accepted = [mistake for mistake, verdict in verdicts.items() if verdict == ["accepted"]]
@@ -146,7 +146,7 @@ def test_the_example_of_a_released_check_may_change_and_its_condition_not(real: 
     assert [error.split("[")[1][:5] for error in real.run("lint").errors] == ["UG047"]
 
 
-def test_a_check_that_moved_to_another_parameter_is_told_by_that(real: Tree) -> None:
+def test_a_check_that_moved_to_another_parameter_is_reported_as_moved(real: Tree) -> None:
     real.replace("spec/buffer.yml", "param: pRegion->size", "param: pRegion->origin")
     assert "'pRegion->origin nonzero' of 'UR_RESULT_ERROR_INVALID_BUFFER_SIZE'" in real.run("lint").errors[0]
     assert "was released as 'pRegion->size nonzero'" in real.run("lint").errors[0]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The real templates take the small spec, which has every kind of entry; the output depends on the spec alone."""
+"""The real templates accept the small spec, which has every kind of entry. The output depends only on the spec."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ def _with_real_templates(tree: Tree) -> None:
 
 
 def test_the_real_templates_take_the_small_spec(tree: Tree) -> None:
-    """The headers that they give compile."""
+    """The generated headers compile."""
     _with_real_templates(tree)
     assert tree.run("generate").err == ""
     assert tree.run("check").code == 0
@@ -34,7 +34,7 @@ def test_the_real_templates_take_the_small_spec(tree: Tree) -> None:
 
 
 def _run(root: Path, seed: str, command: str) -> subprocess.CompletedProcess[str]:
-    """A process of its own: the seed of hashes is set at start."""
+    """Runs a new process, because Python sets its hash seed at start."""
     environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": f"UTC+{seed}"}
     arguments = [sys.executable, str(ROOT / "scripts/generate.py"), command, "--root", str(root)]
     return subprocess.run(arguments, env=environment, cwd=root, capture_output=True, text=True, check=False)

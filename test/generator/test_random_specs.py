@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whatever spec is accepted, all that is generated from it compiles, Python reads it, and its generated tests pass.
+"""For every accepted spec, the generated code compiles, Python loads it, and its generated tests pass.
 
-Random features join the real spec, many at a time: most of the time goes into headers. `pytest --specs 500` tries that many,
-`--built-specs 25` also builds the tests of so many and runs them.
+Adds many random features to the real spec at once, because headers take most of the time. `pytest --specs 500` tries 500
+features, `--built-specs 25` also builds and runs the tests of 25.
 """
 
 import ast
@@ -49,7 +49,7 @@ _UNITS = (
 
 
 def _real_tree(folder: Path) -> Tree:
-    """What the generator reads of this project, in a folder of its own."""
+    """A copy of the generator's inputs in this project."""
     for pattern in (
         "spec/**/*.*",
         "adapters/**/support.yml",
@@ -65,7 +65,7 @@ def _real_tree(folder: Path) -> Tree:
 
 
 def _whole_tree(folder: Path) -> Tree:
-    """All files of this project, in a folder of its own."""
+    """A copy of all files of this project."""
     command: list[str | Path] = ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip("\0").split("\0"):
         if (ROOT / name).is_file():
@@ -75,7 +75,7 @@ def _whole_tree(folder: Path) -> Tree:
 
 
 def _keep_accepted(tree: Tree, numbers: range) -> list[str]:
-    """Writes the features and takes out those that are refused; answers the names of the others."""
+    """Writes the features, removes rejected ones, and returns the names of the accepted ones."""
     names = [f"made{number}" for number in numbers]
     for number, name in zip(numbers, names, strict=True):
         tree.write(f"spec/{name}.yml", yaml.safe_dump(random_specs.feature(number), sort_keys=False, allow_unicode=True))
@@ -89,7 +89,7 @@ def _keep_accepted(tree: Tree, numbers: range) -> list[str]:
 
 
 def _compiled(tree: Tree, unit: tuple[str, str, str]) -> str:
-    """What the compiler says of a generated file."""
+    """The compiler's messages about a generated file."""
     name, language, standard = unit
     folders = [tree.root, tree.root / "generated/include", tree.root / "generated/bindings/cpp/include"]
     folders += [ROOT, ROOT / "bindings/cpp/include"]
@@ -141,8 +141,8 @@ def test_what_is_accepted_compiles(
         assert _loaded_by_python(tree) == ""
         shutil.rmtree(tree.root)
     with capsys.disabled():
-        print(f"\n{accepted} of {wanted} random specs accepted, and what is generated from them compiles")
-    assert accepted > wanted / 2, "most random specs are refused: nothing is tried"
+        print(f"\n{accepted} of {wanted} random specs accepted, and their generated code compiles")
+    assert accepted > wanted / 2, "most random specs are rejected: the test tries too few"
 
 
 def _run(*command: str | Path) -> None:
@@ -153,7 +153,7 @@ def _run(*command: str | Path) -> None:
 def test_what_is_accepted_passes_its_generated_tests(
     tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The print functions and the validation layer; the facts about the layout are tested where they compile."""
+    """Runs the tests of print functions and the validation layer. Layout facts are checked at compile time."""
     wanted = int(request.config.getoption("--built-specs"))
     if wanted == 0:
         pytest.skip("building takes minutes: --built-specs 25")

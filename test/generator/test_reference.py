@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""generated/docs tells all that the spec knows of what is no function, and nothing twice."""
+"""generated/docs documents callbacks, macros, typedefs and enumerators completely, and repeats no condition."""
 
 import re
 from collections import Counter
@@ -73,12 +73,12 @@ def test_a_function_that_is_asked_for_what_is_optional_may_refuse_it(spec: model
             assert _UNSUPPORTED in {entry.code.name for entry in function.returns}, function.name
 
 
-def test_conditions_are_told_once(spec: model.Spec) -> None:
+def test_conditions_appear_once(spec: model.Spec) -> None:
     for function in spec.functions:
-        told = Counter(" ".join(condition.split()) for _, conditions in results(function) for condition in conditions)
-        assert [condition for condition, count in told.items() if count > 1] == [], function.name
+        counts = Counter(" ".join(condition.split()) for _, conditions in results(function) for condition in conditions)
+        assert [condition for condition, count in counts.items() if count > 1] == [], function.name
         for param in (*function.checked_enums, *function.checked_flags):
-            undeclared = [condition for condition in told if _is_undeclared(param.name, condition)]
+            undeclared = [condition for condition in counts if _is_undeclared(param.name, condition)]
             assert len(undeclared) == 1, f"{function.name}: {undeclared}"
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The replay: a spec without two features of Unified Runtime gets them back, then a feature that is new. Each takes one file.
+"""The replay: removes two features of Unified Runtime from the spec, then adds them and a new feature. Each takes one file.
 
-`pytest test/generator/test_replay.py -s` prints what had to be edited by hand.
+`pytest test/generator/test_replay.py -s` prints the files that were edited by hand.
 """
 
 import re
@@ -21,7 +21,7 @@ from urgen.project import Project, load
 _PHYSICAL, _EVENT, _NEW = "spec/ipc_physical_memory.yml", "spec/ipc_event.yml", "spec/mailbox.yml"
 _FLAG = "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC"
 _IMPLEMENTING = "adapters/native_cpu/support.yml"
-_HAVING = {"native_cpu", "mock"}  # the mock has the functions of the native CPU
+_HAVING = {"native_cpu", "mock"}  # the mock uses the functions of the native CPU
 
 
 def _read(path: Path) -> Any:
@@ -33,7 +33,7 @@ def _write(tree: Tree, name: str, data: Any) -> None:
 
 
 def _features() -> dict[str, Any]:
-    """What the replay adds, each as the one file that a contributor writes."""
+    """The features that the replay adds, each as the file that a contributor writes."""
     physical, event = _read(ROOT / _PHYSICAL), _read(ROOT / _EVENT)
     flags = next(enum for enum in _read(ROOT / "spec/physical_mem.yml")["enums"] if enum.get("flags"))
     flag = next(etor for etor in flags["etors"] if etor["name"] == _FLAG)
@@ -48,7 +48,7 @@ def _names(data: Any) -> set[str]:
 
 
 def _without(names: set[str], data: Any) -> Any:
-    """The same without what refers to the names, in code and in texts."""
+    """The data without references to the names in code and texts."""
     if isinstance(data, dict):
         return {key: _without(names, value) for key, value in data.items() if key not in names}
     if isinstance(data, list):
@@ -58,7 +58,7 @@ def _without(names: set[str], data: Any) -> Any:
 
 
 def _is_gone(names: set[str], item: Any) -> bool:
-    """An enumerator that is one of them, or a check about it."""
+    """True for an enumerator with one of the names, or a check about one."""
     if not isinstance(item, dict):
         return False
     checked = item.get("if", "") + "".join(check["if"] for check in item.get("checks", ()))
@@ -67,7 +67,7 @@ def _is_gone(names: set[str], item: Any) -> bool:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Tree:
-    """This project without the features, released so."""
+    """This project released without the features."""
     tree = released_tree(tmp_path, "templates/**/*.j2", ".clang-format")
     shutil.rmtree(tmp_path / "spec/abi")
     names = set().union(*(_names(data) for data in _features().values()))
@@ -79,7 +79,7 @@ def tree(tmp_path: Path) -> Tree:
         for table in data.get("tables", ()):
             table["slots"] = [f"~{slot}" if table["name"] == "IPCExp" and slot in slots else slot for slot in table["slots"]]
         for enum in data.get("enums", ()):
-            if not enum["etors"]:  # Unified Runtime had a flag without a meaning there
+            if not enum["etors"]:  # Unified Runtime had a placeholder flag there
                 enum["etors"] = [{"name": "UR_PHYSICAL_MEM_FLAG_TBD", "value": 1, "desc": "No flag yet."}]
         _write(tree, path.relative_to(tmp_path).as_posix(), data)
     tree.write("numbers.yml", "ur_function_t: {}\n")
@@ -90,7 +90,7 @@ def tree(tmp_path: Path) -> Tree:
 
 
 def _by_hand(tree: Tree) -> dict[str, bytes]:
-    """The files that people write; the schemas for editors are generated."""
+    """The hand-written files; the schemas for editors are generated."""
     files = [path for folder in ("spec", "adapters", "test") for path in (tree.root / folder).rglob("*.yml")]
     return {path.relative_to(tree.root).as_posix(): path.read_bytes() for path in files}
 
@@ -102,7 +102,7 @@ def _spec(tree: Tree) -> model.Spec:
 
 
 def _reasons(spec: model.Spec, query: str) -> dict[str, str]:
-    """By adapter, why it does not support the feature; empty if it does."""
+    """The reason why each adapter does not support the feature; empty if it does."""
     return {str(a.name): answer.reason for a in spec.adapters for answer in support(spec, a) if answer.name == query}
 
 
@@ -132,4 +132,4 @@ def test_each_feature_takes_one_file_and_one_of_an_adapter(tree: Tree) -> None:
         print(f"\n{data['title']}: {len(data['functions'])} functions, edited by hand: {', '.join(edited)}")
         assert edited == sorted([file, _IMPLEMENTING])
     (ipc,) = (table for table in _spec(tree).tables if table.name == "IPCExp")
-    assert all(slot.function for slot in ipc.slots), "a reserved slot is left, or a function took another one"
+    assert all(slot.function for slot in ipc.slots), "a reserved slot is unused, or a function has another slot"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every rule with an input that breaks it, from bad.yml; good/ holds what looks like a mistake and is not one."""
+"""Every rule with an input that breaks it, from bad.yml; good/ holds inputs that look like mistakes but are valid."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ def test_a_bad_input_is_reported_exactly(bad: dict[str, Any], tree: Tree) -> Non
     result = tree.run("lint")
     assert result.errors == expected(bad)
     assert (result.code, result.out) == (1, "")
-    assert result.err.count("\n  hint: ") == len(result.errors), "a message without a remedy"
+    assert result.err.count("\n  hint: ") == len(result.errors), "a message has no hint"
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
@@ -89,8 +89,8 @@ def test_a_stage_with_mistakes_is_the_last_one(tree: Tree) -> None:
     assert tree.run("lint").code == 0
 
 
-def test_a_mistake_is_told_once(tree: Tree) -> None:
-    """What refers to a broken entry is checked in a later stage."""
+def test_a_mistake_is_reported_once(tree: Tree) -> None:
+    """A later stage checks references to a broken entry."""
     tree.replace(
         "spec/thing.yml", "  - name: ur_thing_handle_t\n    desc: A thing.", "  - name: ur_thing_handle_t\n    dsc: A thing."
     )
@@ -107,20 +107,20 @@ def test_hints_name_the_close_match_or_the_first_place(tree: Tree) -> None:
     ]
 
 
-def test_what_is_observed_is_heard_of(tree: Tree) -> None:
+def test_an_observed_function_needs_an_observer(tree: Tree) -> None:
     tree.replace(
         "spec/thing.yml", "  - name: urThingPolish\n    id: 24\n", "  - name: urThingPolish\n    id: 24\n    observed: true\n"
     )
     tree.write("runtime/layers/validation/finding.cpp", b"void urThingWait(ur_thing_handle_t) {}\n")
     assert [error.split(": ", 1)[1] for error in tree.run("lint").errors] == [
-        "error[UG073]: no layer has code that hears of urThingPolish"
+        "error[UG073]: no layer has an observer of urThingPolish"
     ]
     tree.write("runtime/layers/validation/finding.cpp", b"void urThingPolish(ur_thing_handle_t) {}\n")
     assert tree.run("lint").code == 0
 
 
 def test_handle_ids_are_released(tree: Tree) -> None:
-    """Handles of older builds carry them."""
+    """Handles of older builds contain them."""
     tree.list_slots()
     assert tree.run("release", "0.1.1").code == 0
     tree.replace("adapters/tiny/support.yml", "handle_id: 7", "handle_id: 9")
@@ -132,7 +132,7 @@ def test_handle_ids_are_released(tree: Tree) -> None:
     assert "'tiny' was released with the handle_id 7" in tree.run("release", "0.1.2").err
 
 
-def test_who_takes_a_released_handle_id_is_told_and_nobody_else(tree: Tree) -> None:
+def test_only_the_adapter_that_takes_a_released_handle_id_is_reported(tree: Tree) -> None:
     tree.list_slots()
     assert tree.run("release", "0.1.1").code == 0
     tree.replace("adapters/shadow/support.yml", "handle_id: 8", "handle_id: 7")
@@ -147,7 +147,7 @@ def test_an_adapter_with_two_lists_is_refused(tree: Tree) -> None:
 
 
 def test_a_new_function_gets_a_table_behind_the_released_ones(tree: Tree) -> None:
-    """Another loader of this version has room for the released slots, and finds the tables of a handle where they were."""
+    """Other loaders of this version have room only for the released slots, and find the released tables at their places."""
 
     def slots() -> dict[str, list[str]]:
         spec = load_any(tree.root / "spec", Diagnostics())
@@ -201,4 +201,4 @@ def test_functions_of_unified_runtime_keep_their_types(tree: Tree) -> None:
 
 def test_a_number_of_unified_runtime_comes_with_the_next_free_one(tree: Tree) -> None:
     tree.replace("spec/thing.yml", "id: 24\n", "id: 7\n")
-    assert "  hint: take the next free one: 8" in tree.run("lint").err.splitlines()
+    assert "  hint: use the next free one: 8" in tree.run("lint").err.splitlines()

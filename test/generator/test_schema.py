@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an editor says of a file, by the schema that the file's first lines name: nothing false, every mistake, every name."""
+"""The schemas that files name for editors: they accept good files, report each mistake, and complete every name."""
 
 import json
 import re
@@ -17,14 +17,14 @@ from urgen import shape
 _SPEC_FILES = sorted(ROOT.glob("spec/*.yml"))
 _SUPPORT_FILES = sorted([*ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")])
 _NAMED = re.compile(r"# yaml-language-server: \$schema=(\S+)")
-# Of shape, and of names that another file declares; UG010 is also about keys that need another one, which no schema says.
+# Rules that the schemas check. Of UG010 they omit keys that need another key.
 _RULES = ("UG007", "UG008", "UG009", "UG010", "UG020", "UG022", "UG028", "UG040", "UG041", "UG042", "UG046")
-_BEYOND = ("needs", "is no error", "is listed", "exclude each other", "starts with", "the backend of", "its name does not say")
+_BEYOND = ("needs", "not an error", "is listed", "exclude each other", "starts with", "the backend of", "its name does not say")
 _Schema = dict[str, Any]
 
 
 def _schema_of(path: Path) -> _Schema:
-    """The one that a file names in its first lines."""
+    """The schema that a file names in its first lines."""
     found = _NAMED.search("\n".join(path.read_text(encoding="utf-8").splitlines()[:3]))
     assert found, f"{path.relative_to(ROOT)} names no schema"
     return _read(path.parent / found[1])
@@ -37,7 +37,7 @@ def _read(path: Path) -> _Schema:
 
 
 def _errors(schema: _Schema, text: str) -> list[str]:
-    """Where the errors of a text are."""
+    """The places of the errors in a text."""
     found = jsonschema.Draft202012Validator(schema).iter_errors(yaml.safe_load(text))
     return [error.json_path for error in found]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reading YAML: places, scalars, and inputs that are no spec at all."""
+"""Reading YAML: places, scalars, and inputs that are not specs."""
 
 import os
 import time
@@ -110,13 +110,13 @@ def test_an_unreadable_path_is_reported(tree: Tree) -> None:
     errors = tree.run("lint").errors
     assert errors == [
         "spec/dangling.yml:1:1: error[UG001]: cannot read the file: No such file or directory",
-        "spec/folder.yml:1:1: error[UG001]: cannot read the file: it is no regular file",
+        "spec/folder.yml:1:1: error[UG001]: cannot read the file: it is not a regular file",
     ]
 
 
 def test_a_pipe_is_not_waited_for(tree: Tree) -> None:
     os.mkfifo(tree.root / "spec/pipe.yml")
-    assert tree.run("lint").errors == ["spec/pipe.yml:1:1: error[UG001]: cannot read the file: it is no regular file"]
+    assert tree.run("lint").errors == ["spec/pipe.yml:1:1: error[UG001]: cannot read the file: it is not a regular file"]
 
 
 def test_no_spec_at_all(tree: Tree, tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ functions:
             param: pFence->height
             if: pFence->height == 0 || pFence->height % 3 != 0
             example: pFence->height = 4;
-            desc: "`pFence->height` is no multiple of 3"
+            desc: "`pFence->height` is not a multiple of 3"
 """
 _PARTS = ("_common.j2", "include/*/*", "test/layers/arguments.hpp.j2")
 

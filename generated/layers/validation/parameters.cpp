@@ -63,10 +63,10 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetInfo", "hAdapter", "nonnull",
                   "it is the adapter to ask", nullptr);
@@ -75,11 +75,11 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
                   "it is not a declared ur_adapter_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -133,10 +133,10 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
                                        size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetInfo", "hPlatform", "nonnull",
                   "it is the platform to ask", nullptr);
@@ -145,11 +145,11 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
                   "it is not a declared ur_platform_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.Platform.pfnGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -246,7 +246,7 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
                   "it is the number of devices, at least 1", DeviceCount);
   if (const auto *wrong = firstNull(phDevices, DeviceCount)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreate", "phDevices", "element",
-                  "none of its DeviceCount elements may be null", Value::nullAt(wrong - phDevices));
+                  "its DeviceCount elements must not be null", Value::nullAt(wrong - phDevices));
   return base::passOn(next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext));
 }
 
@@ -270,10 +270,10 @@ ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_i
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextGetInfo", "hContext", "nonnull",
                   "it is the context to ask", nullptr);
@@ -282,11 +282,11 @@ ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_i
                   "it is not a declared ur_context_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -343,10 +343,10 @@ ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetInfo", "hEvent", "nonnull",
                   "it is the event to ask", nullptr);
@@ -355,11 +355,11 @@ ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
                   "it is not a declared ur_event_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -368,10 +368,10 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
                                              size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetProfilingInfo", "pPropValue",
-                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetProfilingInfo", "pPropValue",
-                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+                  "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetProfilingInfo", "hEvent",
                   "nonnull", "it is the event to ask", nullptr);
@@ -380,11 +380,11 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
                   "declared", "it is not a declared ur_profiling_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventGetProfilingInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetProfilingInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -400,7 +400,7 @@ ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *ph
                   "it is how many events the list holds; at least 1", numEvents);
   if (const auto *wrong = firstNull(phEventWaitList, numEvents)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT, "urEventWait", "phEventWaitList", "element",
-                  "none of its numEvents elements may be null",
+                  "its numEvents elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Event.pfnWait(numEvents, phEventWaitList));
 }
@@ -514,10 +514,10 @@ ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetInfo", "hQueue", "nonnull",
                   "it is the queue to ask", nullptr);
@@ -526,11 +526,11 @@ ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
                   "it is not a declared ur_queue_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urQueueGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urQueueGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -780,10 +780,10 @@ ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propNam
                                   void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hMemory) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemGetInfo", "hMemory", "nonnull",
                   "it is the buffer to ask", nullptr);
@@ -792,11 +792,11 @@ ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propNam
                   "it is not a declared ur_mem_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urMemGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urMemGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -857,10 +857,10 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
                                           void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemGetInfo", "pPropValue",
-                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemGetInfo", "pPropValue",
-                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+                  "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hPhysicalMem) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemGetInfo", "hPhysicalMem", "nonnull",
@@ -870,11 +870,11 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
                   "declared", "it is not a declared ur_physical_mem_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -898,7 +898,7 @@ ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numE
                   "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWait", "phEventWaitList",
-                  "element", "none of its numEventsInWaitList elements may be null",
+                  "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(
       next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
@@ -924,8 +924,7 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                   "apart", "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrier",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(
       next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
@@ -954,8 +953,7 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
                   numEventsInWaitList);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size,
                                                     pDst, numEventsInWaitList, phEventWaitList,
@@ -985,8 +983,7 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
                   numEventsInWaitList);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size,
                                                      pSrc, numEventsInWaitList, phEventWaitList,
@@ -1052,8 +1049,7 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
                   "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferReadRect(
       hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch,
@@ -1121,8 +1117,7 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
                   "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferWriteRect(
       hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch,
@@ -1154,8 +1149,7 @@ ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_han
                   numEventsInWaitList);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset,
                                                     dstOffset, size, numEventsInWaitList,
@@ -1219,8 +1213,7 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
                   "rows", "dstSlicePitch is no multiple of the length of a row", dstSlicePitch);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferCopyRect(
       hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
@@ -1268,8 +1261,7 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
                   "offset is not a multiple of patternSize", offset);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset,
                                                     size, numEventsInWaitList, phEventWaitList,
@@ -1308,8 +1300,7 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
                   "it is the number of bytes to map", size);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset,
                                                    size, numEventsInWaitList, phEventWaitList,
@@ -1338,7 +1329,7 @@ ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t
                   numEventsInWaitList);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap", "phEventWaitList",
-                  "element", "none of its numEventsInWaitList elements may be null",
+                  "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList,
                                                phEventWaitList, phEvent));
@@ -1382,10 +1373,10 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                   "size is not a multiple of patternSize", size);
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "pMem", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pMem);
+                  "the size bytes at it reach past the end of the allocation", pMem);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill", "phEventWaitList",
-                  "element", "none of its numEventsInWaitList elements may be null",
+                  "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size,
                                               numEventsInWaitList, phEventWaitList, phEvent));
@@ -1416,13 +1407,13 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
                   "it is the number of bytes to copy", size);
   if (reachesPastEnd(adapter, hQueue, pDst, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "pDst", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pDst);
+                  "the size bytes at it reach past the end of the allocation", pDst);
   if (reachesPastEnd(adapter, hQueue, pSrc, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "pSrc", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pSrc);
+                  "the size bytes at it reach past the end of the allocation", pSrc);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy", "phEventWaitList",
-                  "element", "none of its numEventsInWaitList elements may be null",
+                  "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size,
                                                 numEventsInWaitList, phEventWaitList, phEvent));
@@ -1454,11 +1445,10 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                   "it is the number of bytes in the range", size);
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMPrefetch", "pMem", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pMem);
+                  "the size bytes at it reach past the end of the allocation", pMem);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
                                                   phEventWaitList, phEvent));
@@ -1480,7 +1470,7 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
                   "it is the number of bytes in the range", size);
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMAdvise", "pMem", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pMem);
+                  "the size bytes at it reach past the end of the allocation", pMem);
   return base::passOn(next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent));
 }
 
@@ -1519,8 +1509,7 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
                   "apart", "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
-                  "phEventWaitList", "element",
-                  "none of its numEventsInWaitList elements may be null",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnEventsWaitWithBarrierExt(
       hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent));
@@ -1643,10 +1632,10 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
                   "it is the address to ask about", nullptr);
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
-                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
-                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+                  "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMGetMemAllocInfo", "hContext",
                   "nonnull", "it is the context of the memory", nullptr);
@@ -1655,11 +1644,11 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
                   "declared", "it is not a declared ur_usm_alloc_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMGetMemAllocInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMGetMemAllocInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -1710,10 +1699,10 @@ ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_in
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hPool) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolGetInfo", "hPool", "nonnull",
                   "it is the pool to ask", nullptr);
@@ -1722,11 +1711,11 @@ ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_in
                   "it is not a declared ur_usm_pool_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMPoolGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMPoolGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -1746,10 +1735,10 @@ ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *p
                   "it is the number of bytes to copy", size);
   if (reachesPastEnd(adapter, hContext, pDst, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pDst", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pDst);
+                  "the size bytes at it reach past the end of the allocation", pDst);
   if (reachesPastEnd(adapter, hContext, pSrc, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pSrc", "bounds",
-                  "the size bytes from it on reach past the end of the allocation", pSrc);
+                  "the size bytes at it reach past the end of the allocation", pSrc);
   return base::passOn(next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size));
 }
 
@@ -1979,11 +1968,11 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
                                                   void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUsmP2PPeerAccessGetInfoExp",
-                  "pPropValue", "asked", "pPropSizeRet is null too, so that nothing is asked for",
+                  "pPropValue", "asked", "pPropSizeRet is also null, so the call asks for nothing",
                   nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUsmP2PPeerAccessGetInfoExp",
-                  "pPropValue", "sized", "propSize is not 0, so that a value is expected", nullptr);
+                  "pPropValue", "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!commandDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PPeerAccessGetInfoExp",
                   "commandDevice", "nonnull", "it is the device whose commands would gain access",
@@ -1996,11 +1985,11 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
                   "declared", "it is not a declared ur_exp_peer_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUsmP2PPeerAccessGetInfoExp", "propSize",
-                  "nonzero", "pPropValue is given, so that its size is needed", propSize);
+                  "nonzero", "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUsmP2PPeerAccessGetInfoExp", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName,
                                                              propSize, pPropValue, pPropSizeRet));
 }
@@ -2013,11 +2002,11 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
                                                     size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGranularityGetInfo",
-                  "pPropValue", "asked", "pPropSizeRet is null too, so that nothing is asked for",
+                  "pPropValue", "asked", "pPropSizeRet is also null, so the call asks for nothing",
                   nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGranularityGetInfo",
-                  "pPropValue", "sized", "propSize is not 0, so that a value is expected", nullptr);
+                  "pPropValue", "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGranularityGetInfo", "hContext",
                   "nonnull", "it is the context in which the memory will be used", nullptr);
@@ -2026,12 +2015,11 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
                   "declared", "it is not a declared ur_virtual_mem_granularity_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGranularityGetInfo", "propSize",
-                  "nonzero", "pPropValue is given, so that its size is needed", propSize);
+                  "nonzero", "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGranularityGetInfo", "propSize",
-                  "value", "the value that propName tells does not fit",
-                  Value::atLeast(propSize, needed));
+                  "value", "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.VirtualMem.pfnGranularityGetInfo(
       hContext, hDevice, allocationSize, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -2121,10 +2109,10 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
                   "it is the first address of the range", nullptr);
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pPropValue",
-                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pPropValue",
-                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+                  "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGetInfo", "hContext", "nonnull",
                   "it is the context that the range was reserved in", nullptr);
@@ -2133,11 +2121,11 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
                   "declared", "it is not a declared ur_virtual_mem_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize,
                                                  pPropValue, pPropSizeRet));
 }
@@ -2170,10 +2158,10 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetInfo", "pPropValue", "sized",
-                  "propSize is not 0, so that a value is expected", nullptr);
+                  "propSize is not 0, so a value is expected", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetInfo", "hDevice", "nonnull",
                   "it is the device to ask", nullptr);
@@ -2182,11 +2170,11 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
                   "it is not a declared ur_device_info_t", propName);
   if (pPropValue && propSize == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGetInfo", "propSize", "nonzero",
-                  "pPropValue is given, so that its size is needed", propSize);
+                  "pPropValue is given, so its size is needed", propSize);
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGetInfo", "propSize", "value",
-                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::atLeast(propSize, needed));
   return base::passOn(
       next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet));
 }

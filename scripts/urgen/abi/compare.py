@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The released entries of the files, held against the record: every difference is reported where it stands."""
+"""Compares the spec files with the record of the last release, and reports each difference at its place."""
 
 from collections.abc import Iterable
 
@@ -11,12 +11,12 @@ from urgen.values import enumerator
 
 
 def compare(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
-    """Reports what programs that were built with the release would notice."""
+    """Reports every change that programs built with the release would notice."""
     _Comparison(record, files, problems).run()
 
 
 def check_version(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
-    """The current version is that of the last release; another one is released first."""
+    """Requires the current version to be that of the last release; a new version needs a release first."""
     major, minor = record.api_version
     for etor in (etor for file in files for enum in file.entries("enums") for etor in enum.entries("etors")):
         if etor.text("name") == CURRENT and enumerator(etor.items.get("value")) not in (None, major << 16 | minor):
@@ -30,7 +30,7 @@ class _Comparison:
         self._record = record
         self._files = files
         self._problems = problems
-        self._hint = f"programs rely on {record.file}; a change takes a new version: CONTRIBUTING.md, Releases"
+        self._hint = f"programs rely on {record.file}; a change needs a new version: see Releases in CONTRIBUTING.md"
 
     def run(self) -> None:
         self._features()
@@ -51,11 +51,11 @@ class _Comparison:
                 self._keys("feature", f"'{name}'", entry, files[name])
 
     def _file_gone(self, feature: str) -> None:
-        """Reported once, whatever the file held."""
-        self._error("UG034", self._start_of(feature), "the file is gone, and what it held was released", "put it back")
+        """Reports a missing file once, not each of its entries."""
+        self._error("UG034", self._start_of(feature), "the file is gone, but its entries were released", "restore it")
 
     def _start_of(self, feature: str) -> Loc:
-        """Where a file of the spec is expected."""
+        """The expected place of a spec file."""
         return Loc(f"{self._files[0].loc.file.rpartition('/')[0]}/{feature}.yml", 1, 1)
 
     def _section(self, section: str, kind: str) -> None:
@@ -84,10 +84,10 @@ class _Comparison:
                 self._file_gone(feature)
 
     def _declare(self, name: str, entry: Mapping, declared: dict[str, Mapping], is_released: bool) -> None:
-        """A copy of a released entry is reported here, because its shape would be compared with the wrong one."""
+        """Reports a copy of a released entry, which would otherwise be compared with the wrong entry."""
         first = declared.setdefault(name, entry)
         if is_released and first is not entry:
-            hint = f"drop it here, or call it something else: it stands at {first.at('name')}"
+            hint = f"drop it here, or rename it: it is already at {first.at('name')}"
             self._problems.error("UG015", entry.at("name"), f"'{name}' is declared twice", hint)
 
     def _entry(self, kind: str, owner: str, entry: Mapping, node: Mapping) -> None:
@@ -106,7 +106,7 @@ class _Comparison:
             if old is None:
                 message, remedy = f"{owner} was released without `{key}: {shown(new)}`", f"drop `{key}`"
             else:
-                change = f", not `{shown(new)}`" if after else ", which is gone"
+                change = f", not `{shown(new)}`" if after else ", which is missing"
                 message, remedy = (
                     f"{owner} was released with `{key}: {shown(old, new)}`{change}",
                     f"write {key}: {shown(old, new)}",
@@ -114,19 +114,19 @@ class _Comparison:
             self._error("UG034" if key in ("id", "value") else "UG047", node.at(key), message, remedy)
 
     def _ordered(self, kind: str, owner: str, recorded: list[Mapping], found: list[Mapping], loc: Loc) -> None:
-        """Reports the first place of a list that differs: behind it, everything is in another place."""
+        """Reports only the first difference in a list, because it moves every later entry."""
         what, key = KINDS[kind].what, identity_key(kind)
         for old, new in zip(recorded, found, strict=False):
             name = identity(kind, old)
             if identity(kind, new) != name:
-                message = f"'{identity(kind, new)}' of {owner} stands in the place where the {what} '{name}' was released"
+                message = f"'{identity(kind, new)}' of {owner} is in the place of the released {what} '{name}'"
                 order = ", ".join(identity(kind, entry) for entry in recorded)
                 self._error("UG047", new.at(key), message, f"keep the order {order}")
                 return
             self._entry(kind, f"'{name}' of {owner}", old, new)
         for old in recorded[len(found) :]:
-            message = f"the released {what} '{identity(kind, old)}' of {owner} is gone"
-            self._error("UG047", found[-1].loc if found else loc, message, "put it back")
+            message = f"the released {what} '{identity(kind, old)}' of {owner} is missing"
+            self._error("UG047", found[-1].loc if found else loc, message, "restore it")
         for new in found[len(recorded) :]:
             message = f"{owner} was released without the {what} '{identity(kind, new)}'"
             self._error("UG047", new.at(key), message, "drop it")
@@ -143,7 +143,7 @@ class _Comparison:
                 self._gone("UG047", kind, entry, loc, f" of {owner}", fresh)
 
     def _gone(self, rule: str, kind: str, entry: Mapping, loc: Loc, owner: str, fresh: dict[str, Mapping]) -> None:
-        """A new entry that is like the released one has another name only: it is the place of the mistake."""
+        """Reports a missing entry; if a new entry looks like it, reports a renaming at that entry."""
         name = identity(kind, entry)
         renamed = next((new for new in fresh.values() if entry.text("id") and new.text("id") == entry.text("id")), None)
         renamed = (
@@ -154,10 +154,10 @@ class _Comparison:
             key = "param" if kind == "check" and renamed.text("rule") == entry.text("rule") else identity_key(kind)
             self._error(rule, renamed.at(key), message, f"write {entry.text(key)}")
         else:
-            self._error(rule, loc, f"the released {KINDS[kind].what} '{name}'{owner} is gone", "put it back")
+            self._error(rule, loc, f"the released {KINDS[kind].what} '{name}'{owner} is missing", "restore it")
 
     def _etors(self) -> None:
-        """The enumerators of one enum may stand in several files."""
+        """Compares enums file by file, because several files may extend one enum."""
         recorded = self._record.node.entries("enums")
         homes = {etor.text("name"): enum.text("name") for enum in recorded for etor in enum.entries("etors")}
         found: dict[str, list[Mapping]] = {}
@@ -185,7 +185,7 @@ class _Comparison:
                 self._unordered("etor", f"'{name}'", kept, etors, etors[0].loc)
 
     def _tables(self) -> None:
-        """Every table keeps its place and its size, and every slot keeps its place."""
+        """Requires each table to keep its place and size, and each slot to keep its place."""
         found = [table for file in self._files for table in file.entries("tables") if table.texts("slots")]
         loc = next((file.keys["tables"] for file in self._files if "tables" in file.keys), self._start_of("tables"))
         names = [table.text("name") for table in found]
@@ -213,13 +213,13 @@ class _Comparison:
                 return
         for more in slots[len(released) :][:1]:
             message = (
-                f"'{owner}' was released with {len(released)} slots, and loaders of this version have no room for '{more.text}'"
+                f"'{owner}' was released with {len(released)} slots, but loaders of this version have no room for '{more.text}'"
             )
-            self._error("UG029", more.loc, message, "list it in a new table behind the others")
+            self._error("UG029", more.loc, message, "list it in a new table after the others")
 
 
 def _by_identity(kind: str, entries: Iterable[Mapping]) -> dict[str, Mapping]:
-    """The first entry of each name; a second one is reported with the other references."""
+    """The first entry of each name; build.py reports duplicates."""
     found: dict[str, Mapping] = {}
     for entry in entries:
         if name := identity(kind, entry):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which keys of an entry a release keeps: all that is not words for people."""
+"""The keys that a release records for each entry kind: all except texts for people."""
 
 from dataclasses import dataclass
 
@@ -7,19 +7,19 @@ from urgen.ctype import parse_type
 from urgen.source import Mapping, Node, Scalar, Sequence
 from urgen.values import enumerator
 
-CURRENT = "UR_API_VERSION_CURRENT"  # grows with each release: what is kept is the version of the record
+CURRENT = "UR_API_VERSION_CURRENT"  # grows with each release: the record keeps its own version instead
 
 
 @dataclass(frozen=True)
 class Kept:
     """An entry kind."""
 
-    what: str  # parameter: how messages call it
+    what: str  # parameter: its name in messages
     keys: tuple[str, ...]  # scalars and lists of scalars
     nested: tuple[tuple[str, str], ...] = ()  # ("params", "param"): lists of entries
-    later: tuple[str, ...] = ()  # keys that a released entry may get: they promise more, or test more
-    free: tuple[str, ...] = ()  # keys that may change: the record holds them to put the entry back whole
-    ordered: bool = False  # as a nested entry: its place counts, and nothing comes between
+    later: tuple[str, ...] = ()  # keys that may be added to a released entry: they promise or test more
+    free: tuple[str, ...] = ()  # keys that may change: the record holds them so that it can restore the entry
+    ordered: bool = False  # the order of nested entries is part of the ABI
 
 
 KINDS = {
@@ -57,7 +57,7 @@ KINDS = {
     "foreign_adapter": Kept("adapter", ("backend",)),
 }
 
-# The sections of a spec file with the kinds of their entries, but for enums, whose enumerators come from several files.
+# The sections of a spec file with the kinds of their entries. Enums are compared separately: several files extend them.
 SECTIONS = {
     "macros": "macro",
     "handles": "handle",
@@ -71,18 +71,18 @@ SECTIONS = {
 
 
 def identity(kind: str, node: Mapping) -> str:
-    """What an entry is known by among its neighbours."""
+    """The name that identifies an entry among its neighbors."""
     start = f"{node.text('param')} " if kind == "check" else ""
     return start + node.text(identity_key(kind))
 
 
 def identity_key(kind: str) -> str:
-    """The key that a misspelt identity stands at."""
+    """The key that holds the identity of an entry."""
     return {"return": "code", "case": "condition", "check": "rule"}.get(kind, "name")
 
 
 def meaning(node: Node | None, key: str) -> str:
-    """A value without what its spelling leaves open: spaces, the base of a number, `false` for a key that is absent."""
+    """A value in a canonical form: independent of spaces and number bases, with `false` for an absent key."""
     if isinstance(node, Sequence):
         return ", ".join(meaning(item, key) for item in node.items)
     if not isinstance(node, Scalar) or node.value is False or node.value is None:
@@ -97,7 +97,7 @@ def meaning(node: Node | None, key: str) -> str:
 
 
 def shown(node: Node | None, beside: Node | None = None) -> str:
-    """A value as messages tell it; a number in the base of the one beside it."""
+    """A value as messages show it; a number uses the base of `beside`."""
     if isinstance(node, Sequence):
         return "[" + ", ".join(shown(item) for item in node.items) + "]"
     if not isinstance(node, Scalar):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers that others rely on: those of Unified Runtime for what this spec leaves out, and those of adapters in handles."""
+"""Numbers with outside users: Unified Runtime's numbers that this spec leaves out, and the adapters' numbers in handles."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ _REGISTRY = "ur_function_t"
 
 
 class _Numbered(NamedTuple):
-    """Something with a number."""
+    """A function or enumerator with its number."""
 
     enum: str  # ur_function_t
     name: str  # UR_FUNCTION_MEM_RETAIN
@@ -27,7 +27,7 @@ class _Numbered(NamedTuple):
 
 
 def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
-    """What this spec adds has the number that Unified Runtime gives it, or one that nobody has."""
+    """Requires each new entry to have its number in Unified Runtime, or an unused one."""
     taken = record.left_out
     entries = list(_numbered(files))
     for entry in entries:
@@ -45,15 +45,15 @@ def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
             message = f"the number {shown(entry.node)} belongs to {holders[value]}, which this spec leaves out"
             used = {*holders, *(enumerator(other.node) for other in entries if other.enum == entry.enum)}
             free = _next_free(value, used, entry.is_bit)
-            hint = f"take the next free one: {shown(Scalar(entry.node.loc, free, str(free)), entry.node)}"
+            hint = f"use the next free one: {shown(Scalar(entry.node.loc, free, str(free)), entry.node)}"
             problems.error("UG051", entry.node.loc, message, hint)
 
 
 def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diagnostics) -> None:
-    """An adapter keeps its released number, and no other adapter takes it: a process of this build opens older handles."""
+    """Requires each adapter to keep its released number, because processes of this build open handles of older builds."""
     released = record.handle_ids
     holders = {number: name for name, number in released.items()}
-    hint = f"handles of older builds carry it: {record.file}"
+    hint = f"handles of older builds contain it: {record.file}"
     for adapter in adapters:
         name, number, loc = adapter.text("adapter"), adapter.number("handle_id"), adapter.at("handle_id")
         wanted = released.get(name)
@@ -61,18 +61,18 @@ def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diag
             problems.error("UG047", loc, f"'{name}' was released with the handle_id {wanted}", f"write {wanted}; {hint}")
         elif not wanted and number in holders:
             message = f"the handle_id {number} was released for '{holders[number]}'"
-            problems.error("UG047", loc, message, f"take one that was never used; {hint}")
+            problems.error("UG047", loc, message, f"use a number that was never used; {hint}")
 
 
 def _next_free(number: int, used: set[int | None], is_bit: bool) -> int:
-    """The first number, or the first bit, behind `number` that is not in use."""
+    """The first unused number, or the first unused bit, after `number`."""
     while number in used:
         number = number << 1 if is_bit else number + 1
     return number
 
 
 def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:
-    """Those of all numbers whose names the spec does not declare."""
+    """The numbers whose names the spec does not declare."""
     declared = {entry.name for entry in _numbered(files)} | {CURRENT}
     rest = {
         enum: {name: value for name, value in names.items() if name not in declared and not name.endswith("_FORCE_UINT32")}
@@ -82,12 +82,12 @@ def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:
 
 
 def read_numbers(path: Path) -> Numbers:
-    """A file with all numbers of Unified Runtime: enum, enumerator, number."""
+    """Reads a file with all numbers of Unified Runtime: enum, enumerator, number."""
     problems = Diagnostics()
     document = next(iter(read(path, str(path), problems)), None)
     enums = document.items.items() if isinstance(document, Mapping) else ()
     if problems or not enums:
-        raise Failure(f"{path} lists no numbers; it holds a mapping from enums to enumerators to numbers")
+        raise Failure(f"{path} must map enums to enumerators to numbers")
     return {enum: {name: node.number(name) for name in node.items} for enum, node in enums if isinstance(node, Mapping)}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The record of a release: written by a command, sealed with a digest, read back, never edited."""
+"""The record of a release. A command writes it with a digest, which detects edits."""
 
 import hashlib
 import re
@@ -16,9 +16,9 @@ Numbers = dict[str, dict[str, int]]  # {"ur_function_t": {"UR_FUNCTION_MEM_RETAI
 
 _VERSION = re.compile(r"(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(?:\.(0|[1-9]\d{0,4}))?", re.ASCII)
 _DIGEST = re.compile(rb'^digest: "([0-9a-f]*)"\n', re.MULTILINE)
-_COMMENT = "What programs were compiled with. `generate.py release` writes it; nobody edits it."
+_COMMENT = "The ABI that released programs were compiled against. Written by `generate.py release`; do not edit."
 _NOWHERE = Loc("", 1, 1)
-_RESTORE = "git restore it: only generate.py release writes records"
+_RESTORE = "restore it with git: only generate.py release writes records"
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Record:
 
     @property
     def api_version(self) -> tuple[int, int]:
-        """(0, 12), also for the record 0.12.1, which adds to 0.12"""
+        """(0, 12); also for the record 0.12.1, which adds to 0.12"""
         major, minor, _ = number(self.version)
         return major, minor
 
@@ -47,14 +47,14 @@ class Record:
 
     @property
     def left_out(self) -> Numbers:
-        """The numbers of Unified Runtime that belong to what this spec leaves out."""
+        """The numbers of Unified Runtime's functions and enumerators that this spec leaves out."""
         enums = self.node.items.get("left_out")
         found = enums.items.items() if isinstance(enums, Mapping) else ()
         return {enum: {name: etors.number(name) for name in etors.items} for enum, etors in found if isinstance(etors, Mapping)}
 
 
 def number(version: str) -> tuple[int, int, int]:
-    """0.12 -> (0, 12, 0), each of 16 bits; three times -1 for what is not a version."""
+    """0.12 -> (0, 12, 0), 16 bits each; (-1, -1, -1) if the text is not a version."""
     match = _VERSION.fullmatch(version)
     parts = (int(match[1]), int(match[2]), int(match[3] or 0)) if match else (-1, -1, -1)
     return parts if max(parts) <= 0xFFFF else (-1, -1, -1)
@@ -64,8 +64,8 @@ def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) ->
     """The record of the last release; None when it is missing or was edited."""
     paths = sorted(folder.glob("*.yml"))
     if len(paths) != 1:
-        message = "the record of the last release is gone" if not paths else "there are several records of a release"
-        hint = "a spec that was never released gets one by: python3 scripts/generate.py release VERSION --numbers FILE"
+        message = "the record of the last release is missing" if not paths else "there are several records of a release"
+        hint = "for a first release, run: python3 scripts/generate.py release VERSION --numbers FILE"
         problems.error("UG048", Loc(name_of(folder), 1, 1), message, f"{_RESTORE}; {hint}" if not paths else _RESTORE)
         return None
     path, name = paths[0], name_of(paths[0])
@@ -77,7 +77,7 @@ def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) ->
     found = _DIGEST.search(data)
     line = data.count(b"\n", 0, found.start()) + 1 if found else 1
     if found is None or found[1].decode() != _digest(path.stem, _DIGEST.sub(b"", data, count=1)):
-        problems.error("UG048", Loc(name, line, 1), "the record was changed: its digest does not fit", _RESTORE)
+        problems.error("UG048", Loc(name, line, 1), "the record was changed: its digest does not match", _RESTORE)
         return None
     node = next(iter(read(path, name, problems)), None)
     return Record(name, path.stem, node) if isinstance(node, Mapping) else None
@@ -88,7 +88,7 @@ def _digest(version: str, content: bytes) -> str:
 
 
 def keep(folder: Path, version: str, content: bytes) -> None:
-    """Replaces the record of the release before, which the history of the repository keeps."""
+    """Replaces the record of the previous release, which remains in the repository's history."""
     files.write(folder / f"{version}.yml", content)
     for path in folder.glob("*.yml"):
         if path.stem != version:
@@ -107,7 +107,7 @@ def content_of(version: str, spec: list[Mapping], handle_ids: dict[str, int], le
 
 
 def entries_of(spec: list[Mapping]) -> Mapping:
-    """Everything in spec files that a release keeps, with the file of each entry."""
+    """The parts of the spec files that a release records, with the file of each entry."""
     kept: dict[str, Node] = {
         "features": _sequence(_kept("feature", file, name=file.items["feature"]) for file in spec if file.entries("functions"))
     }
@@ -123,7 +123,7 @@ def entries_of(spec: list[Mapping]) -> Mapping:
 
 
 def _kept(kind: str, entry: Mapping, **first: Node) -> Mapping:
-    """An entry without its texts, behind what it is known by."""
+    """An entry without its texts; `first` and its identity come first."""
     items = first | {key: entry.items[key] for key in KINDS[kind].keys if key in entry.items}
     for key, nested in KINDS[kind].nested:
         if entry.entries(key):
@@ -137,7 +137,7 @@ def _identity(kind: str, entry: Mapping) -> dict[str, Node]:
 
 
 def _enums(spec: list[Mapping]) -> Iterator[Mapping]:
-    """With the enumerators of all files."""
+    """The enums, each with the enumerators of all files."""
     etors: dict[str, list[Mapping]] = {}
     for file in spec:
         for enum in file.entries("enums"):

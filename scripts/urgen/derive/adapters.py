@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Adapters: which function stands in which slot, and what they answer to feature queries."""
+"""Adapters: the functions in their tables, and their answers to feature queries."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ _NOT_IMPLEMENTED = "the adapter does not implement it"
 
 @dataclass(frozen=True)
 class FeatureSupport:
-    """What an adapter answers to one feature query."""
+    """An adapter's answer to one feature query."""
 
     query: Etor
-    reason: str  # why not; empty if the adapter supports the feature
+    reason: str  # empty if the adapter supports the feature
 
     @property
     def name(self) -> str:
@@ -47,7 +47,7 @@ class AdapterView(Named):
 
     @property
     def table_namespace(self) -> str:
-        """Where the table stands that a loader copies."""
+        """The namespace of the table that a loader copies."""
         return self.model.name if self.model.own_table else "backend"
 
     @property
@@ -76,7 +76,7 @@ class AdapterView(Named):
 
     @property
     def log_name(self) -> str:
-        """NATIVE_CPU: UR_LOG_NATIVE_CPU describes its log."""
+        """NATIVE_CPU: UR_LOG_NATIVE_CPU configures its log."""
         return self.model.name.upper()
 
     @property
@@ -102,7 +102,7 @@ class AdapterView(Named):
 
 @dataclass(frozen=True)
 class KnownAdapter(Named):
-    """An adapter that the loader looks for, of this project or of others."""
+    """An adapter that the loader looks for, from this project or a third party."""
 
     model: Adapter | ForeignAdapter
 
@@ -112,19 +112,19 @@ class KnownAdapter(Named):
 
     @property
     def selector(self) -> str:
-        """native_cpu: what ONEAPI_DEVICE_SELECTOR calls the backend."""
+        """native_cpu: the backend's name in ONEAPI_DEVICE_SELECTOR."""
         return self.model.backend.short.lower()
 
 
 def known_adapters(spec: Spec) -> Iterator[KnownAdapter]:
-    """In the order of the search: by name."""
+    """The adapters in search order: by name."""
     known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.is_test)]
     yield from map(KnownAdapter, sorted([*known, *spec.foreign_adapters], key=lambda adapter: adapter.name))
 
 
 @dataclass(frozen=True)
 class SupportRow:
-    """A line of the support matrix: one query, one answer an adapter."""
+    """A line of the support matrix: one query with the answer of each adapter."""
 
     query: str
     answers: tuple[FeatureSupport, ...]
@@ -147,5 +147,5 @@ def support(spec: Spec, adapter: Adapter) -> tuple[FeatureSupport, ...]:
 
 
 def support_queries(spec: Spec) -> list[Etor]:
-    """The device infos that tell whether functions are supported."""
+    """The device infos that report whether functions are supported."""
     return sorted({f.query for f in spec.functions if f.query and f.table}, key=lambda etor: etor.value)

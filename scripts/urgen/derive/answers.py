@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The values that info queries answer: how they are printed and decoded, and which sizes they have."""
+"""The values that info queries return: their printers, decoders and sizes."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -11,7 +11,7 @@ Group = tuple[str, tuple[str, ...]]  # ("printInfoArray<size_t>", ("UR_DEVICE_IN
 
 
 def grouped(etors: Iterable[Etor], key: Callable[[CType | None], _Key]) -> tuple[tuple[_Key, tuple[str, ...]], ...]:
-    """The names of enumerators by what the key says about their types; those without a key are left out."""
+    """Groups the names of enumerators by the key of their types; leaves out enumerators with an empty key."""
     names: dict[_Key, list[str]] = {}
     for etor in etors:
         names.setdefault(key(etor.ctype), []).append(etor.name)
@@ -19,17 +19,17 @@ def grouped(etors: Iterable[Etor], key: Callable[[CType | None], _Key]) -> tuple
 
 
 def by_printer(enum: Enum) -> tuple[Group, ...]:
-    """By the function of ur_print.hpp: printInfoArray<size_t>."""
+    """Groups by the function in ur_print.hpp: printInfoArray<size_t>."""
     return grouped(enum.distinct, _printer)
 
 
 def by_smallest_size(enum: Enum) -> tuple[Group, ...]:
-    """By the fewest bytes of an answer. Without arrays, which may be empty."""
+    """Groups by the smallest size of an answer. Leaves out arrays, which may be empty."""
     return grouped(enum.distinct, _smallest)
 
 
 def absent_queries(spec: Spec) -> tuple[Group, ...]:
-    """Device queries about what is outside this interface, by the type of the answer."""
+    """Device queries about features outside this interface, by the type of the answer."""
     absent = (etor for etor in spec.etors_of("ur_device_info_t") if etor.absent)
     return grouped(absent, lambda ctype: ctype.text if ctype else "")
 
@@ -59,7 +59,7 @@ def shape(info: Etor) -> str:
 
 
 def label(query: Etor) -> str:
-    """ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP: what a support query is about, for people."""
+    """The subject of a support query: ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP."""
     return " ".join(word for word in query.short.lower().split("_") if word not in ("support", "exp"))
 
 

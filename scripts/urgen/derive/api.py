@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What templates need beyond the model, computed once."""
+"""Data for templates beyond the model, computed once."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -29,7 +29,7 @@ from urgen.derive.tracing import TracedParam, traced, withdrawals
 from urgen.derive.validation_rules import RuleRow, ruled_functions
 from urgen.model import Callback, Etor, Feature, Function, Macro, Spec, Struct, Union
 
-# Texts and lists about a single entry, for templates: {{ member | cell }}.
+# Filters about one entry for templates: {{ member | cell }}.
 FILTERS: dict[str, Callable[..., Any]] = {
     "absent_queries": answers.absent_queries,
     "answers": python_classes.answers,
@@ -57,7 +57,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
 
 
 class Api:
-    """Lists that concern more than one entry."""
+    """Lists over more than one entry."""
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec
@@ -68,17 +68,17 @@ class Api:
 
     @cached_property
     def functions(self) -> tuple[Function, ...]:
-        """In the order of the features."""
+        """The functions in the order of the features."""
         return tuple(function for feature in self.spec.features for function in feature.functions)
 
     @cached_property
     def table_functions(self) -> tuple[Function, ...]:
-        """In table order."""
+        """The functions in table order."""
         return tuple(function for table in self.spec.tables for function in table.functions)
 
     @property
     def enumerator_count(self) -> int:
-        """All of the spec, and the functions, which are enumerators of ur_function_t."""
+        """The number of enumerators, including the functions, which are enumerators of ur_function_t."""
         return sum(len(enum.etors) for enum in self.spec.enums) + len(self.functions)
 
     @property
@@ -87,12 +87,12 @@ class Api:
 
     @cached_property
     def support_queries(self) -> tuple[Etor, ...]:
-        """The questions whether a device supports a feature."""
+        """The device infos that report whether a device supports a feature."""
         return tuple(support_queries(self.spec))
 
     @cached_property
     def records(self) -> tuple[Struct | Union | Callback, ...]:
-        """Each behind what it needs."""
+        """The records, each after the types that it needs."""
         return tuple(entry for entry in self.spec.types if isinstance(entry, Struct | Union | Callback))
 
     @cached_property
@@ -156,7 +156,7 @@ class Api:
 
     @cached_property
     def python_constants(self) -> tuple[Macro, ...]:
-        """The macros whose value is a text."""
+        """The macros whose value is a string."""
         return tuple(macro for macro in self.spec.macros if not macro.params and macro.value.startswith('"'))
 
     @cached_property
@@ -188,7 +188,7 @@ class Api:
 
     @cached_property
     def left_out_of_backends(self) -> tuple[tuple[str, FeatureSupport], ...]:
-        """Every feature that no adapter for a backend supports, one time per backend."""
+        """Every feature that no adapter of a backend supports, once per backend."""
         answers = [(adapter.backend, feature) for adapter in self.adapters for feature in adapter.features]
         supported = {(backend, feature.name) for backend, feature in answers if not feature.reason}
         absent = {(backend, f.name): (backend, f) for backend, f in answers if (backend, f.name) not in supported}
@@ -201,17 +201,17 @@ class Api:
 
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:
-        """Without those for tests."""
+        """The adapters except those for tests."""
         return tuple(a for a in self.adapters if not (a.model.on_request or a.model.is_test))
 
     @property
     def sharing_adapters(self) -> tuple[AdapterView, ...]:
-        """Those whose handles have a number, without those for tests of this tree."""
+        """The adapters with a number in handles, except those for tests."""
         return tuple(a for a in self.adapters if a.model.handle_id and not a.model.is_test)
 
     @property
     def backends(self) -> tuple[AdapterView, ...]:
-        """The adapters with functions of their own."""
+        """The adapters with their own functions."""
         return tuple(a for a in self.adapters if not a.model.functions_of)
 
     @cached_property

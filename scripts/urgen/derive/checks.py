@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Parameter validation: what is tested of each call, in the order in which the layer answers.
+"""Parameter validation: the checks of each call, in the order in which the layer runs them.
 
 Null pointers, null handles, enums and flags, structs, listed conditions, bounds, null elements of arrays.
 """
@@ -23,24 +23,24 @@ _SIZE = "UR_RESULT_ERROR_INVALID_SIZE"
 class Block:
     """Checks that need one pointer to be set."""
 
-    guard: str  # pProperties; nothing for the arguments themselves
+    guard: str  # pProperties; empty for the arguments themselves
     checks: tuple[Check, ...]
     chain: str = ""  # pProperties->pNext
 
 
 @dataclass(frozen=True)
 class ChainNode(Named):
-    """A struct whose members are tested wherever it stands in a pNext chain."""
+    """A struct whose members are tested anywhere in a pNext chain."""
 
     model: Struct
 
     @cached_property
     def tests(self) -> tuple[Check, ...]:
-        """Tests of a node called `node`, of whatever function is given the chain."""
+        """Tests of a node called `node`, independent of the function that gets the chain."""
         return tuple(t.at("node.").of("", f"{self.name}.{t.path}") for t in member_tests(self.model))
 
     def checks(self, function: str, chain: str) -> Iterator[Check]:
-        """The same as parts of a function's checks."""
+        """The same tests as checks of one function."""
         made = f"auto *node = make<{self.name}>(); {chain} = node; "
         for test in member_tests(self.model):
             yield test.at("node->").of(function, f"{chain}->{self.name}.{test.path}", made)
@@ -51,7 +51,7 @@ class CheckedFunction(Named):
     """A function with its checks."""
 
     model: Function
-    nodes: tuple[ChainNode, ...]  # what may stand in chains
+    nodes: tuple[ChainNode, ...]  # structs that its chains may contain
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -61,7 +61,7 @@ class CheckedFunction(Named):
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:
-        """All of them, with those of chains."""
+        """All checks, including those of chains."""
         found: list[Check] = []
         for block in self.blocks:
             found += block.checks
@@ -73,9 +73,9 @@ class CheckedFunction(Named):
         yield from (self._null(p, _NULL_POINTER) for p in self.model.required_pointers)
         for q in self.model.queries:
             condition, example = f"!{q.value} && !{q.size_ret}", f"{q.value} = nullptr; {q.size_ret} = nullptr; {q.size} = 0;"
-            words = f"{q.size_ret} is null too, so that nothing is asked for"
+            words = f"{q.size_ret} is also null, so the call asks for nothing"
             yield self._of(q.value, "asked", _NULL_POINTER, words, condition, "nullptr", example)
-            condition, words = f"!{q.value} && {q.size} != 0", f"{q.size} is not 0, so that a value is expected"
+            condition, words = f"!{q.value} && {q.size} != 0", f"{q.size} is not 0, so a value is expected"
             yield self._of(q.value, "sized", _NULL_POINTER, words, condition, "nullptr", f"{q.value} = nullptr;")
 
     def _null_handles(self) -> Iterator[Check]:
@@ -109,7 +109,7 @@ class CheckedFunction(Named):
             count = p.length.name
             yield self._of(count, "nonzero", p.empty.name, meaning(p.length), f"{count} == 0", count, f"{count} = 0;")
         for q in self.model.queries:
-            words, condition = f"{q.value} is given, so that its size is needed", f"{q.value} && {q.size} == 0"
+            words, condition = f"{q.value} is given, so its size is needed", f"{q.value} && {q.size} == 0"
             yield self._of(q.size, "nonzero", q.empty, words, condition, q.size, f"{q.size} = 0;")
             yield self._value_size(q.value, q.size, q.prop)
         for p in self.model.lists:
@@ -123,13 +123,13 @@ class CheckedFunction(Named):
             yield from (self._of_spec(check, entry.code.name) for check in entry.checks)
 
     def _value_size(self, value: str, size: str, prop: str) -> Check:
-        """Of a typed info: a buffer below the size of the value. Good arguments ask for a value of more than one byte."""
+        """Rejects a buffer smaller than the value of a typed info. Good arguments query a value of more than one byte."""
         condition = f"const std::size_t needed = smallestValue({prop}); {value} && {size} < needed"
-        words = f"the value that {prop} tells does not fit"
+        words = f"the value of {prop} does not fit"
         return self._of(size, "value", _SIZE, words, condition, f"Value::atLeast({size}, needed)", f"{size} = 1;")
 
     def _of_spec(self, check: ListedCheck, code: str) -> Check:
-        """Flags print as bits, everything else by its type."""
+        """A check that the spec lists. Flags print as bits, other values by their type."""
         name, member = check.place
         param = next(p for p in self.model.params if p.name == name)
         struct = param.ctype.base
@@ -144,7 +144,7 @@ class CheckedFunction(Named):
             if p.touches and self.model.dispatch_handle:
                 size = p.touches.name
                 condition = f"reachesPastEnd(adapter, {self.model.dispatch_handle.name}, {p.name}, {size})"
-                words = f"the {size} bytes from it on reach past the end of the allocation"
+                words = f"the {size} bytes at it reach past the end of the allocation"
                 example = f"{p.name} = shortAllocation; {size} = sizeof(shortAllocation) + 1;"
                 yield self._of(p.name, "bounds", _SIZE, words, condition, p.name, example)
 
@@ -158,7 +158,7 @@ class CheckedFunction(Named):
     def _element(self, param: Param, code: str, example: str) -> Check:
         assert param.length
         condition = f"const auto *wrong = firstNull({param.name}, {param.length.name})"
-        words, value = f"none of its {param.length.name} elements may be null", f"Value::nullAt(wrong - {param.name})"
+        words, value = f"its {param.length.name} elements must not be null", f"Value::nullAt(wrong - {param.name})"
         return self._of(param.name, "element", code, words, condition, value, example)
 
     def _of(self, path: str, rule: str, code: str, words: str, condition: str, value: str, example: str) -> Check:
@@ -166,7 +166,7 @@ class CheckedFunction(Named):
 
 
 def chain_nodes(spec: Spec) -> tuple[ChainNode, ...]:
-    """The structs that stand in chains, since no function takes them itself, and that have something to test."""
+    """The structs with checks that appear only in chains: no function takes them directly."""
     taken = {param.ctype.base for function in spec.functions for param in function.params}
     return tuple(node for s in spec.structs if s.stype and s not in taken and (node := ChainNode(s)).tests)
 
@@ -176,7 +176,7 @@ def _filled(param: Param) -> str:
 
 
 def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
-    """The elements of an array of structs that a struct points to."""
+    """Checks of the elements of an array of structs that a struct points to."""
     struct = member.ctype.base
     if isinstance(struct, Struct) and member.ctype.pointers == 1 and member.length:
         elements = way + member.name

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The C++ binding: classes from lifetimes, types of answers, and who has which function."""
+"""The C++ binding: its classes, the types of answers, and the functions of each class."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,12 +9,12 @@ from urgen.derive.cpp_functions import CppFunction, member_name, plain_type
 from urgen.derive.named import Named
 from urgen.model import CType, Enum, Etor, Function, Handle, NamedType, Param, Resource, Spec, Struct
 
-_QUERY = 5  # the parameters of a query that asks about its handle alone
+_QUERY = 5  # the number of parameters of a query with no input but its handle
 
 
 @dataclass(frozen=True)
 class Ending:
-    """The function that takes back what another one made: its object in an owner, `urUSMFree(hContext, pMem)`."""
+    """The function that releases an object within its owner: `urUSMFree(hContext, pMem)`."""
 
     resource: Resource
     function: Function
@@ -23,7 +23,7 @@ class Ending:
 
     @property
     def name(self) -> str:
-        """usm_allocation; opened_physical_mem for a handle that another function than its Release closes."""
+        """usm_allocation; opened_physical_mem for a handle that a function other than its Release closes."""
         handle = self.resource.handle
         return f"opened_{handle.noun}" if handle else self.resource.name
 
@@ -33,7 +33,7 @@ class Ending:
 
     @property
     def made_by(self) -> tuple[Function, ...]:
-        """The functions whose objects it ends."""
+        """The functions whose objects it releases."""
         restricted = self.object.made_by
         return tuple(f for f in self.resource.created_by if not restricted or f.name in restricted)
 
@@ -48,20 +48,20 @@ class Ending:
 
     @property
     def arguments(self) -> str:
-        """Those of the call that ends it."""
+        """The arguments of the releasing call."""
         names = {self.owner: "owner", self.object: "object", self.object.length: "size"}
         return ", ".join(names[param] for param in self.function.params)
 
     @property
     def parameters(self) -> str:
-        """Those of the function that ends any such object; one that the call does not need has no name."""
+        """The parameters of the C++ function that releases the object; an unused one has no name."""
         size = " size" if self.object.length in self.function.params else ""
         space = "" if self.value_type.endswith("*") else " "
         return f"{self.owner.ctype.text} owner, {self.value_type}{space}object, std::size_t{size}"
 
 
 def _ending(resource: Resource, function: Function) -> Ending | None:
-    """None where a call needs more than the object, its size and one handle to end it."""
+    """None if releasing takes more arguments than the object, its size and one handle."""
     objects = [p for p in function.params if p.consumes is resource]
     owners = [p for p in function.params if p not in objects and p.ctype.is_handle]
     if len(objects) != 1 or len(owners) != 1 or not isinstance(owners[0].ctype.base, Handle):
@@ -72,7 +72,7 @@ def _ending(resource: Resource, function: Function) -> Ending | None:
 
 @dataclass(frozen=True)
 class HandleClass:
-    """The class of a handle: counted where the API counts references, otherwise a plain value."""
+    """The class of a handle: reference-counted if the API counts references, otherwise a plain value."""
 
     model: Handle
     retain: Function | None  # urContextRetain
@@ -98,14 +98,14 @@ class HandleClass:
 
 @dataclass(frozen=True)
 class Answer(Named):
-    """The C++ type of what a query answers."""
+    """The C++ type of a query's answer."""
 
     model: Etor
     type: str  # std::vector<device>
 
 
 class Binding:
-    """What the header holds."""
+    """The contents of the header."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
@@ -122,7 +122,7 @@ class Binding:
             (function.owner.functions if function.owner else self.free_functions).append(function)
 
     def _is_apart(self, resource: Resource, function: Function) -> bool:
-        """True but for the Release of counted handles."""
+        """True except for the Release of counted handles."""
         if not resource.handle:
             return len(resource.consumed_by) == 1
         restricted = any(p.made_by for p in function.params if p.consumes is resource)
@@ -136,7 +136,7 @@ class Binding:
 
     @cached_property
     def structs(self) -> tuple[Struct, ...]:
-        """Those that say what they are."""
+        """The structs with a structure type."""
         return tuple(t for t in self._spec.types if isinstance(t, Struct) and t.stype)
 
     @cached_property
@@ -170,29 +170,29 @@ class Binding:
         return self._classes.get(ctype.base) if isinstance(ctype.base, Handle) and ctype.is_handle else None
 
     def class_of_element(self, param: Param) -> HandleClass | None:
-        """The class of the handles behind a pointer."""
+        """The class of the handles that a parameter points to."""
         base = param.ctype.base
         return self._classes.get(base) if isinstance(base, Handle) and param.ctype.pointers == 1 else None
 
     def ending_of(self, resource: Resource, maker: Function) -> Ending | None:
-        """How what a function made ends, where a class of its own knows it."""
+        """The ending for objects of `maker`, if they have their own class."""
         return next((e for e in self.endings if e.resource is resource and maker in e.made_by), None)
 
     def first_handle(self, function: Function) -> Param | None:
-        """The handle that a call needs first: whose class has the function."""
+        """The first required handle: its class gets the function."""
         return next((p for p in function.params if p.is_in_only and not p.optional and self.class_of(p.ctype)), None)
 
     def owner_expression(self, ending: Ending, maker: Function) -> str:
-        """C++ for a reference to what the object will be ended in: an argument of the call that makes it, or what its
-        first handle says about itself; "" where there is neither."""
+        """C++ for a reference to the owner of the new object: an argument of the call that creates it, or a query of its
+        first handle; "" if there is neither."""
         wanted, first = ending.owner.ctype.base, self.first_handle(maker)
         for param in maker.params:
             if param.ctype.is_handle and param.ctype.base is wanted:
                 return f"retained<{ending.owner_class}>({'get()' if param is first else param.name}, ec)"
-        return next(self._told_by(first, wanted), "") if first else ""
+        return next(self._queries_for(first, wanted), "") if first else ""
 
-    def _told_by(self, first: Param, wanted: NamedType) -> Iterator[str]:
-        """Calls that ask a handle for another one."""
+    def _queries_for(self, first: Param, wanted: NamedType) -> Iterator[str]:
+        """Calls that query a handle for another handle."""
         owner = self.class_of(first.ctype)
         assert owner
         for function in self._spec.functions:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Functions in the C++ binding: what is given, what is returned, and the C call between."""
+"""Functions in the C++ binding: parameters, results, and the C call."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Result:
     """One thing that a call returns."""
 
     type: str  # context
-    name: str  # context: the member where there are several
+    name: str  # context: the member name if there are several results
     expression: str  # context(phContext)
     of_class: bool = False  # True for context, False for void *
 
     @property
     def qualified(self) -> str:
-        """The type of a member that may have the same name."""
+        """The type, qualified because the member may have the same name."""
         return f"ur_ipc::{self.type}" if self.of_class else self.type
 
 
@@ -35,7 +35,7 @@ class Declared:
 
     type: str  # ur_device_handle_t
     name: str  # hDevice
-    default: str = ""  # {} where it may be left out
+    default: str = ""  # {} if it is optional
 
     @property
     def text(self) -> str:
@@ -47,20 +47,20 @@ class Declared:
 
 
 def member_name(function: Function, owner: str) -> str:
-    """get_info in class device, queue_create in class context, adapter_get in none."""
+    """get_info in class device, queue_create in class context, adapter_get outside classes."""
     words, own = function.name.words[1:], tuple(owner.split("_"))
     return "_".join(words[len(own) :] if words[: len(own)] == own else words)
 
 
 class CppFunction:
-    """A function of the API as C++ offers it."""
+    """The C++ version of an API function."""
 
     def __init__(self, model: Function, binding: Binding) -> None:
         self.model = model
         self._binding = binding
-        self.setup: list[str] = []  # statements in front of the call
+        self.setup: list[str] = []  # statements before the call
         self.results: list[Result] = []
-        self.list_type = ""  # ur_device_handle_t where the call fills an array
+        self.list_type = ""  # ur_device_handle_t if the call fills an array
         self.declared: list[Declared] = []
         self._arguments: dict[Param, str] = {}
         self._query = next((p for p in model.params if p.typed_by and p.length), None)
@@ -69,7 +69,7 @@ class CppFunction:
             self._arguments[param] = self._argument(param)
         for param in model.params:
             self._add_result(param)
-        self.declared.sort(key=lambda param: bool(param.default))  # what may be left out stands behind
+        self.declared.sort(key=lambda param: bool(param.default))  # optional parameters come last
 
     @property
     def owner(self) -> HandleClass | None:
@@ -78,7 +78,7 @@ class CppFunction:
 
     @property
     def blamed(self) -> str:
-        """The handle whose adapter knows why a call failed."""
+        """The handle whose adapter knows the reason of a failure."""
         if self._self:
             return "get()"
         lists = (p.name for p in self.model.params if self._view_of(p) and self._binding.class_of_element(p))
@@ -90,12 +90,12 @@ class CppFunction:
 
     @property
     def template(self) -> str:
-        """ur_device_info_t where the property is a template's argument."""
+        """ur_device_info_t if the property is a template argument."""
         return self._query.typed_by.ctype.text if self._query and self._query.typed_by else ""
 
     @property
     def result(self) -> str:
-        """What it returns."""
+        """The return type."""
         if self._query:
             return "info_t<Property>"
         if self.list_type:
@@ -108,18 +108,18 @@ class CppFunction:
 
     @property
     def result_struct(self) -> str:
-        """The type of several results; nothing for one"""
+        """The type of several results; empty for one"""
         return "_".join(self.model.name.words[1:]) + "_result" if len(self.results) > 1 else ""
 
     @property
     def returned(self) -> str:
-        """The expression behind a call that succeeded."""
+        """The returned expression after a successful call."""
         texts = ", ".join(r.expression for r in self.results)
         return f"{{{texts}}}" if len(self.results) > 1 else texts
 
     @property
     def call(self) -> str:
-        """The C call. Of a query or a list, what comes again and again stands in `rest`."""
+        """The C call. `rest` holds the arguments that differ between the two calls of a query or list."""
         return f"{self.model.name}({', '.join(filter(None, (self._arguments[p] for p in self.model.params)))})"
 
     @cached_property
@@ -127,7 +127,7 @@ class CppFunction:
         return self._binding.first_handle(self.model)
 
     def _total(self, param: Param) -> Param | None:
-        """The output that says how many elements there are to be had."""
+        """The output that receives the number of available elements."""
         if not (param.length and param.is_out_only and param.length.ctype.is_value and self._binding.class_of_element(param)):
             return None
         place = self.model.params.index(param)
@@ -136,7 +136,7 @@ class CppFunction:
         return next(totals, None) if before is param.length else None
 
     def _view_of(self, param: Param) -> str:
-        """ur_device_handle_t where the caller gives elements, std::byte for bytes; "" otherwise."""
+        """ur_device_handle_t if the caller passes elements, std::byte for bytes; "" otherwise."""
         length = param.length
         if not length or not param.is_in_only or not length.ctype.is_value or param.creates or param.consumes:
             return ""
@@ -145,7 +145,7 @@ class CppFunction:
         return "std::byte" if param.ctype.is_void else param.ctype.base.name
 
     def _argument(self, param: Param) -> str:
-        """The argument of the C call; declares the C++ parameter where there is one."""
+        """The argument of the C call. Declares the C++ parameter if there is one."""
         if param is self._self:
             return "get()"
         if self._query and param in self._query_params:
@@ -175,13 +175,13 @@ class CppFunction:
         return "rest..." if param is self._query.length else ""
 
     def _returned_by_pointer(self, param: Param) -> bool:
-        """True for one value that the call writes; elements that the caller counts go to a place of the caller's."""
+        """True for a single value that the call writes. Counted elements go to the caller's memory instead."""
         counted = param.length is not None and param.length.ctype.is_value
         one = not param.ctype.is_void and not counted if param.ctype.pointers == 1 else param.ctype.is_pointer
         return param.is_out_only and one
 
     def _given(self, param: Param) -> str:
-        """What the caller gives."""
+        """The argument of a parameter that the caller passes."""
         ctype, name = param.ctype, param.name
         owner = self._binding.class_of_element(param)
         if view := self._view_of(param):
@@ -221,16 +221,16 @@ class CppFunction:
                 self.results.append(Result(owner.name, name, f"{owner.name}({param.name})", True))
 
     def _is_size(self, param: Param) -> bool:
-        """The size of another output that comes with it."""
+        """True for the size of another output."""
         return any(p.length is param and self._ending(p) for p in self.model.params)
 
     def _ending(self, param: Param) -> Ending | None:
-        """How what the call gives there ends, where that needs a class of its own."""
+        """The ending of the returned object, if it needs its own class."""
         return self._binding.ending_of(param.creates, self.model) if param.creates else None
 
     @property
     def list_reader(self) -> str:
-        """The function of query.hpp that fills a vector: whether its elements come with a reference each."""
+        """The function of query.hpp that fills a vector; it depends on whether the elements hold references."""
         assert self._list
         return "owned_list" if self._list.creates and not self._list.uncounted else "borrowed_list"
 
@@ -244,12 +244,12 @@ class CppFunction:
 
 
 def plain_type(ctype: CType) -> str:
-    """The C type, but for the one that is a bool."""
+    """The C type, or bool for ur_bool_t."""
     return "bool" if ctype.base.name == "ur_bool_t" and ctype.is_value else ctype.text
 
 
 def _variable(ctype: CType) -> str:
-    """The type of the variable whose address a call gets, ready for a name."""
+    """The type of the variable whose address the call gets, ready to be followed by a name."""
     text = ctype.element
     return text if text.endswith("*") else text + " "
 
@@ -261,7 +261,7 @@ def _member(name: str) -> str:
 
 
 def _unconst(param: Param, expression: str) -> str:
-    """Inputs that the C API takes without const are not written."""
+    """Casts const away: the C API takes some inputs without const but does not write them."""
     if param.ctype.is_const:
         return expression
     return f"const_cast<{param.ctype.text}>({expression})" if not param.ctype.is_void else f"detail::unconst({expression})"

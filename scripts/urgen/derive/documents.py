@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The spec's texts as comments of the header and as parts of the reference."""
+"""The spec's texts in header comments and in the reference."""
 
 from collections.abc import Iterable
 
@@ -47,7 +47,7 @@ def _about_function(function: Function) -> tuple[str, ...]:
 
 
 def cell(entry: Entry | str) -> str:
-    """Text in a Markdown table. An enumerator's text begins with its type and ends with its marks."""
+    """Text for a Markdown table. An enumerator's text begins with its type and ends with its marks."""
     if not isinstance(entry, Etor):
         return text.cell(entry if isinstance(entry, str) else entry.desc)
     marks = [mark for mark, is_on in (("optional", entry.optional), ("deprecated", entry.deprecated)) if is_on]
@@ -56,7 +56,7 @@ def cell(entry: Entry | str) -> str:
 
 
 def declaration(member: Member, owner: Struct | Union) -> str:
-    """The C declaration of a member. Inside its own declaration, C knows a struct by its tag only."""
+    """The C declaration of a member. Inside its own declaration, C knows a struct only by its tag."""
     declared = member.ctype.declare(member.name)
     return declared.replace(owner.name, f"struct {owner.name}") if member.ctype.base is owner else declared
 
@@ -69,7 +69,7 @@ def prototype(entry: Function | Callback) -> str:
 
 
 def results(function: Function) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Every code with its conditions: implied codes, those derived from the parameters, those of the spec."""
+    """Every code with its conditions: implied codes, codes derived from parameters, codes of the spec."""
     codes: dict[str, list[str]] = {f"UR_RESULT_{code}": [] for code in _IMPLIED}
     if function.required_pointers:
         codes["UR_RESULT_ERROR_INVALID_NULL_POINTER"] = [_null(function.required_pointers)]

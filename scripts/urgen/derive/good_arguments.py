@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arguments that nothing is wrong with, from which generated tests start."""
+"""Valid arguments, with which generated tests start."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from urgen.derive.named import Named
 from urgen.model import CType, Enum, Etor, Function, Member, Param, Spec, Struct, Typedef
 from urgen.names import Name
 
-_ELEMENTS, _BYTES = 4, 512  # of what test/unit/validation/arena.hpp makes
+_ELEMENTS, _BYTES = 4, 512  # the counts in test/unit/validation/arena.hpp
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class GoodArgument(Named):
 
     @property
     def type(self) -> str:
-        """Without the const of what it points to, so that tests can change that."""
+        """The type without const on its pointee, so that tests can change the pointee."""
         ctype = self.model.ctype
         return ctype.text if ctype.is_text or ctype.pointers != 1 else ctype.text.removeprefix("const ")
 
@@ -61,10 +61,10 @@ def good_arguments(function: Function) -> tuple[GoodArgument, ...]:
 
 @dataclass(frozen=True)
 class GoodStruct(Named):
-    """A struct with the members that may not stay zero."""
+    """A struct with the members that must not be zero."""
 
     model: Struct
-    nonzero: frozenset[str]  # members that a function refuses then
+    nonzero: frozenset[str]  # members that a function rejects if they are zero
 
     @cached_property
     def members(self) -> tuple[tuple[str, str], ...]:
@@ -85,7 +85,7 @@ class GoodStruct(Named):
 
 
 def good_structs(spec: Spec) -> Iterator[GoodStruct]:
-    """Of every struct."""
+    """All structs."""
     refused: defaultdict[str, set[str]] = defaultdict(set)
     for function in spec.functions:
         types = {param.name: param.ctype.base.name for param in function.params}
@@ -96,24 +96,24 @@ def good_structs(spec: Spec) -> Iterator[GoodStruct]:
 
 
 def _made(element: str) -> str:
-    """const char * for const char *const: what a test makes, it fills."""
+    """const char * for const char *const, because tests fill the elements that they make."""
     return element.removesuffix("*const") + "*" if element.endswith("*const") else element
 
 
 def most_usual(counted: Param | Member) -> int:
-    """The largest number of elements or bytes that tests can begin with."""
+    """The largest number of elements or bytes that tests start with."""
     if isinstance(counted, Param) and _is_open_list(counted):
         return 0
     return _BYTES if counted.ctype.is_void and counted.ctype.pointers == 1 else _ELEMENTS
 
 
 def _is_open_list(param: Param) -> bool:
-    """A list that may be left out together with its count."""
+    """True for a list that may be omitted together with its count."""
     return bool(param.mismatch and param.optional)
 
 
 def _asked(enum: Enum) -> Etor:
-    """Of a typed info one whose value has more than a byte, so that a buffer can be too small; else the first."""
+    """An enumerator whose value is larger than a byte, so that a buffer can be too small; otherwise the first."""
     return next((etor for etor in enum.distinct if _is_wide(etor.ctype)), enum.distinct[0])
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Facts that a compiler must find in the headers: sizes, offsets, types and numbers, as C++ conditions.
+"""Facts that the headers must satisfy: sizes, offsets, types and numbers, as C++ conditions.
 
-They are worked out from the spec alone, for machines with pointers of 8 bytes, so that any header for it can be held
+They come only from the spec and assume 8-byte pointers, so that any header for the spec can be checked
 against them.
 """
 
@@ -24,7 +24,7 @@ _BUILTINS = {
 
 @dataclass(frozen=True)
 class Extent:
-    """What a type takes in memory."""
+    """The size and alignment of a type."""
 
     size: int
     alignment: int
@@ -32,7 +32,7 @@ class Extent:
 
 @dataclass(frozen=True)
 class Place:
-    """A member and where it begins."""
+    """A member with its offset."""
 
     member: Member
     offset: int
@@ -70,7 +70,7 @@ def number_facts(enums: Iterable[Enum], functions: Iterable[Function]) -> Iterat
 
 
 def function_facts(functions: Iterable[Function]) -> Iterator[str]:
-    """The functions themselves, and the blocks of their arguments."""
+    """The types of functions, and the layout of their parameter blocks."""
     for function in functions:
         yield _same(f"decltype({function.name})", f"ur_result_t({function.types})")
         for index, param in enumerate(function.params):
@@ -81,7 +81,7 @@ def function_facts(functions: Iterable[Function]) -> Iterator[str]:
 
 
 def table_facts(tables: Iterable[Table]) -> Iterator[str]:
-    """Where each table lies among all, and each slot in its table."""
+    """The offset of each table among all tables, and of each slot in its table."""
     behind = 0
     for table in tables:
         yield f"offsetof(ur_dditable_t, {table.name}) == {behind}"
@@ -143,7 +143,7 @@ def _aligned(offset: int, alignment: int) -> int:
 
 
 def fingerprint(table: Table) -> str:
-    """Changes with any slot's place, name or signature; a reserved slot has no signature."""
+    """A hash of every slot's place, name and signature; a reserved slot has no signature."""
     return "".join(
         _hash(f"{table.name}.{slot.member}") + (_hash(slot.function.types) if slot.function else RESERVED_SIGNATURE)
         for slot in table.slots

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The rules behind leaks and lifetimes, each with a call that breaks it, for generated tests."""
+"""The leak and lifetime rules, each with a call that breaks it, for generated tests."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class LifetimeCheck:
     function: str  # urEventRelease
     param: str  # hEvent
     rule: str  # alive
-    example: str  # C++ statements that break it for good arguments
+    example: str  # C++ statements that make good arguments break the rule
 
     @property
     def id(self) -> str:
@@ -25,7 +25,7 @@ class LifetimeCheck:
 
 @dataclass(frozen=True)
 class LifetimeTests:
-    """A function with the objects of a good call, and what can be wrong with them."""
+    """A function with the objects of a valid call and the ways to make them invalid."""
 
     tracked: TrackedFunction
 
@@ -90,7 +90,7 @@ def _maker(use: Use) -> str:
 
 
 def _place(use: Use) -> str:
-    """The object itself, behind a pointer or first in a list."""
+    """C++ for the object itself, behind a pointer, or first in a list."""
     return f"*{use.name}" if use.model.ctype.pointers and use.resource.is_handle else use.name
 
 
@@ -103,7 +103,7 @@ def _object_type(use: Use) -> str:
 
 
 def _makes(making: Making) -> str:
-    """What a good call needs in order to make something."""
+    """The statement that lets a valid call create an object."""
     if making.total_argument:
         return f"*{making.total_argument} = 1;"
     if making.resource.is_number:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Leaks and lifetimes: what a call makes, keeps and gives back, and what it needs alive."""
+"""Leaks and lifetimes: the objects that a call creates, retains and releases, and the objects that it needs alive."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ class ResourceView(Named):
     """Something with a lifetime."""
 
     model: Resource
-    complete: bool  # False for devices: some are made without a reference, so that an unknown one may be right
-    wanted_flags: frozenset[Enum]  # the flags that some function wants it to be made with
-    outputs: tuple[Param, ...]  # those that receive one
+    complete: bool  # False for devices: some need no release, so an unknown device may be valid
+    wanted_flags: frozenset[Enum]  # the flags that some function requires at creation
+    outputs: tuple[Param, ...]  # the parameters that receive one
 
     @property
     def constant(self) -> str:
@@ -34,29 +34,29 @@ class ResourceView(Named):
 
     @property
     def is_memory(self) -> bool:
-        """True if addresses may lie inside it. A call that exports data returns their length, too."""
+        """True if addresses may point into it. For exported data the call also returns the length."""
         return self.is_at_address and not any(output.length and output.length.is_out for output in self.outputs)
 
     def address(self, expression: str) -> str:
-        """C++ for what the layers call the object that an expression names."""
+        """C++ for the layers' identity of the object in an expression."""
         return f"addressOf({expression})" if self.is_number else expression
 
     @property
     def is_number(self) -> bool:
-        """True for native handles, which are no addresses."""
+        """True for native handles, which are not addresses."""
         return self.model.handle is not None and self.model.handle.integer
 
 
 @dataclass(frozen=True)
 class Use(Named):
-    """An argument that is an object, or leads to some."""
+    """An argument that is an object or points to objects."""
 
     model: Param
     resource: ResourceView
 
     @property
     def object(self) -> str:
-        """C++ for the object; null where there is none."""
+        """C++ for the object; null if there is none."""
         if self.model.is_inout and self.model.ctype.is_pointer:
             return f"{self.name} ? {self.resource.address(f'*{self.name}')} : nullptr"
         return self.resource.address(self.name)
@@ -80,7 +80,7 @@ class Use(Named):
 
 @dataclass(frozen=True)
 class Making(Use):
-    """An argument that receives an object of the caller's."""
+    """An argument that receives an object for the caller."""
 
     function: Function
 
@@ -92,7 +92,7 @@ class Making(Use):
 
     @property
     def condition(self) -> str:
-        """C++ that stands before the statement about the object."""
+        """C++ before the statement about the object."""
         if self._is_array:
             return f"for (const auto made : filled({self.name}, {self.length}, {self.total or 'nullptr'}))"
         if self.before:
@@ -101,12 +101,12 @@ class Making(Use):
 
     @property
     def before(self) -> str:
-        """The variable with what stood there before the call: a reusable event is not made anew."""
+        """The variable with the previous value: the call may return the same reusable event."""
         return f"{self.name}Before" if self.model.is_inout else ""
 
     @property
     def total(self) -> str:
-        """The variable with the place of the total, when the call fills an array."""
+        """The variable with the address of the total, if the call fills an array."""
         return f"{self.total_argument}OfCall" if self.total_argument else ""
 
     @cached_property
@@ -120,7 +120,7 @@ class Making(Use):
 
     @cached_property
     def ended_by(self) -> str:
-        """urQueueRelease: the functions that take back what this one made."""
+        """urQueueRelease: the functions that release the new object."""
         return " or ".join(function.name for function in self.resource.model.consumed_by if self._is_taken_by(function.params))
 
     def _is_taken_by(self, params: tuple[Param, ...]) -> bool:
@@ -129,7 +129,7 @@ class Making(Use):
 
     @cached_property
     def flags(self) -> str:
-        """C++ for the flags it is made with, where some function asks for one of them."""
+        """C++ for the creation flags, if some function requires one of them."""
         for param in self.function.params:
             struct = param.ctype.base
             for member in struct.members if isinstance(struct, Struct) and param.ctype.pointers == 1 else ():
@@ -139,25 +139,25 @@ class Making(Use):
 
     @property
     def data(self) -> tuple[Param, ...]:
-        """What the call reads to make it: the bytes from another process."""
+        """The exported bytes that the call reads to create the object."""
         return tuple(p for p in self.function.params if p.reads and p.length)
 
     @property
     def source(self) -> tuple[Param, ...]:
-        """The memory that exported data stand for."""
+        """The memory that the exported data refer to."""
         return tuple(p for p in self.function.params if p.usm)
 
 
 @dataclass(frozen=True)
 class TrackedFunction(Named):
-    """A function with what it does to lifetimes."""
+    """A function with its effects on lifetimes."""
 
     model: Function
     resources: dict[str, ResourceView]  # by name
 
     @cached_property
     def owner(self) -> str:
-        """C++ for what the call works in, say its context: objects are given back where they were made."""
+        """C++ for the owner, such as the context: objects are released with the owner that created them."""
         first = next((p for p in self.model.params if p.ctype.is_handle and p.ctype.is_nullable), None)
         resource = self.resources.get(first.ctype.base.name) if first else None
         if first is None or resource is None or first.consumes or first.retains:
@@ -183,18 +183,18 @@ class TrackedFunction(Named):
 
     @cached_property
     def arguments(self) -> str:
-        """Those of the call below; where the caller asks for no total, the layer does."""
+        """The arguments for the next table. If the caller asks for no total, the layer does."""
         totals = {making.total_argument: making.total for making in self.made}
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
     def parents_of(self, making: Making) -> tuple[Use, ...]:
-        """What a new object keeps alive: those it is made from. A wait list is no part of it, and memory keeps nothing."""
+        """The objects that a new object keeps alive: its sources, except the wait list. Memory keeps nothing alive."""
         used = (*self.objects, *self.lists) if making.resource.is_handle else ()
         return tuple(use for use in used if not (use.model.is_inout or use.model.mismatch))
 
     @cached_property
     def objects(self) -> tuple[Use, ...]:
-        """Objects that the call only uses."""
+        """The objects that the call only uses."""
         return self._uses(lambda p: (p.ctype.is_handle or p.is_inout) and not (p.retains or p.consumes))
 
     @cached_property
@@ -203,12 +203,12 @@ class TrackedFunction(Named):
 
     @cached_property
     def restricted(self) -> tuple[Use, ...]:
-        """Objects that must be made by certain functions, or with a certain flag."""
+        """The objects that need certain creators or a certain flag."""
         return self._uses(lambda p: bool(p.made_by or p.made_with))
 
     @cached_property
     def memory(self) -> tuple[Param, ...]:
-        """Addresses in USM or opened memory."""
+        """The parameters with addresses in USM or opened memory."""
         return tuple(p for p in self.model.params if p.touches or p.usm)
 
     @property

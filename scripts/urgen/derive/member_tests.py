@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What can be wrong with an enum, a set of flags, a struct."""
+"""Checks of enums, flags and structs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ _UNDECLARED = "0x7ffffffe"
 
 @dataclass(frozen=True)
 class Check:
-    """One test of one argument or member. In the C++ of a member, `@` stands for the way to its struct, as in @flags."""
+    """One test of one argument or member. In the C++ of a member, `@` stands for the path to its struct, as in @flags."""
 
     path: str  # pProperties->flags, or flags of a struct
     rule: str  # declared
@@ -29,7 +29,7 @@ class Check:
         return f"UR-{self.function}-{self.path.replace('->', '.').replace('[]', '')}-{self.rule}"
 
     def at(self, way: str) -> "Check":
-        """The same with the way to the struct: pProperties->"""
+        """The same with the path to the struct: pProperties->"""
         texts = {name: getattr(self, name).replace("@", way) for name in ("condition", "value", "example")}
         return replace(self, **texts)
 
@@ -39,7 +39,7 @@ class Check:
 
 
 def struct_tests(struct: Struct) -> Iterator[Check]:
-    """The structure type, then the members."""
+    """Checks the structure type, then the members."""
     if struct.stype:
         words = f"{struct.stype.name} marks a {struct.name}"
         condition, example = f"@stype != {struct.stype.name}", _undeclared("@stype", struct.stype.enum)
@@ -48,7 +48,7 @@ def struct_tests(struct: Struct) -> Iterator[Check]:
 
 
 def member_tests(struct: Struct) -> Iterator[Check]:
-    """Without the structure type."""
+    """Checks the members except the structure type."""
     for member in struct.members:
         base = member.ctype.base
         if (member.ctype.is_pointer or member.ctype.is_callback) and not member.optional:
@@ -62,7 +62,7 @@ def member_tests(struct: Struct) -> Iterator[Check]:
 
 
 def enum_tests(name: str, enum: Enum) -> Iterator[Check]:
-    """One test; none for flags of which all 32 bits are declared."""
+    """One test; none if all 32 bits of the flags are declared."""
     code, free = "UR_RESULT_ERROR_INVALID_ENUMERATION", ~enum.declared_bits & 0xFFFFFFFF
     if not enum.is_flags:
         words, condition = f"it is not a declared {enum.name}", f"!ur::isDeclared(@{name})"
@@ -80,7 +80,7 @@ def _null_test(member: Member) -> Check:
 
 
 def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[Check]:
-    """Flags among the alternatives."""
+    """Tests for flags among the alternatives."""
     for alternative in union.members:
         enum = alternative.ctype.base
         if alternative.tag and isinstance(enum, Enum) and enum.is_flags:
@@ -90,7 +90,7 @@ def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[Check]:
 
 
 def _inside(test: Check, member: str) -> Check:
-    """The test of a struct that is a member."""
+    """The test of a member of an embedded struct."""
     return replace(test.at(f"@{member}."), path=f"{member}.{test.path}")
 
 

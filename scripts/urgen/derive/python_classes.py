@@ -10,7 +10,7 @@ from urgen.model import Entry, Enum, Etor, Member, Spec, Struct, Union
 
 
 def answers(enum: Enum) -> tuple[tuple[tuple[str, str], tuple[str, ...]], ...]:
-    """The enumerators of an info enum by how their values are read: a decoder, and the type in Python."""
+    """Groups the enumerators of an info enum by decoder and Python type."""
     return grouped(enum.distinct, queried)
 
 
@@ -32,7 +32,7 @@ def about(entry: Entry, indent: int = 4) -> str:
 
 @dataclass(frozen=True)
 class PythonMember(Named):
-    """A member of a struct; the number of an array's elements is none in Python."""
+    """A member of a struct. The count of an array is not a member in Python."""
 
     model: Member
 
@@ -75,7 +75,7 @@ class PythonMember(Named):
 
     @property
     def default(self) -> str:
-        """Of a member that need not be given: nothing where it must."""
+        """The default value; empty if the member is required."""
         base = self.model.ctype.base
         if self.model.is_chain or (self.model.optional and self.is_plain):
             return "None"
@@ -91,14 +91,14 @@ class PythonMember(Named):
 
 
 def python_members(struct: Struct) -> tuple[PythonMember, ...]:
-    """Without the structure type and the counts of lists."""
+    """The members except the structure type and the counts of lists."""
     members = tuple(PythonMember(m) for m in struct.all_members if not (struct.stype and m.name == "stype"))
     counts = {m.model.length for m in members if m.is_list}
     return tuple(m for m in members if m.model not in counts)
 
 
 def handed_out(spec: Spec) -> tuple[Struct, ...]:
-    """The structs that the API hands out: as values of info queries or through parameters."""
+    """The structs that the API returns, as values of info queries or through parameters."""
     values = [etor.ctype for enum in spec.enums for etor in enum.etors if etor.ctype]
     values += [p.ctype for f in spec.functions for p in f.params if p.is_out_only]
     bases = {ctype.base for ctype in values}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Functions as Python calls: which parameters a caller gives, which the call makes up, and what it returns."""
+"""Functions as Python calls: their parameters, computed arguments, and results."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -17,13 +17,13 @@ class Conversion(Named):
 
     model: Param
     holder: str  # InList<ur_device_handle_t>
-    given: str  # Sequence[ur_event_handle_t] | None: the type of what a caller gives; empty if only the call writes it
-    returned: str  # ur_event_handle_t: the type of what the call returns; empty for an input
-    default: str = ""  # None; empty where it has to be given
+    given: str  # Sequence[ur_event_handle_t] | None: the type that a caller passes; empty if only the call writes it
+    returned: str  # ur_event_handle_t: the type that the call returns; empty for an input
+    default: str = ""  # None; empty if it is required
 
     @property
     def is_asked(self) -> bool:
-        """True for an output that comes only if it is asked for."""
+        """True for an output that the call returns only on request."""
         return bool(self.given and self.returned)
 
     @property
@@ -36,7 +36,7 @@ class Conversion(Named):
 
     @property
     def binding(self) -> str:
-        """How nanobind is told of it."""
+        """The nanobind declaration of the argument."""
         default = {"": "", "None": " = nb::none()", "False": " = false"}[self.default]
         return f'nb::arg("{self.name}").none(){default}' if self.default != "None" else f'nb::arg("{self.name}") = nb::none()'
 
@@ -59,14 +59,14 @@ class PythonFunction(Named):
         self._passed: dict[Param, str] = {}
         self._conversions: dict[Param, Conversion] = {}
         self._property: Param | None = None
-        self.filled = ""  # the output whose size the call tells
+        self.filled = ""  # the output whose size the call returns
         self.callback = ""  # the parameter that is a callable
         self._take()
         self.conversions = [self._conversions[param] for param in model.params if param in self._conversions]
 
     @cached_property
     def arguments(self) -> tuple[Conversion, ...]:
-        """Those behind the last one that has to be given have a default."""
+        """The arguments. Those after the last required one have a default."""
         given = [c for c in self.conversions if c.given and not c.is_asked]
         required = max((i for i, c in enumerate(given) if not c.default), default=-1)
         positional = (replace(c, default="") if i <= required else c for i, c in enumerate(given))
@@ -86,7 +86,7 @@ class PythonFunction(Named):
 
     @property
     def bindings(self) -> tuple[str, ...]:
-        """What nanobind is told about the arguments."""
+        """The nanobind declarations of the arguments."""
         given = [a.binding for a in self.arguments]
         if self._asked:
             given.insert(len(given) - len(self._asked), "nb::kw_only()")
@@ -99,12 +99,12 @@ class PythonFunction(Named):
 
     @property
     def answerer(self) -> str:
-        """The argument whose adapter answers: hContext.pass(), or nothing."""
+        """The argument whose adapter serves the call: hContext.pass(), or empty."""
         return f"{self.model.dispatch_handle.name}_.pass()" if self.model.dispatch_handle else ""
 
     @property
     def given_back(self) -> str:
-        """The handle that may be gone after the call: hContext_, or nothing."""
+        """The handle that the call may destroy: hContext_, or empty."""
         return next((f"{p.name}_" for p in self.model.params if p.consumes and p.ctype.is_handle), "")
 
     @property
@@ -119,11 +119,11 @@ class PythonFunction(Named):
 
     @cached_property
     def doc(self) -> tuple[str, ...]:
-        return docstring(0, self.model.desc, self._told)
+        return docstring(0, self.model.desc, self._argument_docs)
 
     @cached_property
     def signatures(self) -> tuple[Signature, ...]:
-        """For type checkers: one a type of result."""
+        """Signatures for type checkers: one per result type."""
         doc = indented(4, self.doc)
         declared = self._declared()
         if self._property and isinstance(self._property.ctype.base, Enum):
@@ -150,7 +150,7 @@ class PythonFunction(Named):
         return tuple(found)
 
     @property
-    def _told(self) -> str:
+    def _argument_docs(self) -> str:
         return "\n".join(f"- {a.name}: {a.desc}" for a in self.arguments)
 
     def _declared(self, asked: str = "") -> tuple[str, ...]:
@@ -158,7 +158,7 @@ class PythonFunction(Named):
         if not self._asked:
             return tuple(positional)
         wanted = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[asked]
-        # What the caller has already is given for it, and returned.
+        # The caller may pass its own object, which the call returns.
         own = {a: a.given.removesuffix("bool") if asked == "True" else "" for a in self._asked}
         return (*positional, "*", *(f"{a.name}: {own[a]}{wanted}" for a in self._asked))
 
@@ -217,7 +217,7 @@ class PythonFunction(Named):
             self._take_value(param)
 
     def _take_callback(self, param: Param, callback: Callback) -> None:
-        """What a C function is given for its callback is a closure's own business in Python."""
+        """Adds a callable. Its closure replaces the user data of the C callback."""
         self.callback = param.name + "_"
         self._add_input(param, f"InCallback<{callback.name}>", PythonCallback(callback).annotation)
         names = {p.name for p in callback.params}
@@ -227,19 +227,19 @@ class PythonFunction(Named):
 
     def _take_output(self, param: Param) -> None:
         ctype = param.ctype
-        inner, told = base_tag(ctype.base), base_annotation(ctype.base)
+        inner, result = base_tag(ctype.base), base_annotation(ctype.base)
         if ctype.pointers > 1:
             is_text = ctype.element == "const char *"
-            inner, told = (ctype.element, "str") if is_text else (f"Address<{ctype.element}>", "int")
+            inner, result = (ctype.element, "str") if is_text else (f"Address<{ctype.element}>", "int")
         if not (param.optional and param.creates and isinstance(ctype.base, Handle)):
-            self._add(Conversion(param, f"Out<{inner}>", "", told))
+            self._add(Conversion(param, f"Out<{inner}>", "", result))
             return
-        given = f"{told} | bool" if param.is_inout else "bool"
+        given = f"{result} | bool" if param.is_inout else "bool"
         holder = f"InOutAsked<{inner}>" if param.is_inout else f"OutAsked<{inner}>"
-        self._add(Conversion(param, holder, given, told, "False"))
+        self._add(Conversion(param, holder, given, result, "False"))
 
-    def _take_counted(self, param: Param, holder: str, told: str) -> None:
-        self._add_input(param, holder, told)
+    def _take_counted(self, param: Param, holder: str, type_: str) -> None:
+        self._add_input(param, holder, type_)
         assert param.length
         count = f"{param.name}_.count()"
         self._passed.setdefault(param.length, f"static_cast<{param.length.ctype.text}>({count})")
@@ -252,8 +252,8 @@ class PythonFunction(Named):
         else:
             self._add_input(param, f"In{optional}<{tag(ctype)}>", annotation(ctype))
 
-    def _add_input(self, param: Param, holder: str, told: str) -> None:
-        given, default = (f"{told} | None", "None") if param.optional else (told, "")
+    def _add_input(self, param: Param, holder: str, type_: str) -> None:
+        given, default = (f"{type_} | None", "None") if param.optional else (type_, "")
         self._add(Conversion(param, holder, given, "", default))
 
     def _add(self, made: Conversion) -> None:
@@ -261,7 +261,7 @@ class PythonFunction(Named):
         self._passed[made.model] = f"{made.name}_.pass()"
 
     def _is_address(self, param: Param) -> bool:
-        """True for memory that the call writes to, and for what has no class of its own."""
+        """True for memory that the call writes, and for types without their own class."""
         ctype = param.ctype
         if ctype.is_void or ctype.base.name == "char":
             return ctype.pointers == 1
@@ -270,7 +270,7 @@ class PythonFunction(Named):
         return param.is_inout and not isinstance(ctype.base, Handle)
 
     def _is_bytes(self, param: Param) -> bool:
-        """True for bytes of the caller's own; memory that the call gives or takes is an address."""
+        """True for the caller's own bytes. Memory that the call creates or releases is an address."""
         ctype = param.ctype
         if not (param.length and param.is_in_only and ctype.is_void and ctype.pointers == 1):
             return False
@@ -288,7 +288,7 @@ def in_python(functions: Iterable[Function]) -> tuple[PythonFunction, ...]:
 
 
 def _literal(enum: Enum, etors: tuple[str, ...]) -> str:
-    """Several on a line each."""
+    """A Literal type; several names take one line each."""
     names = [f"{enum.name}.{name}" for name in etors]
     if len(names) == 1:
         return f"Literal[{names[0]}]"
@@ -297,13 +297,13 @@ def _literal(enum: Enum, etors: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True)
 class PythonCallback(Named):
-    """A function pointer type, which a callable in Python stands for."""
+    """A function pointer type, represented by a Python callable."""
 
     model: Callback
 
     @property
     def given(self) -> tuple[CallbackParam, ...]:
-        """Without the pointer that C programs pass their own state by."""
+        """The parameters except the user data of C programs."""
         return tuple(p for p in self.model.params if not p.ctype.is_void)
 
     @property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Types and texts as the Python package has them: annotations, types that choose a conversion in its C++ code, docstrings."""
+"""Types and texts of the Python package: annotations, docstrings, and the types that choose conversions in its C++ code."""
 
 import re
 
@@ -34,7 +34,7 @@ def base_annotation(base: NamedType) -> str:
 
 
 def queried(ctype: CType | None) -> tuple[str, str]:
-    """How the value of an info query is read, and its type: decodeList<size_t> and list[int] for size_t[3]."""
+    """The decoder and the type of an info query's value: decodeList<size_t> and list[int] for size_t[3]."""
     if ctype is None:
         return "decodeBytes", "bytes"
     if not ctype.is_array:
@@ -60,5 +60,5 @@ def docstring(indent: int, *paragraphs: str) -> tuple[str, ...]:
 
 
 def indented(indent: int, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines behind the first one."""
+    """The lines, with those after the first one indented."""
     return tuple(" " * indent + line if i and line else line for i, line in enumerate(lines))

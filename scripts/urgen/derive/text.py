@@ -39,7 +39,7 @@ def fill(block: str) -> list[str]:
 
 @cache
 def _wrapped(text: str, indent: str) -> tuple[str, ...]:
-    """Many texts stand in several places."""
+    """The wrapped lines. Cached, because many texts appear in several outputs."""
     return tuple(textwrap.wrap(text, _WIDTH, subsequent_indent=indent))
 
 
@@ -54,7 +54,7 @@ def cell(text: str) -> str:
 
 
 def split_summary(text: str) -> tuple[str, str]:
-    """The first sentence, and what follows it."""
+    """The first sentence and the rest."""
     match = re.match(r"(.*?[.!?])(\s+|$)(.*)", text.strip(), re.DOTALL)
     return (" ".join(match[1].split()), match[3]) if match else (text.strip(), "")
 
@@ -64,12 +64,12 @@ def first_sentence(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Without marks, on one line, fit for a C string."""
+    """The text without Markdown marks, on one line, for a C string."""
     return literal(text.replace("`", ""))
 
 
 def meaning(entry: Param | Member) -> str:
-    """`Receives the new queue, ...` as `it receives the new queue, ...`."""
+    """A description as a clause: `it receives the new queue, ...` for `Receives the new queue, ...`."""
     text = plain(first_sentence(entry.desc)).removesuffix(".")
     start = text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
     return f"it {start}" if start.startswith("receives ") else f"it is {start}"

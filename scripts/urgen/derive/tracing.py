@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tracing layer: how each argument of a call is read once the call has ended."""
+"""The tracing layer: how it reads each argument of a completed call."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class TracedParam(Named):
 
     @cached_property
     def reader(self) -> str:
-        """outputs: what the call filled in; flags<ur_queue_flag_t>: bits by name."""
+        """The reader: outputs for values that the call wrote, flags<ur_queue_flag_t> for bits by name."""
         if is_carried(self.model.creates):
             return "exported"
         if is_carried(self.model.reads):
@@ -45,7 +45,7 @@ class TracedParam(Named):
 
     @property
     def is_withdrawn(self) -> bool:
-        """True for exported data that the call takes back."""
+        """True for exported data that the call releases."""
         return is_carried(self.model.consumes)
 
     @property
@@ -54,7 +54,7 @@ class TracedParam(Named):
 
     @property
     def _behind(self) -> Param | None:
-        """Of a query's value: the parameter that receives its size."""
+        """The parameter that receives the size of a query's value."""
         place = self.function.params.index(self.model) + 1
         return self.function.params[place] if place < len(self.function.params) else None
 
@@ -64,11 +64,11 @@ def traced(function: Function) -> tuple[TracedParam, ...]:
 
 
 def withdrawals(functions: Iterable[Function]) -> Iterator[tuple[Function, TracedParam]]:
-    """The functions that take exported data back, each with its parameter for the data."""
+    """The functions that release exported data, each with its data parameter."""
     for function in functions:
         yield from ((function, param) for param in traced(function) if param.is_withdrawn)
 
 
 def is_carried(resource: Resource | None) -> bool:
-    """True for bytes that processes pass to each other: no handle, made by one call and read by another."""
+    """True for bytes that processes exchange: not a handle, created by one call and read by another."""
     return bool(resource and not resource.handle and resource.read_by)

@@ -9,7 +9,7 @@ from urgen.derive.lifetime_checks import LifetimeTests
 from urgen.derive.text import cell
 from urgen.model import Function
 
-# What the layers say where an object's life breaks a rule; names and addresses are added at run time.
+# The layers' messages about lifetimes; names and addresses are added at run time.
 _LIFETIME_WORDS = {
     "alive": "it was given back",
     "origin": "no call has made it",

@@ -10,7 +10,7 @@ _MODULES = (answers, checks, collisions, conditions, features, functions, lifeti
 
 
 def check(subject: Subject, problems: Diagnostics) -> None:
-    """Reports everything that the rules find."""
+    """Reports the findings of all rules."""
     for rule, find in ALL:
         for finding in find(subject):
             problems.error(rule, finding.loc, finding.message, finding.hint)

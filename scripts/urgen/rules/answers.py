@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The types of values that queries answer."""
+"""The types of query answers."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from urgen.rules.rule import Finding, Subject, etors_of, params_of, rule
 
 
 def _asked(spec: model.Spec) -> set[model.NamedType]:
-    """The enums whose enumerators are questions."""
+    """The enums whose enumerators are queries."""
     found: set[model.NamedType] = {param.typed_by.ctype.base for _, param in params_of(spec) if param.typed_by}
     entries: list[model.Function | model.Feature] = [*spec.functions, *spec.features]
     found.update(entry.query.enum for entry in entries if entry.query)
@@ -20,8 +20,8 @@ def _untyped(subject: Subject) -> Iterator[Finding]:
     for enum in _asked(subject.spec):
         for etor in enum.etors if isinstance(enum, model.Enum) and enum.is_typed else ():
             if "type" not in etor.node.items:
-                hint = "type: that of the value, as others of the enum have"
-                yield Finding(etor.node.loc, f"nothing tells the type of the answer to '{etor.name}'", hint)
+                hint = "type: the type of the value, as for other enumerators of the enum"
+                yield Finding(etor.node.loc, f"the type of the answer to '{etor.name}' is missing", hint)
 
 
 @rule("UG055")
@@ -32,17 +32,17 @@ def _unasked(subject: Subject) -> Iterator[Finding]:
             continue
         typed = [etor for etor in enum.etors if "type" in etor.node.items]
         if typed and len(typed) == len(enum.etors):
-            message = f"the enumerators of '{enum.name}' have types, but no query answers them"
+            message = f"the enumerators of '{enum.name}' have types, but no query returns them"
             hint = "add `typed_by` to the parameter that receives the value, or drop the types"
             yield Finding(enum.node.at("name"), message, hint)
         for etor in typed if len(typed) < len(enum.etors) else ():
-            message = f"no query answers '{etor.name}', so that it has no type"
+            message = f"no query answers '{etor.name}', so it needs no type"
             yield Finding(etor.node.at("type"), message, "drop `type`")
 
 
 @rule("UG055")
 def _answers_of_info(subject: Subject) -> Iterator[Finding]:
-    """What is asked for a handle answers that handle, flags are those of what is asked, and no answer is an address."""
+    """Requires an info about a handle to answer that handle, flags to be the object's flags, and no answer to be an address."""
     handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
     flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
     for etor in etors_of(subject.spec):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks of result codes: each reads what it is about, with constants of its type, and cannot fail itself."""
+"""Checks of result codes: each must read its parameter, use constants of its type, and not fail itself."""
 
 import contextlib
 import re
@@ -36,8 +36,8 @@ def _subjects(subject: Subject) -> Iterator[Finding]:
         if member and member not in members_behind(params.values(), name):
             continue
         if name not in found.names or (member and (name, member) not in found.members):
-            hint = f"write a condition of {path}, or name what it reads"
-            yield Finding(node.at("if"), f"'if' does not read '{path}', which the check is about", hint)
+            hint = f"write a condition on {path}, or name the parameter that it reads"
+            yield Finding(node.at("if"), f"'if' does not read '{path}', the subject of the check", hint)
 
 
 @rule("UG057")
@@ -53,7 +53,7 @@ def _constants(subject: Subject) -> Iterator[Finding]:
             for name in sorted(found.names & etors.keys()):
                 enum = etors[Name(name)].enum
                 if enums and enum.name not in enums:
-                    message = f"'{name}' is of {enum.name}, but '{key}' is about {' and '.join(sorted(enums))}"
+                    message = f"'{name}' belongs to {enum.name}, but '{key}' is about {' and '.join(sorted(enums))}"
                     yield Finding(node.at(key), message, "write one of its enumerators")
 
 
@@ -70,19 +70,19 @@ def _enums(params: _Params, found: Expression) -> set[str]:
 def _precedence(subject: Subject) -> Iterator[Finding]:
     for _, node, found in _parsed(subject):
         if found.mixed:
-            message = f"'{found.mixed}' binds closer than the bits beside it"
-            yield Finding(node.at("if"), message, "put the operation on bits into parentheses")
+            message = f"'{found.mixed}' binds more tightly than the bit operation beside it"
+            yield Finding(node.at("if"), message, "put the bit operation in parentheses")
 
 
 @rule("UG057")
 def _constant_answers(subject: Subject) -> Iterator[Finding]:
-    """No part of a condition is the same in every call."""
+    """Rejects conditions with a part that is the same in every call."""
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
     for params, node, found in _parsed(subject):
         for names in found.truths:
             if names and names <= etors:
                 message = f"'{' and '.join(sorted(names))}' is the same in every call"
-                yield Finding(node.at("if"), message, "write & to ask for a flag and == for a value, or drop it")
+                yield Finding(node.at("if"), message, "write & to test a flag and == to test a value, or drop it")
         for path in sorted(found.floors):
             name, _, member = model.split_path(path)
             entry = members_behind(params.values(), name).get(member) if member else params.get(Name(name))
@@ -101,18 +101,18 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         for name in sorted(found.unguarded & params.keys()):
             if params[Name(name)].optional:
-                message = f"'{name}' may be null, and 'if' reads behind it all the same"
+                message = f"'{name}' may be null, but 'if' dereferences it"
                 yield Finding(node.at("if"), message, f"write {name} && ...")
         for name in sorted(found.tested & params.keys()):
             param = params[Name(name)]
             if param.ctype.is_nullable and not param.optional and not param.unchecked:
-                message = f"'if' asks whether '{name}' is null, which is refused before"
-                yield Finding(node.at("if"), message, "drop the question, or make the parameter optional")
+                message = f"'if' tests whether '{name}' is null, but an earlier check rejects null"
+                yield Finding(node.at("if"), message, "drop the test, or make the parameter optional")
 
 
 @rule("UG058")
 def _divisions(subject: Subject) -> Iterator[Finding]:
-    """What divides was refused as 0 by a check before."""
+    """Requires an earlier check to reject 0 for each divisor."""
     function: _Params = {}
     refused: set[str] = set()
     for params, node, found in _parsed(subject):
@@ -121,7 +121,7 @@ def _divisions(subject: Subject) -> Iterator[Finding]:
         if "0" in found.divisors:
             yield Finding(node.at("if"), "'if' divides by 0", "write another divisor")
         for name in sorted((found.divisors & params.keys()) - refused):
-            hint = f"put a check with the condition {name} == 0 in front, or write {name} != 0 && ..."
+            hint = f"put a check with the condition {name} == 0 before it, or write {name} != 0 && ..."
             yield Finding(node.at("if"), f"'if' divides by '{name}', which may be 0", hint)
         if match := re.fullmatch(r"(\w+) == 0", node.text("if").strip()):
             refused.add(match[1])
@@ -129,19 +129,19 @@ def _divisions(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG059")
 def _codes_of_arrays(subject: Subject) -> Iterator[Finding]:
-    """What the parameters refuse by themselves is told with its code."""
+    """Requires the codes of `empty`, `mismatch` and `null_element` in the function's `returns`."""
     for function in subject.spec.functions:
-        told = {entry.text("code") for entry in function.node.entries("returns")}
-        for param in function.params if told else ():
+        listed = {entry.text("code") for entry in function.node.entries("returns")}
+        for param in function.params if listed else ():
             for key in _CODES:
                 code = param.node.text(key)
-                if code and code not in told:
-                    message = f"'{function.name}' does not list {code}, which '{param.name}' gives"
+                if code and code not in listed:
+                    message = f"'{function.name}' does not list {code}, the code of '{param.name}'"
                     yield Finding(param.node.at(key), message, "add it to `returns` with its condition, or name another code")
 
 
 def _codes_of_pointers(subject: Subject) -> set[str]:
-    """Those of handles, of this spec and of what it leaves out, and of nulls."""
+    """The codes about handles and nulls, including handles that this spec leaves out."""
     kinds = {handle.noun.upper() for handle in subject.spec.handles} | {"MEM_OBJECT", "NULL_HANDLE", "NULL_POINTER"}
     left_out = map(_RETAIN.fullmatch, subject.left_out.get("ur_function_t", ()))
     return {_INVALID + kind for kind in kinds | {found[1] + (found[2] or "") for found in left_out if found}}
@@ -151,36 +151,36 @@ def _codes_of_pointers(subject: Subject) -> set[str]:
 def _no_arrays(subject: Subject) -> Iterator[Finding]:
     for entry in values_of(subject.spec):
         if entry.length and not entry.ctype.is_pointer:
-            message = f"'{entry.name}' is no array: it is a {entry.ctype.text}"
+            message = f"'{entry.name}' is not an array: it is a {entry.ctype.text}"
             yield Finding(entry.node.at("length"), message, "drop `length`, or write a pointer")
         elif isinstance(entry, model.Param) and entry.length and entry.null_element and not entry.holds_handles:
-            message = f"'{entry.name}' is no array of handles: it is a {entry.ctype.text}"
+            message = f"'{entry.name}' is not an array of handles: it is a {entry.ctype.text}"
             yield Finding(entry.node.at("null_element"), message, "drop `null_element`")
 
 
 @rule("UG059")
 def _codes_of_contents(subject: Subject) -> Iterator[Finding]:
-    """That an array is empty is told with a code of no pointer, and a null in it with the code of what it holds."""
+    """`empty` names a code that is not about a pointer; `null_element` names the code for a null handle of the array's type."""
     others = _codes_of_pointers(subject)
     codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
     for _, param in params_of(subject.spec):
         if param.empty and param.empty.name in others:
-            message = f"{param.empty.name} does not tell that '{param.name}' is empty"
+            message = f"{param.empty.name} does not mean that '{param.name}' is empty"
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
         wanted = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
         if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
-            message = f"{param.null_element.name} does not tell that an element of '{param.name}' is null"
+            message = f"{param.null_element.name} does not mean that an element of '{param.name}' is null"
             yield Finding(param.node.at("null_element"), message, f"write {wanted}")
 
 
 @rule("UG059")
 def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
-    """What is wrong with a number is not told with the code of a handle or a null."""
+    """Rejects the code of a handle or a null for a wrong number."""
     others = _codes_of_pointers(subject)
     for function in subject.spec.functions:
         numbers = {str(param.name) for param in function.params if param.ctype.is_value and param.ctype.base.kind == "builtin"}
         for entry in function.node.entries("returns"):
             for node in entry.entries("checks") if entry.text("code") in others else ():
                 if node.text("param") in numbers:
-                    message = f"{entry.text('code')} does not tell that the number '{node.text('param')}' is wrong"
+                    message = f"{entry.text('code')} does not mean that the number '{node.text('param')}' is wrong"
                     yield Finding(entry.at("code"), message, "name a code of a size or value")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Names that are generated, each for one entry, and the spelling of words."""
+"""Generated names, which must be unique, and capitals in function names."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from urgen import model
 from urgen.derive.cpp import Binding
 from urgen.rules.rule import Finding, Subject, etors_of, rule, types_of
 
-_OTHER = "take a name that differs in more than upper and lower case or underscores"
+_OTHER = "use a name that differs in more than case or underscores"
 _FIXED = (
     *("ur_function_t", "ur_dditable_t", "UR_FUNCTION_FORCE_UINT32", "ur_pfnReserved_t"),
     *("UR_API_H_INCLUDED", "UR_DDI_H_INCLUDED", "UR_PRINT_H", "UR_PRINT_HPP"),
@@ -15,7 +15,7 @@ _FIXED = (
 
 
 def _generated(subject: Subject) -> Iterator[tuple[str, model.Entry]]:
-    """Every generated name with the entry it is made for; released entries come first."""
+    """Every generated name with its entry; released entries come first."""
     spec = subject.spec
     for function in sorted(spec.functions, key=lambda function: function.name not in subject.released):
         names = (function.id_name, function.pfn_type, function.params_type, function.name.lower())
@@ -40,36 +40,36 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
         whose = f" for the table '{made[name].name}'" if name in made else ""
         yield Finding(declared[name].node.at("name"), f"'{name}' is generated{whose}", _OTHER)
     owners: dict[str, model.Entry] = {}
-    told: set[frozenset[str]] = set()
+    reported: set[frozenset[str]] = set()
     for name, owner in _generated(subject):
         first = owners.setdefault(name, owner)
         rival = declared.get(name, first)
         pair = frozenset((owner.name, rival.name))
-        if rival is owner or pair in told:
+        if rival is owner or pair in reported:
             continue
-        told.add(pair)
+        reported.add(pair)
         if rival is not first or name in declared:
             yield Finding(rival.node.at("name"), f"'{name}' is generated for '{owner.name}'", _OTHER)
         else:
-            yield Finding(owner.node.at("name"), f"'{owner.name}' and '{first.name}' both give {name}", _OTHER)
+            yield Finding(owner.node.at("name"), f"'{owner.name}' and '{first.name}' both generate {name}", _OTHER)
 
 
 @rule("UG013")
 def _function_words(subject: Subject) -> Iterator[Finding]:
-    """Behind the class of its table, a function's name goes on with a capital."""
+    """Requires a capital in a function's name after the class of its table."""
     for function in subject.spec.functions:
         if function.table and not function.slot[:1].isupper():
             wanted = f"ur{function.table.class_name}{function.slot[:1].upper()}{function.slot[1:]}"
-            message = f"'{function.name}' goes on behind '{function.table.class_name}' without a capital"
+            message = f"'{function.name}' continues after '{function.table.class_name}' without a capital"
             yield Finding(function.node.at("name"), message, f"write {wanted}")
 
 
 @rule("UG050")
 def _cpp_names(subject: Subject) -> Iterator[Finding]:
-    """In C++ a member function hides a class of its name, which other members return."""
+    """In C++, a member function would hide a class of the same name that other members return."""
     binding = Binding(subject.spec)
     classes = {entry.name for entry in binding.classes} | {entry.name for entry in binding.endings}
     for function in binding.functions:
         if function.name in classes:
-            message = f"'{function.model.name}' is called {function.name} in C++, which is a class there"
+            message = f"'{function.model.name}' is called {function.name} in C++, where that is a class"
             yield Finding(function.model.node.at("name"), message, _OTHER)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Conditions that become code: of result codes, with their examples, and of macros."""
+"""Conditions that become code: those of macros, and those of result codes with their examples."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from urgen.source import Mapping, Node, Scalar
 _FORM = "write C over the parameters: size == 0 && !pValue"
 _STATEMENTS = "write assignments to parameters, each with a semicolon: size = 0;"
 _CONSTANTS = ("nullptr", "true", "false")
-# What the layer tests by itself: a listed check of such a name is one too many.
+# The layer tests these rules without listed checks; a listed check with such a name is redundant.
 _DERIVED = ("nonnull", "declared", "counted", "element", "bounds")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PARAM = re.compile(r"(?<!\w)_[a-z]\w*")
@@ -39,14 +39,14 @@ def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iter
             found = parse_expression(node.text(key)) if key == "if" else parse_statements(node.text(key))
         except NoExpression as stop:
             what = "expression" if key == "if" else "list of assignments"
-            yield Finding(node.at(key), f"'{key}' is no C {what}: it stops to be one {stop}", hint)
+            yield Finding(node.at(key), f"'{key}' is not a C {what}: parsing stops {stop}", hint)
             return
         yield from _unknown_names(node, key, found, function, constants)
         params = {param.name for param in function.params}
         if key == "if":
             read = found.names & params
             if not read and not found.names - params - constants:
-                yield Finding(node.at(key), "'if' reads no parameter, so that it holds always or never", _FORM)
+                yield Finding(node.at(key), "'if' reads no parameter, so it always or never holds", _FORM)
         elif read and found.assigned <= params and not found.assigned & read:
             names = ", ".join(sorted(read))
             yield Finding(node.at(key), "'example' changes nothing that 'if' reads", f"assign to {names}")
@@ -58,7 +58,7 @@ def _unknown_names(
     params = {param.name: param for param in function.params}
     for name in sorted((found.names | found.calls) - params.keys() - constants):
         hint = close_match(name, {*params, *constants})
-        yield Finding(node.at(key), f"'{key}' names '{name}', which is no parameter and no constant", hint)
+        yield Finding(node.at(key), f"'{key}' names '{name}', which is neither a parameter nor a constant", hint)
     yield from _wrong_steps(node, key, found.steps, params)
     for name, member in sorted(found.members):
         members = members_behind(function.params, name)
@@ -68,21 +68,21 @@ def _unknown_names(
 
 
 def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: dict[Name, model.Param]) -> Iterator[Finding]:
-    """Members that are not reached as C reaches them."""
+    """Members that are accessed with the wrong operator."""
     for name, sign in sorted(steps):
         param = params.get(Name(name))
         if param is None or not isinstance(param.ctype.base, model.Struct):
             continue
         right = (".", "->", "")[min(param.ctype.pointers, 2)]
         if sign != right:
-            message = f"'{name}' is a {param.ctype.text}, so that its members do not stand behind '{sign}'"
-            hint = f"write {right} behind '{name}'" if right else f"make '{name}' a pointer to the struct itself"
+            message = f"'{name}' is a {param.ctype.text}, so '{sign}' does not access its members"
+            hint = f"write {right} after '{name}'" if right else f"make '{name}' a pointer to the struct itself"
             yield Finding(node.at(key), message, hint)
 
 
 @rule("UG021")
 def _paths(subject: Subject) -> Iterator[Finding]:
-    """The member that a check is about."""
+    """Requires the member in a check's `param` to exist."""
     for function, node in checks_of(subject.spec):
         params = {param.name: param for param in function.params}
         name, sign, member = model.split_path(node.text("param"))
@@ -105,10 +105,10 @@ def _repeated_rules(subject: Subject) -> Iterator[Finding]:
         path, rule = node.text("param"), node.text("rule")
         if (function.name, path, rule) in seen:
             message = f"the rule '{rule}' of '{path}' occurs twice"
-            yield Finding(node.at("rule"), message, "drop one of them, or call it something else")
+            yield Finding(node.at("rule"), message, "drop one of them, or rename it")
         elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _OF_QUERIES and path in asked):
-            message = f"the rule '{rule}' of '{path}' comes from the parameters by itself"
-            yield Finding(node.at("rule"), message, "drop it, or call it something else")
+            message = f"the rule '{rule}' of '{path}' is derived from the parameters"
+            yield Finding(node.at("rule"), message, "drop it, or rename it")
         seen.add((function.name, path, rule))
 
 
@@ -122,15 +122,15 @@ def _repeated_cases(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG049")
 def _macros(subject: Subject) -> Iterator[Finding]:
-    """The preprocessor calls `defined` and what compilers call __has_...; other names are 0 to it."""
+    """The preprocessor can call `defined` and the compilers' __has_... operators; it replaces other names with 0."""
     known = {entry.name for entry in subject.spec.macros} | {"defined"}
     for macro in subject.spec.macros:
         for case in macro.node.entries("cases"):
             try:
                 called = parse_expression(case.text("condition")).calls
             except NoExpression as stop:
-                message = f"'condition' is no C expression: it stops to be one {stop}"
-                yield Finding(case.at("condition"), message, "write what stands behind #if: defined(_WIN32)")
+                message = f"'condition' is not a C expression: parsing stops {stop}"
+                yield Finding(case.at("condition"), message, "write an #if condition: defined(_WIN32)")
                 continue
             for name in sorted(called - known):
                 if not name.startswith("__has_"):
@@ -140,18 +140,18 @@ def _macros(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG063")
 def _strange_values(subject: Subject) -> Iterator[Finding]:
-    """A value of one word is a name of the spec or of C."""
+    """Requires a value of one word to be a name of the spec or of C."""
     spec = subject.spec
     names = {str(entry.name) for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)}
     for macro in spec.macros:
         value = macro.value.strip()
         if _WORD.fullmatch(value) and value not in names and not _is_of_c(value):
-            message = f"the value of '{macro.name}', {value}, is no name of the spec or of C"
-            yield Finding(macro.node.at("value"), message, "put a string in quotes of C inside those of YAML: '\"...\"'")
+            message = f"the value of '{macro.name}', {value}, is not a name of the spec or of C"
+            yield Finding(macro.node.at("value"), message, "put C quotes around a string inside the YAML quotes: '\"...\"'")
 
 
 def _is_of_c(word: str) -> bool:
-    """A keyword, a type or a macro of others."""
+    """True for a keyword, a type or a macro that C or its headers define."""
     return bool(reserved.why(word)) and not word.lower().startswith("ur_")
 
 
@@ -161,10 +161,10 @@ def _macro_values(subject: Subject) -> Iterator[Finding]:
         for node in (macro.node, *macro.node.entries("cases")):
             code = _STRING.sub("", node.text("value"))
             if not _is_balanced(code):
-                message = f"the parentheses in the value of '{macro.name}' are no pairs"
-                yield Finding(node.at("value"), message, "close each of them")
+                message = f"the parentheses in the value of '{macro.name}' do not match"
+                yield Finding(node.at("value"), message, "close each parenthesis")
             for name in sorted(set(_PARAM.findall(code)) - set(macro.params)):
-                message = f"the value of '{macro.name}' uses '{name}', which is no parameter of it"
+                message = f"the value of '{macro.name}' uses '{name}', which is not its parameter"
                 yield Finding(node.at("value"), message, f"add it to `params`, which are: {', '.join(macro.params) or 'none'}")
 
 
@@ -180,7 +180,7 @@ def _is_balanced(code: str) -> bool:
 
 @rule("UG032")
 def _silent(subject: Subject) -> Iterator[Finding]:
-    """A code is listed with its condition, unless the parameters imply it."""
+    """Requires a condition for each listed code, unless the parameters imply one."""
     for function in subject.spec.functions:
         derived = {param.mismatch.name for param in function.params if param.mismatch} | {_ENUMERATION}
         for entry in function.node.entries("returns"):
@@ -191,7 +191,7 @@ def _silent(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG054")
 def _repeated(subject: Subject) -> Iterator[Finding]:
-    """A function lists each condition under one code, and each check once."""
+    """Requires a function to list each condition under one code, and each check once."""
     for function in subject.spec.functions:
         nodes: list[Node] = []
         for entry in function.node.entries("returns"):
@@ -199,4 +199,4 @@ def _repeated(subject: Subject) -> Iterator[Finding]:
             nodes += (check.items[key] for check in entry.entries("checks") for key in ("if", "desc"))
         texts = (node for node in nodes if isinstance(node, Scalar))
         for _, node in repeated((" ".join(node.text.split()), node) for node in texts):
-            yield Finding(node.loc, "the function has this condition already", "drop one of them, or mend this one")
+            yield Finding(node.loc, "the function already has this condition", "drop one of them, or correct this one")

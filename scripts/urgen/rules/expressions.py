@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The few C expressions that a spec may hold: what they name, in the order in which C evaluates them."""
+"""Parses the subset of C expressions that a spec may contain, and collects their names in C's evaluation order."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ _COMPARISONS = ("==", "!=", "<", ">", "<=", ">=")
 
 
 class NoExpression(Exception):
-    """The text is none; the argument says where it stops to be one."""
+    """The text is not an expression; the argument says where parsing stops."""
 
 
 @dataclass
@@ -28,17 +28,17 @@ class Expression:
     steps: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "->")}
     calls: set[str] = field(default_factory=set)  # {"defined"}
     assigned: set[str] = field(default_factory=set)  # by statements: {"size"}
-    tested: set[str] = field(default_factory=set)  # those that hold or not by themselves: {"pUSMDesc"} for pUSMDesc && ...
-    truths: list[frozenset[str]] = field(default_factory=list)  # the names in each part that holds or not: [{"pUSMDesc"}]
-    unguarded: set[str] = field(default_factory=set)  # those whose members stand in front of any test of the name itself
-    divisors: set[str] = field(default_factory=set)  # those that are divided by and not named before: {"patternSize"}
-    floors: set[str] = field(default_factory=set)  # those that are held against 0 as their least: {"size"} for size < 0
-    mixed: str = ""  # the comparison that binds closer than & beside it: ==
+    tested: set[str] = field(default_factory=set)  # names that are conditions themselves: {"pUSMDesc"} for pUSMDesc && ...
+    truths: list[frozenset[str]] = field(default_factory=list)  # the names in each condition: [{"pUSMDesc"}]
+    unguarded: set[str] = field(default_factory=set)  # names that are dereferenced before any test of the name
+    divisors: set[str] = field(default_factory=set)  # divisors that are not named before the division: {"patternSize"}
+    floors: set[str] = field(default_factory=set)  # names that are compared as below 0: {"size"} for size < 0
+    mixed: str = ""  # the comparison that binds more tightly than a & beside it: ==
 
 
 @cache
 def parse_expression(text: str) -> Expression:
-    """The names of one expression; to be read only."""
+    """Parses one expression. Callers must not change the result, which is cached."""
     parser = _Parser(text)
     parser.truth(parser.expression())
     if not parser.done:
@@ -48,7 +48,7 @@ def parse_expression(text: str) -> Expression:
 
 @cache
 def parse_statements(text: str) -> Expression:
-    """The names of assignments, each with its semicolon; to be read only."""
+    """Parses assignments, each with its semicolon. Callers must not change the result, which is cached."""
     parser = _Parser(text)
     parser.assignment()
     while not parser.done:
@@ -61,9 +61,9 @@ class _Part:
     """A part of an expression."""
 
     names: frozenset[str]
-    calls: bool = False  # whether it calls something
-    name: str = ""  # of a part that is a name and no more, or "0"
-    path: str = ""  # of a part that is a name or a member of one: pDesc->flags
+    calls: bool = False  # True if it contains a call
+    name: str = ""  # for a part that is only a name, or "0"
+    path: str = ""  # for a part that is a name or a member: pDesc->flags
     comparison: str = ""  # == for a comparison that is not in parentheses
     choices: "tuple[_Part, ...]" = ()  # the last two operands of ?:
 
@@ -74,7 +74,7 @@ def _joined(*parts: _Part, comparison: str = "", choices: tuple[_Part, ...] = ()
 
 
 class _Parser:
-    """Descends through the levels of operators and notes what it finds."""
+    """A recursive descent over operator levels that records names and facts."""
 
     def __init__(self, text: str) -> None:
         self.found = Expression()
@@ -118,7 +118,7 @@ class _Parser:
             raise self.stop()
 
     def truth(self, part: _Part) -> None:
-        """Notes a part that holds or not."""
+        """Records a part that is a condition."""
         if not part.calls:
             self.found.truths.append(part.names)
         if part.name:
@@ -127,7 +127,7 @@ class _Parser:
             self.truth(choice)
 
     def _behind(self, name: str) -> None:
-        """Notes that an expression reads what a name points to."""
+        """Records that an expression dereferences a name."""
         if name not in self.found.tested:
             self.found.unguarded.add(name)
 
@@ -211,7 +211,7 @@ class _Parser:
         return _Part(_joined(*arguments).names, calls=True)
 
     def _place_named(self, name: str) -> _Part:
-        """A name, or what is behind it."""
+        """Parses a name and its member access."""
         part = _Part(frozenset((name,)), name=name, path=name)
         first = sign = self._peek()
         while sign in ("->", ".", "["):

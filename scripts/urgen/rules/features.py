@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Features: their support queries, their callbacks, and what their structs begin with."""
+"""Features: their support queries and their callbacks."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 
 @rule("UG069")
 def _queries(subject: Subject) -> Iterator[Finding]:
-    """A function that takes what only one feature makes needs that feature."""
+    """Requires the query of a feature for functions that take an object of that feature."""
     for resource in subject.spec.resources:
         makers = {function.query for function in resource.created_by}
         query = next(iter(makers), None)
@@ -20,30 +20,30 @@ def _queries(subject: Subject) -> Iterator[Finding]:
         for function in (*resource.read_by, *resource.retained_by, *resource.consumed_by):
             if function.query is not query:
                 stands = function.query.name if function.query else "no query"
-                message = f"'{function.name}' has {stands}, but what it takes is made under {query.name}"
+                message = f"'{function.name}' has {stands}, but its object belongs to {query.name}"
                 yield Finding(function.node.at("query"), message, f"query: {query.name}")
 
 
 @rule("UG069")
 def _unsupported(subject: Subject) -> Iterator[Finding]:
-    """A new function says what it answers where its feature is missing."""
+    """Requires a new function to list its result without the feature."""
     if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
         for function in subject.spec.functions:
             listed = {entry.code.name for entry in function.returns}
             if function.query and function.name not in subject.released and _UNSUPPORTED not in listed:
-                message = f"'{function.name}' does not list what it answers where {function.query.name} is false"
+                message = f"'{function.name}' does not list its result for a false {function.query.name}"
                 yield Finding(function.node.at("returns"), message, f"add {_UNSUPPORTED} to `returns`")
 
 
 @rule("UG069")
 def _own_queries(subject: Subject) -> Iterator[Finding]:
-    """A new experimental function has the query of its own feature, so that an adapter can leave the feature out."""
+    """Requires the feature's own query for a new experimental function, so that adapters can leave the feature out."""
     for function in subject.spec.functions:
         if not (function.table and function.table.name.endswith("Exp")) or function.name in subject.released:
             continue
         if function.query is None:
-            hint = "add a device info ..._SUPPORT_EXP to this file, and `query` to its head"
-            yield Finding(function.node.at("name"), f"no query tells whether a device supports '{function.name}'", hint)
+            hint = "add a device info ..._SUPPORT_EXP to this file, and `query` at its top"
+            yield Finding(function.node.at("name"), f"no query reports whether a device supports '{function.name}'", hint)
         elif function.query.feature != function.feature:
             message = f"'{function.name}' has the query of the feature '{function.query.feature}'"
             loc = function.node.at("query") if "query" in function.node.items else function.node.at("name")
@@ -52,7 +52,7 @@ def _own_queries(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG070")
 def _callbacks(subject: Subject) -> Iterator[Finding]:
-    """A function takes each callback, and passes on what it takes for it."""
+    """Requires a function for each callback, and a parameter of the callback for its user data."""
     taken = {param.ctype.base for _, param in params_of(subject.spec)}
     for callback in subject.spec.callbacks:
         if callback not in taken:

@@ -29,8 +29,8 @@ def _inputs_first(subject: Subject) -> Iterator[Finding]:
             if param.is_out_only:
                 out = out or param
             elif out is not None and param.is_in_only:
-                message = f"the input '{param.name}' stands behind the output '{out.name}'"
-                yield Finding(param.node.at("dir"), message, f"write it in front of '{out.name}'")
+                message = f"the input '{param.name}' comes after the output '{out.name}'"
+                yield Finding(param.node.at("dir"), message, f"write it before '{out.name}'")
 
 
 @rule("UG010")
@@ -62,22 +62,22 @@ def _dispatch(subject: Subject) -> Iterator[Finding]:
         arrays = function.handle_arrays
         if not arrays:
             hint = "write `dispatch: loader` and its body in runtime/loader, or add a required handle"
-            yield Finding(function.node.loc, f"nothing tells which adapter serves {function.name}", hint)
+            yield Finding(function.node.loc, f"no parameter determines the adapter that serves {function.name}", hint)
         elif arrays[0].empty is None:
             hint = "empty: the result code when the count is 0"
-            yield Finding(arrays[0].node.loc, f"nothing tells the result of {function.name} for no {arrays[0].name}", hint)
+            yield Finding(arrays[0].node.loc, f"the result of {function.name} for an empty {arrays[0].name} is missing", hint)
 
 
 @rule("UG021")
 def _queries(subject: Subject) -> Iterator[Finding]:
-    """The layers ask twice, first for the size: behind the value stands where its size goes."""
+    """Requires an output for the size after the value: the layers call a query twice, first for the size."""
     for function in subject.spec.functions:
         for param, behind in zip(function.params, (*function.params[1:], None), strict=False):
             if param.typed_by is None or param.length is None:
                 continue
             if behind is None or not behind.is_out_only or behind.ctype.text != "size_t *":
-                message = f"nothing behind '{param.name}' receives the size of the value"
-                hint = "add the output that tells it, say pPropSizeRet of the type size_t*"
+                message = f"no output after '{param.name}' receives the size of the value"
+                hint = "add an output for it, such as pPropSizeRet of the type size_t*"
                 yield Finding(param.node.loc, message, hint)
 
 
@@ -88,7 +88,7 @@ def _support_queries(subject: Subject) -> Iterator[Finding]:
         query = entry.query
         if query and "query" in entry.node.items and (query.ctype is None or query.ctype.text != "ur_bool_t"):
             hint = "name a device info of the type ur_bool_t"
-            yield Finding(entry.node.at("query"), f"'{query.name}' does not answer yes or no", hint)
+            yield Finding(entry.node.at("query"), f"the answer to '{query.name}' is not true or false", hint)
 
 
 @rule("UG015")
@@ -98,29 +98,29 @@ def _repeated_texts(subject: Subject) -> Iterator[Finding]:
         for node, key in lists:
             texts = (item for item in node.nodes(key) if isinstance(item, Scalar))
             for _, item in repeated((item.text, item) for item in texts):
-                yield Finding(item.loc, f"'{key}' says the same twice", "drop one of them")
+                yield Finding(item.loc, f"'{key}' repeats a text", "drop one of them")
 
 
 @rule("UG021")
 def _asked_handles(subject: Subject) -> Iterator[Finding]:
-    """A query about a kind of object takes such an object."""
+    """Requires a query about a kind of object to take such an object."""
     kinds = {f"ur_{handle.noun}_info_t": handle for handle in subject.spec.handles}
     for function in subject.spec.functions:
         bases = [param.ctype.base for param in function.params]
         for param in function.params:
             wanted = kinds.get(param.typed_by.ctype.base.name) if param.typed_by else None
             if wanted and wanted not in bases:
-                message = f"'{function.name}' asks about {wanted.name}, and takes none"
+                message = f"'{function.name}' asks about {wanted.name}, but takes none"
                 yield Finding(function.params[0].node.at("type"), message, f"write {wanted.name}, or another info enum")
 
 
 @rule("UG021")
 def _names_of_counts(subject: Subject) -> Iterator[Finding]:
-    """A new parameter that counts says so in its name."""
+    """Requires a new parameter with a count or size to have a name that says so."""
     for function, param in params_of(subject.spec):
         if param.length and subject.is_own(function) and not _COUNT.search(param.length.name):
             message = f"'{param.length.name}' counts '{param.name}', which its name does not say"
-            yield Finding(param.node.at("length"), message, "name the count or size, or call it num... or ...Size")
+            yield Finding(param.node.at("length"), message, "name another parameter, or rename this one to num... or ...Size")
 
 
 @rule("UG036")
@@ -133,11 +133,11 @@ def _empty_tables(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG028")
 def _experimental_names(subject: Subject) -> Iterator[Finding]:
-    """Functions of experimental tables end in Exp, and no others."""
+    """Requires a name ending in Exp for functions of experimental tables only."""
     for function in subject.spec.functions:
         experimental = function.table is not None and function.table.name.endswith("Exp")
         if function.table and experimental != function.name.endswith("Exp"):
             table = function.node.text("table")
             message = f"'{function.name}' is in the table '{table}', which its name does not say"
-            hint = f"call it {function.name}Exp" if experimental else f"write table: {table}Exp"
+            hint = f"rename it to {function.name}Exp" if experimental else f"write table: {table}Exp"
             yield Finding(function.node.at("name" if experimental else "table"), message, hint)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What functions make, keep and end adds up: whatever is counted has makers, keepers and enders."""
+"""Lifetimes: every counted resource needs functions that create, retain and release it."""
 
 from collections.abc import Iterator
 
@@ -14,28 +14,28 @@ _VERBS = (("Retain", "retains"), ("Release", "consumes"))
 
 @rule("UG025")
 def _lifetimes(subject: Subject) -> Iterator[Finding]:
-    """A handle that is neither retained nor consumed, as a platform, lives as long as its parent."""
+    """Requires creators and consumers. A handle without Retain and Release, such as a platform, lives as long as its parent."""
     for _, param in params_of(subject.spec):
         created, consumed = param.creates, param.consumes
         counted = created and (created.handle is None or created.retained_by)
         if created and counted and not created.consumed_by:
-            hint = f"add `consumes: {created.name}` to the function that ends it"
-            yield Finding(param.node.at("creates"), f"nothing consumes '{created.name}'", hint)
+            hint = f"add `consumes: {created.name}` to the function that releases it"
+            yield Finding(param.node.at("creates"), f"no function consumes '{created.name}'", hint)
         for key, used in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
             if used and not used.created_by:
-                hint = f"add `creates: {used.name}` to the function that makes it"
-                yield Finding(param.node.at(key), f"nothing creates '{used.name}'", hint)
+                hint = f"add `creates: {used.name}` to the function that creates it"
+                yield Finding(param.node.at(key), f"no function creates '{used.name}'", hint)
 
 
 @rule("UG025")
 def _handles(subject: Subject) -> Iterator[Finding]:
-    """Some function gives each kind of new object, and one that is called Create makes it."""
+    """Requires a function that returns each kind of new object, and `creates` in functions named Create."""
     given = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
     used = {param.ctype.base for function, param in params_of(subject.spec) if function.name in subject.released}
     for handle in subject.spec.handles:
         if handle not in given | used and not handle.integer:
             hint = f"add `creates: {handle.name}` to the parameter that receives one"
-            yield Finding(handle.node.at("name"), f"no function gives a '{handle.name}'", hint)
+            yield Finding(handle.node.at("name"), f"no function returns a '{handle.name}'", hint)
     for function, param in params_of(subject.spec):
         received = param.is_out and param.ctype.base.kind == "handle" and not param.creates
         if received and function.name.removesuffix("Exp").endswith("Create"):
@@ -53,7 +53,7 @@ def _makers(subject: Subject) -> Iterator[Finding]:
             if not (maker and _makes(maker, param.ctype.base)):
                 able = [maker.name for maker in makers.values() if _makes(maker, param.ctype.base)]
                 hint = f"name one that does: {', '.join(able)}" if name in makers and able else close_match(name, makers)
-                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", hint)
+                yield Finding(node.loc, f"no function '{name}' creates a {param.ctype.base.name}", hint)
 
 
 def _makes(function: model.Function, base: model.NamedType) -> bool:
@@ -62,7 +62,7 @@ def _makes(function: model.Function, base: model.NamedType) -> bool:
 
 @rule("UG025")
 def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
-    """An object is made with a flag that a function which makes it takes."""
+    """Requires the flag in `made_with` to be a flag of a function that creates the object."""
     for _, param in params_of(subject.spec):
         flag = param.made_with
         if flag is None:
@@ -76,7 +76,7 @@ def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
 
 
 def _enums_of(function: model.Function) -> set[model.Enum]:
-    """Of its parameters and of the members of its structs."""
+    """The enums of its parameters and of the members of its structs."""
     bases = [param.ctype.base for param in function.params if param.is_in]
     bases += [member.ctype.base for base in bases if isinstance(base, model.Struct) for member in base.all_members]
     return {base for base in bases if isinstance(base, model.Enum)}
@@ -84,7 +84,7 @@ def _enums_of(function: model.Function) -> set[model.Enum]:
 
 @rule("UG026")
 def _const_drift(subject: Subject) -> Iterator[Finding]:
-    """The first function that takes a resource sets its constness: a released one, or else that with the lowest id."""
+    """Requires one constness per resource: that of the first function that takes it, released functions and low ids first."""
     first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
     stated = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
     everybody = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
@@ -117,7 +117,7 @@ def _constness(param: model.Param) -> str:
 
 @rule("UG025")
 def _keepers(subject: Subject) -> Iterator[Finding]:
-    """A handle that is given back in one way can be kept, and the other way round."""
+    """Requires a function that retains each released handle, and one that releases each retained handle."""
     for resource in subject.spec.resources:
         if resource.handle is None:
             continue
@@ -127,14 +127,14 @@ def _keepers(subject: Subject) -> Iterator[Finding]:
         ):
             for function in users if not lacking else ():
                 param = next(param for param in function.params if getattr(param, key) is resource)
-                message = f"'{function.name}' {key} '{resource.name}', which no function {other}"
+                message = f"'{function.name}' {key} '{resource.name}', but no function {other} it"
                 hint = f"add `{other}: {resource.name}` to the function that does"
                 yield Finding(param.node.at(key), message, hint)
 
 
 @rule("UG025")
 def _verbs(subject: Subject) -> Iterator[Finding]:
-    """A function that is called Retain or Release does that to its handle."""
+    """Requires `retains` or `consumes` in functions named Retain or Release."""
     for function in subject.spec.functions:
         words = function.name.words
         if len(function.params) != 1 or not function.params[0].ctype.is_handle:
@@ -148,17 +148,17 @@ def _verbs(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG025")
 def _integers(subject: Subject) -> Iterator[Finding]:
-    """A number that belongs to the driver is no object of the interface."""
+    """Rejects `integer` for counted handles: a driver's number is not an object of this interface."""
     for handle in subject.spec.handles:
         users = [param for _, param in params_of(subject.spec) if param.ctype.base is handle]
         if handle.integer and any(param.creates or param.retains or param.consumes for param in users):
-            message = f"'{handle.name}' is counted, so that it is no number of the driver"
+            message = f"'{handle.name}' is counted, so it is not a number of the driver"
             yield Finding(handle.node.at("integer"), message, "drop `integer`")
 
 
 @rule("UG025")
 def _own_handles(subject: Subject) -> Iterator[Finding]:
-    """What a parameter makes, keeps or ends is the handle that it is."""
+    """Requires a parameter's lifetime keys to match its type and direction."""
     for _, param in params_of(subject.spec):
         for key in ("creates", "retains", "consumes"):
             resource = getattr(param, key)
@@ -166,22 +166,22 @@ def _own_handles(subject: Subject) -> Iterator[Finding]:
                 message = f"'{param.name}' {key} '{resource.name}', but is a {param.ctype.text}"
                 yield Finding(param.node.at(key), message, f"write {key}: {param.ctype.base.name}")
         if param.creates and param.creates.handle and not param.is_out:
-            yield Finding(param.node.at("creates"), f"'{param.name}' creates something, but is no output", "write dir: out")
+            yield Finding(param.node.at("creates"), f"'{param.name}' creates something, but is not an output", "write dir: out")
         elif param.creates and param.creates.handle and param.ctype.pointers > 1:
             message = f"'{param.name}' creates a {param.ctype.base.name}, but is a {param.ctype.text}"
             yield Finding(param.node.at("type"), message, f"write {param.ctype.base.name}*")
         for key in ("retains", "consumes", "reads"):
             if getattr(param, key) and param.is_out_only:
-                yield Finding(param.node.at(key), f"'{param.name}' {key} something, but is no input", "write dir: in")
+                yield Finding(param.node.at(key), f"'{param.name}' {key} something, but is not an input", "write dir: in")
 
 
 @rule("UG025")
 def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
-    """Who receives a counted handle owns a reference; what only lists objects has no other function that lists them."""
+    """Requires `creates` on outputs of counted handles, because the caller receives a reference."""
     for function, param in params_of(subject.spec):
         handle = param.ctype.base
         counted = any(resource.handle is handle and resource.consumed_by for resource in subject.spec.resources)
         received = param.is_out and param.ctype.pointers == 1 and not param.creates
         if counted and received and not function.loader_only:
-            hint = f"add `creates: {handle.name}`, and `uncounted: true` where no reference is given"
+            hint = f"add `creates: {handle.name}`, and `uncounted: true` if the caller gets no reference"
             yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that no function creates", hint)

@@ -40,9 +40,9 @@ def _texts(nodes: Iterable[Mapping], key: str) -> _Named:
 def _wrong(named: _Named, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
     for name, loc in named:
         if not form.fullmatch(name):
-            yield Finding(loc, f"'{name}' is no name of {what}", f"an example: {example}")
+            yield Finding(loc, f"'{name}' is not a valid name for {what}", f"an example: {example}")
         elif form is _VARIABLE and (taken := reserved.why(name)):
-            yield Finding(loc, f"'{name}' is no name of {what}: it is {taken}", f"an example: {example}")
+            yield Finding(loc, f"'{name}' is not a valid name for {what}: it is {taken}", f"an example: {example}")
 
 
 @rule("UG013")
@@ -80,13 +80,13 @@ def _name_forms(subject: Subject) -> Iterator[Finding]:
 def _names_of_flags(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         if not enum.is_flags and _FLAGS.fullmatch(enum.name):
-            hint = "add `flags: true`, or call it something else"
+            hint = "add `flags: true`, or rename it"
             yield Finding(enum.node.at("name"), f"'{enum.name}' has the name of a flags enum, but lacks `flags: true`", hint)
 
 
 @rule("UG016")
 def _function_ids(subject: Subject) -> Iterator[Finding]:
-    """Of two functions with one id, the one that was not released is wrong."""
+    """Requires unique ids. If two functions have one id, reports the one that was not released."""
     holders: dict[int, model.Function] = {}
     given = subject.left_out.get("ur_function_t", {})
     taken = {*(function.id for function in subject.spec.functions), *given.values()}
@@ -99,22 +99,22 @@ def _function_ids(subject: Subject) -> Iterator[Finding]:
         if holder is not function:
             yield Finding(loc, f"the id {function.id} belongs to {holder.name}", hint)
         elif not 0 < function.id < _MAX_ID:
-            yield Finding(loc, f"{function.id} is no function id", hint)
+            yield Finding(loc, f"{function.id} is not a function id", hint)
 
 
 @rule("UG033")
 def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
-    """The headers' enums are signed, and end with 0x7fffffff, which makes them 32 bits wide."""
+    """Requires values that fit: the headers' enums are signed 32-bit, and 0x7fffffff is reserved for their width."""
     for etor in etors_of(subject.spec):
         greatest = 1 << 30 if etor.enum.is_flags else 0x7FFFFFFE
         if not 0 <= etor.value <= greatest:
-            hint = "take a bit up to 0x40000000" if etor.enum.is_flags else "take a number from 0 to 0x7ffffffe"
+            hint = "use a bit up to 0x40000000" if etor.enum.is_flags else "use a number from 0 to 0x7ffffffe"
             yield Finding(etor.node.at("value"), f"{etor.text} does not fit into {etor.enum.name}", hint)
 
 
 @rule("UG033")
 def _versions(subject: Subject) -> Iterator[Finding]:
-    """Each is the number in its name, and the current one is the last."""
+    """Requires each version to match its name, and the current one to be the last."""
     for enum in subject.spec.enums:
         named = {etor: match for etor in enum.etors if (match := _VERSION.fullmatch(etor.name))}
         for etor, match in named.items():
@@ -124,7 +124,7 @@ def _versions(subject: Subject) -> Iterator[Finding]:
         current = next((etor for etor in enum.etors if etor.name == CURRENT), None)
         last = max(named, key=lambda etor: etor.value, default=None)
         if current and last and current.value < last.value:
-            yield Finding(current.node.at("value"), f"{current.text} is behind {last.name}", f"write {last.text}")
+            yield Finding(current.node.at("value"), f"{current.text} is older than {last.name}", f"write {last.text}")
 
 
 @rule("UG018")
@@ -136,7 +136,7 @@ def _single_bits(subject: Subject) -> Iterator[Finding]:
                 for number in subject.left_out.get(enum.bit_name, {}).values():
                     taken |= number & 0xFFFFFFFF
                 hint = f"the next free bit is 0x{1 << taken.bit_length():x}"
-                yield Finding(etor.node.at("value"), f"{etor.text} is no single bit, and {enum.name} holds flags", hint)
+                yield Finding(etor.node.at("value"), f"{etor.text} is not a single bit, but {enum.name} contains flags", hint)
 
 
 @rule("UG019")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Names that parameters and members cannot have: keywords, types, macros of what the headers include, and names of the code
-that is generated around them."""
+"""Names that parameters and members cannot have: keywords, types, macros of included headers, and names in the
+generated code around them."""
 
 import keyword
 import re
@@ -15,7 +15,7 @@ _CPP = (
 )
 _C = "restrict typeof typeof_unqual"
 _MACROS = "alloca assert errno i386 linux offsetof sigmask stderr stdin stdout strdupa strndupa unix"
-# Names of local variables and functions that templates use beside parameters. The test with random specs finds missing ones.
+# Local variables and functions that templates use beside parameters. The test with random specs finds missing names.
 _GENERATED = frozenset(
     "Body Call Resource adapter base call checkChain detail ec fault fill forgetHandle joined make module nb next refuse "
     "requireFlag requireMaker rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes dataclass "
@@ -28,15 +28,15 @@ _OURS = re.compile(r"ur[A-Z_].*")
 
 
 def why(name: str) -> str:
-    """What a name is already; empty for one that is free."""
+    """The reason why a name is reserved; empty if it is free."""
     if name in _WORDS or _ENDIAN.fullmatch(name):
         return "a keyword or macro of C or C++"
     if keyword.iskeyword(name):
         return "a keyword of Python"
     if name in _GENERATED:
-        return "a name of the code that is generated around it"
+        return "a name in the generated code around it"
     if name.endswith("_t"):
-        return "a type by its ending"
+        return "like a type, by its ending"
     if _MACRO_FORM.fullmatch(name):
-        return "a macro by its capitals"
-    return "a name of the interface by its start" if _OURS.fullmatch(name) else ""
+        return "like a macro, by its capitals"
+    return "like a name of the interface, by its start" if _OURS.fullmatch(name) else ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a rule is given and what it gives back."""
+"""The input and the output of a rule."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -26,14 +26,14 @@ class Subject:
     """The model and the files behind it."""
 
     spec: model.Spec
-    files: list[Mapping]  # one a spec file
+    files: list[Mapping]  # one per spec file
     released: frozenset[str]  # the functions of the last release
-    left_out: Numbers  # the numbers that belong to what the spec leaves out, by enum
+    left_out: Numbers  # the numbers of entries that the spec leaves out, by enum
 
     def is_own(self, function: model.Function) -> bool:
-        """Whether nobody else has laid down what it looks like: it is new, and no function of Unified Runtime.
+        """Whether the function is new and not one of Unified Runtime's, so that this project decides its form.
 
-        Without the record of a release nobody knows.
+        Always false without the record of a release.
         """
         taken = self.left_out.get("ur_function_t", ())
         return bool(self.released) and function.name not in self.released and function.id_name not in taken
@@ -44,7 +44,7 @@ ALL: list[tuple[str, Find]] = []  # every rule with its id
 
 
 def rule(name: str) -> Callable[[Find], Find]:
-    """Makes a function a rule."""
+    """Registers a function as a rule."""
 
     def add(find: Find) -> Find:
         ALL.append((name, find))
@@ -54,7 +54,7 @@ def rule(name: str) -> Callable[[Find], Find]:
 
 
 def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
-    """Each item whose key an earlier item has, behind the first one of that key."""
+    """Pairs each item whose key occurred before with the first item of that key."""
     first: dict[object, _T] = {}
     for key, item in items:
         holder = first.setdefault(key, item)
@@ -63,7 +63,7 @@ def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
 
 
 def types_of(spec: model.Spec) -> Iterator[model.Entry]:
-    """Everything that declares a C type."""
+    """All entries that declare a C type."""
     yield from (*spec.handles, *spec.typedefs, *spec.callbacks, *spec.enums, *spec.structs, *spec.unions)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Descriptions: present, pointing to what exists, harmless inside a C comment or string."""
+"""Descriptions: they must exist, name only existing entries, and be harmless inside a C comment or string."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _SIGNS = (
     (re.compile(r"\?\?[=/'()!<>-]"), "C reads as another character"),
 )
 _CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
-_NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
+_NO_NAME = 'write an environment variable as `$UR_...`, a string as `"UR_..."`'
 _PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
 _PARAMETER = re.compile(r"(?!ur[A-Z])[a-z]+[A-Z][A-Za-z0-9]*")
 _POINTER = re.compile(r"p[A-Z]\w*")
@@ -59,7 +59,7 @@ def _texts(subject: Subject) -> list[Scalar]:
 
 
 def _names(spec: model.Spec) -> set[str]:
-    """What a reader can look up: the spec's names and those made from them."""
+    """The names that a reader can look up: the spec's names and generated names."""
     names = {"ur_function_t", "ur_dditable_t"}
     names.update(entry.name for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions))
     for enum in spec.enums:
@@ -83,7 +83,7 @@ def _references(subject: Subject) -> Iterator[Finding]:
 
 
 def _named(text: str) -> Iterator[tuple[str, str]]:
-    """The identifiers in backticks, and the functions outside: words there may be those of environment variables."""
+    """The identifiers in backticks, and functions outside them. Other words outside may be environment variables."""
     for part in _BACKTICKS.findall(text):
         yield from _REFERENCE.findall(part)
     yield from _FUNCTION.findall(_BACKTICKS.sub("", text))
@@ -105,20 +105,20 @@ def _empty(subject: Subject) -> Iterator[Finding]:
             yield Finding(entry.node.at("desc"), f"'{entry.name}' has no description", hint)
     for feature in spec.features:
         if not feature.desc:
-            hint = "desc: what it is for, who uses it, how its functions go together"
+            hint = "desc: its purpose, its users, how its functions work together"
             yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description", hint)
 
 
 @rule("UG015")
 def _titles(subject: Subject) -> Iterator[Finding]:
-    """Of features, which are chapters of the reference."""
+    """Requires unique titles of features, which are chapters of the reference."""
     for holder, feature in repeated((feature.title, feature) for feature in subject.spec.features):
-        yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
+        yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each feature its own")
 
 
 @rule("UG038")
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
-    """A text becomes a comment of C code and a line of it; neither may end early."""
+    """Rejects texts that would end a C comment, string or line early."""
     for key, scalar in _scalars(subject):
         for sign, what in _SIGNS if key in _TEXT_KEYS else ():
             if found := sign.search(scalar.text):
@@ -134,12 +134,12 @@ def _comment_safe(subject: Subject) -> Iterator[Finding]:
 def _unpaired(subject: Subject) -> Iterator[Finding]:
     for scalar in _texts(subject):
         if scalar.text.count("`") % 2:
-            yield Finding(scalar.loc, "a backtick of the text has no other one", "put one on each side of the name")
+            yield Finding(scalar.loc, "a backtick in the text has no partner", "put one on each side of the name")
 
 
 @rule("UG023")
 def _members_of_types(subject: Subject) -> Iterator[Finding]:
-    """What a text calls `type::member`."""
+    """Requires the members that texts name as `type::member` to exist."""
     members = {entry.name: {member.name for member in entry.all_members} for entry in subject.spec.structs}
     members.update({entry.name: {member.name for member in entry.members} for entry in subject.spec.unions})
     for scalar in _texts(subject):
@@ -178,12 +178,12 @@ def _parameters(subject: Subject) -> Iterator[Finding]:
         known = _known_in(params) | members
         for name in sorted(set(_BACKTICKS.findall(text.text)) - known):
             if _PARAMETER.fullmatch(name) or (_WORD.fullmatch(name) and closest(name, params)):
-                message = f"the text names '{name}', which is no parameter of {function.name} and no member"
+                message = f"the text names '{name}', which is neither a parameter of {function.name} nor a member"
                 yield Finding(text.loc, message, close_match(name, params))
 
 
 def _known_in(params: _Params) -> set[str]:
-    """The parameters, what their structs hold, and what their callbacks are given."""
+    """The parameters, the members of their structs, and the parameters of their callbacks."""
     bases = [param.ctype.base for param in params.values()]
     found = {str(name) for name in params}
     found |= {member.name for base in bases if isinstance(base, model.Struct) for member in base.all_members}
@@ -195,7 +195,7 @@ def _members_of_parameters(subject: Subject) -> Iterator[Finding]:
     for _, params, text in _texts_of_functions(subject):
         for name, member in sorted(set(_PATH.findall(_code(text.text)))):
             if name not in params and _POINTER.fullmatch(name):
-                message = f"the text names '{name}->{member}', but '{name}' is no parameter"
+                message = f"the text names '{name}->{member}', but '{name}' is not a parameter"
                 yield Finding(text.loc, message, close_match(name, params))
             members = members_behind(params.values(), name)
             if members and member not in members:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Unified Runtime's own YAML dialect: several documents a file, `$x` for the prefix, tags in brackets inside texts.
+"""Unified Runtime's own YAML dialect: several documents per file, `$x` for the prefix, tags in brackets inside texts.
 
-Its documents are translated into nodes of our dialect, which then take the same way to the model.
+Translates its documents into nodes of our dialect, from which the same code builds the model.
 """
 
 from pathlib import Path
@@ -34,6 +34,6 @@ def read_folder(folder: Path, problems: Diagnostics) -> list[Mapping]:
 
 
 def in_our_dialect(folder: Path) -> dict[str, bytes]:
-    """The spec files of our dialect for a folder that was read without problems."""
+    """The spec files in our dialect for a folder without problems."""
     files = read_folder(folder, Diagnostics())
     return {f"{node.text('feature')}.yml": write(node, "yaml-language-server: $schema=schema.json").encode() for node in files}

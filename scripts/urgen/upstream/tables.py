@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The function tables: one a class, and one more for its experimental functions."""
+"""The function tables: one per class, and another for its experimental functions."""
 
 from urgen.diagnostics import Loc
 from urgen.source import Mapping, Scalar
 from urgen.upstream import entries
 from urgen.upstream.nodes import entry, scalar
 
-_UNDESCRIBED = 0.0  # the place of a class without a document of its own
-_LAST = 100  # the place of a function that states none
+_UNDESCRIBED = 0.0  # the place of a class without its own document
+_LAST = 100  # the place of a function without a stated place
 _FIRST_FILE = "common"
 
 
 def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mapping:
-    """Tables in the order of their classes, slots in that of the functions, for which files have their own order."""
+    """Tables in the order of their classes, with slots in the order of the functions in each file."""
     slots: dict[str, dict[str, Scalar]] = {}
     functions = [node for stem in order for node in files[stem] if node.text("type") == "function"]
     for node in sorted(functions, key=_place):
@@ -38,7 +38,7 @@ def _place(function: Mapping) -> int:
 
 
 def _classes(files: dict[str, list[Mapping]]) -> list[str]:
-    """By their own documents' place, else in front; those of one place as the files name them first."""
+    """The classes by the place of their documents. Classes without a document come first; ties follow the files' order."""
     places: dict[str, float] = {}
     for stem in sorted(files, key=lambda stem: (stem != _FIRST_FILE, stem)):
         for node in files[stem]:

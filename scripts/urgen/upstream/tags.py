@@ -12,15 +12,15 @@ _LINK = re.compile(r"`?(?<![\w:])::(\w+)(?:\(\))?`?")
 
 @dataclass(frozen=True)
 class Tagged:
-    """A text with its tags taken off."""
+    """A text with its tags removed."""
 
     plain: tuple[str, ...]  # ("in", "optional"): lower case, with underscores
     calls: dict[str, tuple[str, ...]]  # {"range": ("0", "count")}
-    others: tuple[str, ...]  # what is neither: the type of a queried value, ur_bool_t
-    text: str  # the words behind
+    others: tuple[str, ...]  # other tags: the type of a queried value, ur_bool_t
+    text: str  # the text after the tags
 
 
-# Tags without an argument that are no type.
+# Tags without an argument that are not types.
 _PLAIN = frozenset("in out inout optional alloc retain release nocheck optional_query deprecated deprecated_value".split())
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the newest version of the interface holds: entries, parameters and members of later ones are left out.
+"""Limits documents to the newest version of the interface: leaves out later entries, parameters and members.
 
-Their enumerators are marked, since those behind them count on.
+Later enumerators stay, with a mark, because the enumerators after them count on.
 """
 
 import re
@@ -19,7 +19,7 @@ LATER = "later"  # the key that marks an enumerator
 
 
 def released(files: dict[str, list[Mapping]]) -> dict[str, list[Mapping]]:
-    """The documents of each file without what a later version adds."""
+    """The documents of each file without additions of later versions."""
     newest = _newest([node for nodes in files.values() for node in nodes])
     return {
         stem: [_trimmed(node, newest) for node in nodes if _is_in(node, newest)]
@@ -29,7 +29,7 @@ def released(files: dict[str, list[Mapping]]) -> dict[str, list[Mapping]]:
 
 
 def _newest(nodes: list[Mapping]) -> Version:
-    """From the enumerators of the interface's versions."""
+    """The newest version among the enumerators of versions."""
     versions = [node for node in nodes if node.text("type") == "enum" and expand(node.raw("name")) == "ur_api_version_t"]
     values = (_VALUE.search(expand(etor.raw("value"))) for node in versions for etor in node.entries("etors"))
     return max(((int(match[1]), int(match[2])) for match in values if match), default=(0, 0))
