@@ -3,9 +3,6 @@
 
 #include "test/simulation/world.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 #include <fmt/format.h>
 
 namespace ur::ipc::simulation {
@@ -15,12 +12,7 @@ constexpr std::size_t kSteps = 14;
 
 } // namespace
 
-Steps allSteps() {
-  Steps steps;
-  for (std::size_t i = 0; i < kSteps; ++i)
-    steps.push_back(i);
-  return steps;
-}
+Steps allSteps() { return hostile::firstSteps(kSteps); }
 
 std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
                                       Counts &counts, const std::optional<Failure> &failure) {
@@ -41,33 +33,31 @@ std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bo
   counts.opens += world.opens;
   counts.successes += world.successes;
   counts.faults += world.faults;
+  counts.reached += world.reached;
   return found;
 }
 
 std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts) {
   for (const std::size_t step : allSteps())
     for (Failure failure{.step = step, .call = 1};; ++failure.call) {
-      const std::uint64_t before = counts.faults;
+      const std::uint64_t before = counts.reached;
       if (const auto found = runHistory(seed, allSteps(), false, counts, failure)) {
         Counts again;
         return fmt::format("call {} of step {} fails\n{}", failure.call, step,
                            *runHistory(seed, allSteps(), true, again, failure));
       }
-      if (counts.faults == before) // the operation makes fewer calls
+      if (counts.reached == before) // the operation makes fewer calls
         break;
     }
   return std::nullopt;
 }
 
 std::string shortestStory(std::uint64_t seed) {
-  Steps steps = allSteps();
   Counts counts;
-  for (std::size_t i = steps.size(); i-- > 0;) {
-    Steps fewer;
-    std::ranges::remove_copy(steps, std::back_inserter(fewer), steps[i]);
-    if (runHistory(seed, fewer, false, counts))
-      steps = fewer;
-  }
+  const auto fails = [&](const Steps &steps) {
+    return runHistory(seed, steps, false, counts).has_value();
+  };
+  const Steps steps = hostile::shortened(allSteps(), fails);
   return runHistory(seed, steps, true, counts).value_or("");
 }
 

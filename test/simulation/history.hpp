@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "test/fault/hostile/history.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace ur::ipc::simulation {
 
 struct Counts {
-  std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0;
+  std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reached = 0;
 };
 
-// Numbers of steps. Without some of its steps, a history keeps the others unchanged.
-using Steps = std::vector<std::size_t>;
+using hostile::Steps;
 
 Steps allSteps();
 

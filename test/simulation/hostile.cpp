@@ -41,10 +41,10 @@ void World::race(Random &random) {
     return;
   const auto [handed, hostile] = found[random.below(found.size())];
   const HandleBytes bytes = handed->bytes;
-  for (unsigned condition = 0; condition < 5; ++condition)
+  for (unsigned condition = 0; condition < hostile::kConditions; ++condition)
     set(*handed, *hostile, static_cast<Condition>(condition), true, random);
-  const auto first = static_cast<Condition>(random.below(5u));
-  const auto second = static_cast<Condition>(random.below(5u));
+  const auto first = static_cast<Condition>(random.below(hostile::kConditions));
+  const auto second = static_cast<Condition>(random.below(hostile::kConditions));
   const std::uint64_t seed = random.next();
   tell("race of conditions {} and {}", static_cast<int>(first), static_cast<int>(second));
   peer->isBusy = true;

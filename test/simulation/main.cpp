@@ -4,7 +4,7 @@
 // answers of each open. One seed gives one history, with one order of all calls.
 //
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
-//   ur_simulated_histories --each-call 1 [...]   one run per call of each step, which fails
+//   ur_simulated_histories --each-call [...]     one run per call of each step, which fails
 //   ur_simulated_histories --history N     repeats one history in its shortest form, step by step
 #include "test/fault/hostile/history_program.hpp"
 #include "test/simulation/history.hpp"
@@ -25,14 +25,19 @@ namespace {
 
 using namespace hostile;
 
+struct SimulationOptions : Options {
+  unsigned jobs = 1;
+  bool failsEachCall = false;
+};
+
 // Runs the histories whose number is `job` modulo the number of jobs.
-int runJob(const Options &options, unsigned job) {
+int runJob(const SimulationOptions &options, unsigned job) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   Counts counts;
   for (std::uint64_t number = job; number < options.histories; number += options.jobs) {
-    if (options.time.count() != 0 && Clock::now() >= start + options.time)
+    if (options.seconds != 0 && elapsed() >= options.seconds)
       break;
     // Runs with consecutive seeds have no history in common.
     current = Random(options.seed + number).next();
@@ -56,7 +61,7 @@ int runJob(const Options &options, unsigned job) {
   return EXIT_SUCCESS;
 }
 
-int runAll(const Options &options) {
+int runAll(const SimulationOptions &options) {
   if (options.jobs == 1)
     return runJob(options, 0);
   std::vector<pid_t> jobs;
@@ -85,12 +90,19 @@ int runAll(const Options &options) {
 int main(int count, char **arguments) {
   using namespace ur::ipc::hostile;
   using namespace ur::ipc::simulation;
-  const Options options = optionsFrom(count, arguments);
+  SimulationOptions options;
+  CLI::App app("Runs random histories of processes on a simulated kernel.");
+  addOptions(app, options);
+  app.add_option("--jobs", options.jobs, "processes that share the histories")
+      ->check(CLI::PositiveNumber);
+  app.add_flag("--each-call", options.failsEachCall,
+               "repeats each history once for each call, which fails");
+  CLI11_PARSE(app, count, arguments);
   nameCrashes();
-  if (!options.isOne)
+  if (!options.history)
     return runAll(options);
-  current = options.seed;
-  const std::string story = shortestStory(options.seed);
+  current = *options.history;
+  const std::string story = shortestStory(current);
   std::cout << (story.empty() ? "no finding\n" : story);
   return story.empty() ? EXIT_SUCCESS : EXIT_FAILURE;
 }

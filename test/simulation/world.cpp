@@ -157,6 +157,7 @@ void World::runAll() {
   if (!isOver(true))
     fail("a call does not end");
   for (Task *const task : tasks_) {
+    reached |= failingCall && task->fault.at != 0 && task->calls >= task->fault.at;
     faults += task->fault.struck.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
   }

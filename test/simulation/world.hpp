@@ -4,6 +4,7 @@
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/shared_event.hpp"
+#include "test/fault/hostile/history.hpp"
 #include "test/simulation/kernel.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
@@ -138,6 +139,7 @@ public:
 
   // Instead of random failures: the failing call of the next step's first operation, or 0.
   std::optional<int> failingCall;
+  bool reached = false;
 
   std::string story;
   std::uint64_t opens = 0, successes = 0, faults = 0;
@@ -196,8 +198,7 @@ private:
     Program *program;
     std::size_t name = 0;
   };
-  // Conditions of an open that a hostile exporter can meet or break.
-  enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
+  using Condition = hostile::Condition;
   void race(Random &random);
   void set(const Handed &handed, Hostile &hostile, Condition condition, bool holds, Random &random);
   void hostileStep(Random &random, bool isFirst);

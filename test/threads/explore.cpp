@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/threads/explore.hpp"
 
-#include "test/threads/scheduler.hpp"
-
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -20,6 +18,8 @@ namespace ur::threads {
 namespace {
 
 constexpr unsigned kMostSeconds = 20; // limit of one run, which usually takes milliseconds
+// Limits the memory of a night: each run adds up to hundreds of schedules.
+constexpr std::size_t kMostWaiting = 100'000; // schedules with the same number of preemptions
 
 Record &sharedRecord() {
   static void *const memory =
@@ -43,25 +43,20 @@ std::string reasonOf(const Record &record, int status) {
 
 std::string textOf(const Schedule &schedule) {
   std::string text;
-  for (std::size_t i = 0; i < schedule.size(); ++i)
-    if (schedule[i] != 0)
-      text += fmt::format("{}{}:{}", text.empty() ? "" : ",", i, schedule[i]);
+  for (const auto &[choice, option] : schedule)
+    text += fmt::format("{}{}:{}", text.empty() ? "" : ",", choice, option);
   return text;
 }
 
 Schedule scheduleOf(const std::string &text) {
   Schedule schedule;
   std::istringstream items(text);
-  std::size_t place = 0;
+  std::uint32_t choice = 0;
   unsigned option = 0;
   for (char separator = ','; separator == ','; items >> separator) {
-    if (!(items >> place >> separator >> option))
+    if (!(items >> choice >> separator >> option))
       break;
-    if (place >= Record::kMostChoices)
-      throw std::runtime_error(fmt::format("a run has at most {} choices", Record::kMostChoices));
-    if (schedule.size() <= place)
-      schedule.resize(place + 1);
-    schedule[place] = static_cast<std::uint8_t>(option);
+    schedule.push_back({choice, static_cast<std::uint8_t>(option)});
   }
   return schedule;
 }
@@ -91,6 +86,7 @@ Exploration explore(const std::function<void()> &scenario, std::chrono::millisec
   std::mt19937_64 random(seed);
   std::array<std::vector<Schedule>, kMostPreemptions + 1> waiting;
   waiting[0].emplace_back();
+  bool isWhole = true; // no schedule was dropped
   Exploration result;
   while (std::chrono::steady_clock::now() < end) {
     std::vector<std::size_t> levels;
@@ -98,7 +94,7 @@ Exploration explore(const std::function<void()> &scenario, std::chrono::millisec
       if (!waiting[level].empty())
         levels.push_back(level);
     if (levels.empty()) {
-      result.isComplete = true;
+      result.isComplete = isWhole;
       break;
     }
     const std::size_t preemptions = levels[random() % levels.size()];
@@ -113,18 +109,22 @@ Exploration explore(const std::function<void()> &scenario, std::chrono::millisec
       break;
     }
     const Record &record = sharedRecord();
-    Schedule next(schedule);
-    for (std::size_t i = schedule.size(); i < record.count; ++i) {
+    for (std::uint32_t i = schedule.empty() ? 0 : schedule.back().choice + 1; i < record.count;
+         ++i) {
       const Choice &choice = record.choices[i];
-      next.resize(i + 1);
       const std::size_t cost = preemptions + (choice.preempts ? 1 : 0);
-      for (std::uint8_t option = 1; choice.matters && option < choice.options; ++option) {
-        if (cost > kMostPreemptions)
-          break;
-        next[i] = option;
-        waiting[cost].push_back(next);
+      if (!choice.matters || cost > kMostPreemptions)
+        continue;
+      for (std::uint8_t option = 1; option < choice.options; ++option) {
+        Schedule next(schedule);
+        next.push_back({i, option});
+        if (waiting[cost].size() < kMostWaiting) {
+          waiting[cost].push_back(std::move(next));
+        } else {
+          waiting[cost][random() % kMostWaiting] = std::move(next);
+          isWhole = false;
+        }
       }
-      next[i] = 0;
     }
   }
   return result;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "test/threads/scheduler.hpp"
+
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -13,11 +15,9 @@ namespace ur::threads {
 
 inline constexpr std::size_t kMostPreemptions = 3;
 
-// The chosen options, in order. A run chooses option 0 after the end.
-using Schedule = std::vector<std::uint8_t>;
+using Schedule = std::vector<Deviation>;
 
-// Convert a schedule to text and back. The text has the index and the option of each choice that is
-// not 0, as in `17:1,42:2`.
+// Convert a schedule to text and back, as in `17:1,42:2`: option 1 at choice 17, option 2 at 42.
 std::string textOf(const Schedule &schedule);
 Schedule scheduleOf(const std::string &text);
 

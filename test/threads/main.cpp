@@ -8,42 +8,47 @@
 #include "test/threads/scenarios.hpp"
 
 #include <chrono>
-#include <cstdio>
+#include <cstdint>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
+#include <CLI/CLI.hpp>
 #include <dlfcn.h>
 #include <fmt/format.h>
 
 namespace ur::threads {
 namespace {
 
-int runAll(std::map<std::string, std::string> options) {
-  setenv("UR_ADAPTERS_FORCE_LOAD", options["--adapter"].c_str(), 1);
+struct Options {
+  std::string adapter, scenario;
+  std::optional<std::string> schedule;
+  unsigned seconds = 20;
+  std::uint64_t seed = 1;
+};
+
+int runAll(const Options &options) {
+  setenv("UR_ADAPTERS_FORCE_LOAD", options.adapter.c_str(), 1);
   // Load the adapter once for all runs.
-  if (!dlopen(options["--adapter"].c_str(), RTLD_NOW))
+  if (!dlopen(options.adapter.c_str(), RTLD_NOW))
     throw std::runtime_error(dlerror());
-  const auto number = [&](const char *name, unsigned long otherwise) {
-    return options.contains(name) ? std::stoul(options[name]) : otherwise;
-  };
   std::vector<Scenario> wanted = scenarios();
-  if (const std::string name = options["--scenario"]; !name.empty())
-    std::erase_if(wanted, [&](const Scenario &scenario) { return scenario.name != name; });
+  if (!options.scenario.empty())
+    std::erase_if(wanted, [&](const Scenario &s) { return s.name != options.scenario; });
   if (wanted.empty())
-    throw std::runtime_error("there is no scenario with that name");
-  const auto time = std::chrono::milliseconds(1000 * number("--seconds", 20) / wanted.size());
+    throw std::runtime_error(fmt::format("there is no scenario '{}'", options.scenario));
+  const auto time = std::chrono::milliseconds(1000 * options.seconds / wanted.size());
   int result = EXIT_SUCCESS;
   for (const Scenario &scenario : wanted) {
     Exploration found;
-    if (options.contains("--schedule")) {
-      found.schedule = scheduleOf(options["--schedule"]);
+    if (options.schedule) {
+      found.schedule = scheduleOf(*options.schedule);
       found.failure = runOnce(scenario.run, found.schedule);
     } else {
-      found = explore(scenario.run, time, number("--seed", 1));
+      found = explore(scenario.run, time, options.seed);
       std::cout << fmt::format("{}: {} schedules, by preemptions {}, {}\n", scenario.name,
                                found.runs[0] + found.runs[1] + found.runs[2] + found.runs[3],
                                fmt::join(found.runs, " + "),
@@ -55,7 +60,7 @@ int runAll(std::map<std::string, std::string> options) {
     result = EXIT_FAILURE;
     std::cout << fmt::format("{}: {}\nagain: ur_controlled_threads --adapter {} --scenario '{}' "
                              "--schedule {}\n",
-                             scenario.name, found.failure, options["--adapter"], scenario.name,
+                             scenario.name, found.failure, options.adapter, scenario.name,
                              found.schedule.empty() ? "0:0" : textOf(found.schedule));
   }
   return result;
@@ -65,11 +70,16 @@ int runAll(std::map<std::string, std::string> options) {
 } // namespace ur::threads
 
 int main(int count, char **arguments) {
-  std::map<std::string, std::string> options;
-  for (int i = 1; i + 1 < count; i += 2)
-    options[arguments[i]] = arguments[i + 1];
+  ur::threads::Options options;
+  CLI::App app("Runs threads of one process in controlled orders.");
+  app.add_option("--adapter", options.adapter, "file of the adapter")->required();
+  auto *const scenario = app.add_option("--scenario", options.scenario, "the only one to run");
+  app.add_option("--schedule", options.schedule, "repeats a schedule that failed")->needs(scenario);
+  app.add_option("--seconds", options.seconds, "time for all scenarios");
+  app.add_option("--seed", options.seed, "decides the order of the schedules");
+  CLI11_PARSE(app, count, arguments);
   try {
-    return ur::threads::runAll(std::move(options));
+    return ur::threads::runAll(options);
   } catch (const std::exception &error) {
     std::cerr << error.what() << '\n';
     return EXIT_FAILURE;

@@ -66,7 +66,7 @@ int current = kNone;
 std::uint64_t steps = 0;
 int stepsInARow = 0; // of the running thread
 Record *record = nullptr;
-std::span<const std::uint8_t> schedule;
+std::span<const Deviation> schedule;         // the deviations that are still to come
 std::map<const void *, std::uint32_t> users; // a bit for each thread
 std::vector<const void *> objectOfChoice;
 
@@ -122,7 +122,11 @@ int choose(const void *object) {
   const std::uint32_t number = record->count;
   if (number == Record::kMostChoices)
     return options[0];
-  std::size_t chosen = number < schedule.size() ? schedule[number] : 0;
+  std::size_t chosen = 0;
+  if (!schedule.empty() && schedule.front().choice == number) {
+    chosen = schedule.front().option;
+    schedule = schedule.subspan(1);
+  }
   if (chosen >= size) // the run differs from the run that produced the schedule
     chosen = 0;
   record->choices[number] = {.options = static_cast<std::uint8_t>(size),
@@ -236,9 +240,9 @@ void *watch(void *) {
 
 } // namespace
 
-void begin(Record &run, std::span<const std::uint8_t> choices) {
+void begin(Record &run, std::span<const Deviation> deviations) {
   record = &run;
-  schedule = choices;
+  schedule = deviations;
   self = 0;
   count = 1;
   all[0].state = State::Running;

@@ -33,9 +33,15 @@ struct Record {
   Choice choices[kMostChoices];
 };
 
-// Puts the calling thread, and each thread that starts later, under control. The scheduler chooses
-// the options in `schedule`, and option 0 after its end.
-void begin(Record &record, std::span<const std::uint8_t> schedule);
+// A choice, by its index, of an option other than 0.
+struct Deviation {
+  std::uint32_t choice;
+  std::uint8_t option;
+};
+
+// Puts the calling thread, and each thread that starts later, under control. The scheduler follows
+// the deviations, which are in order, and chooses option 0 everywhere else.
+void begin(Record &record, std::span<const Deviation> schedule);
 
 // Ends the process. `end` marks the choices that matter; `fail` also stores the reason.
 [[noreturn]] void end();

@@ -4,40 +4,27 @@
 // Code shared by the programs of random histories: their options, and a handler that reports the
 // history that crashed.
 
-#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <string_view>
+#include <optional>
+
+#include <CLI/CLI.hpp>
 
 namespace ur::ipc::hostile {
 
 struct Options {
   std::uint64_t seed = 0, histories = ~std::uint64_t{0};
-  std::chrono::seconds time{0};
-  unsigned jobs = 1;
-  bool isOne = false;
-  bool failsEachCall = false; // repeats the history with each call failing once
+  unsigned seconds = 0; // 0: no limit
+  std::optional<std::uint64_t> history;
 };
 
-inline Options optionsFrom(int count, char **arguments) {
-  Options options;
-  for (int i = 1; i + 1 < count; i += 2) {
-    const std::string_view name = arguments[i];
-    const std::uint64_t value = std::strtoull(arguments[i + 1], nullptr, 10);
-    if (name == "--seed" || name == "--history")
-      options.seed = value;
-    else if (name == "--histories")
-      options.histories = value;
-    else if (name == "--seconds")
-      options.time = std::chrono::seconds(value);
-    else if (name == "--jobs" && value != 0)
-      options.jobs = static_cast<unsigned>(value);
-    options.isOne |= name == "--history";
-    options.failsEachCall |= name == "--each-call";
-  }
-  return options;
+inline void addOptions(CLI::App &app, Options &options) {
+  app.add_option("--seed", options.seed, "decides all histories");
+  app.add_option("--histories", options.histories, "number of histories");
+  app.add_option("--seconds", options.seconds, "time after which no history starts");
+  app.add_option("--history", options.history,
+                 "repeats one history in its shortest form, step by step");
 }
 
 inline std::uint64_t current; // the running history, for the crash handler

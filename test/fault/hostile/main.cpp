@@ -17,12 +17,10 @@
 #include "test/unit/ipc/fault_calls.hpp"
 #include "test/unit/ipc/oracles.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -49,15 +47,7 @@ std::optional<Object> objectOf(const std::optional<Proof> &proof) {
   return proof ? std::optional(proof->object) : std::nullopt;
 }
 
-// Numbers of steps. Without some of its steps, a history keeps the others unchanged.
-using Steps = std::vector<std::size_t>;
-
-Steps allSteps() {
-  Steps steps;
-  for (std::size_t i = 0; i < kSetUpSteps + kSteps; ++i)
-    steps.push_back(i);
-  return steps;
-}
+Steps allSteps() { return firstSteps(kSetUpSteps + kSteps); }
 
 class Test {
 public:
@@ -99,14 +89,8 @@ public:
   }
 
   std::string shortestStory(std::uint64_t seed) {
-    Steps steps = allSteps();
-    for (std::size_t i = steps.size(); i-- > 0;) {
-      Steps fewer;
-      std::ranges::remove_copy(steps, std::back_inserter(fewer), steps[i]);
-      if (!storyOf(seed, fewer).empty())
-        steps = fewer;
-    }
-    return storyOf(seed, steps);
+    const auto fails = [&](const Steps &steps) { return !storyOf(seed, steps).empty(); };
+    return storyOf(seed, shortened(allSteps(), fails));
   }
 
   std::uint64_t opens = 0, successes = 0, interrupted = 0;
@@ -247,7 +231,7 @@ int runAll(const Options &options) {
   test::Resources usual;
   std::uint64_t done = 0;
   for (; done < options.histories &&
-         (options.time.count() == 0 || Clock::now() < start + options.time);
+         (options.seconds == 0 || Clock::now() < start + std::chrono::seconds(options.seconds));
        ++done) {
     // Runs with consecutive seeds have no history in common.
     current = Random(options.seed + done).next();
@@ -293,8 +277,11 @@ int main(int count, char **arguments) {
   using namespace ur::ipc::hostile;
   if (count == 3 && std::string_view(arguments[1]) == kServeOption)
     serve(std::atoi(arguments[2]));
-  const Options options = optionsFrom(count, arguments);
+  Options options;
+  CLI::App app("Compares two importers of handles that hostile exporters change.");
+  addOptions(app, options);
+  CLI11_PARSE(app, count, arguments);
   setenv("UR_IPC_ALLOW_UIDS", std::to_string(World::kListedUser).c_str(), 1);
   nameCrashes();
-  return options.isOne ? runOne(options.seed) : runAll(options);
+  return options.history ? runOne(*options.history) : runAll(options);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ipc/export_table.hpp"
+#include "test/fault/hostile/history.hpp"
 #include "test/fault/hostile/process.hpp"
 #include "test/fault/hostile/random.hpp"
 
@@ -42,10 +43,6 @@ struct Proof {
 
   bool operator==(const Proof &) const = default;
 };
-
-// Conditions of an open that the exporter can meet or break.
-enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
-inline constexpr unsigned kConditions = 5;
 
 // The exporters and the facts about them. Like their processes, it outlives histories.
 class World {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <numeric>
+#include <vector>
+
+// The parts of random histories that the real and the simulated kernel share.
+namespace ur::ipc::hostile {
+
+// Conditions of an open that the exporter can meet or break.
+enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
+inline constexpr unsigned kConditions = 5;
+
+// Numbers of steps. Without some of its steps, a history keeps the others unchanged.
+using Steps = std::vector<std::size_t>;
+
+inline Steps firstSteps(std::size_t count) {
+  Steps steps(count);
+  std::iota(steps.begin(), steps.end(), std::size_t{0});
+  return steps;
+}
+
+// Leaves out every step without which `fails` is still true.
+template <typename Fails> Steps shortened(Steps steps, const Fails &fails) {
+  for (std::size_t i = steps.size(); i-- > 0;) {
+    Steps fewer;
+    std::ranges::remove_copy(steps, std::back_inserter(fewer), steps[i]);
+    if (fails(fewer))
+      steps = fewer;
+  }
+  return steps;
+}
+
+} // namespace ur::ipc::hostile
