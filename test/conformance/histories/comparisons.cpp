@@ -12,8 +12,7 @@ void addLooks(const Model &model, History &looks, unsigned process, std::uint64_
   if (model.isChanging(*view.content))
     return;
   const auto add = [&](std::uint64_t at, std::uint64_t size, std::uint64_t extent) {
-    const std::uint64_t asked = extent != 0 ? 1 : 0;
-    looks.push_back({process, Verb::Look, {id, at - view.offset, size, extent, asked, asked}, {}});
+    looks.push_back({process, Verb::Look, {id, at - view.offset, size, extent}, {}});
   };
   for (const Content::Range &range : view.content->knownRanges()) {
     const std::uint64_t to = std::min(range.offset + range.size, view.start + view.size);

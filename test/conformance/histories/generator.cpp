@@ -442,7 +442,7 @@ Step Generator::propose(Verb chosen) {
     const std::uint64_t id = handle();
     const Handle *const found = find(model_.handles(), id);
     const std::uint64_t end = below(30) == 0 ? kIsOrphaned : below(2);
-    return step({id, found ? 1 + below(std::min(found->size, 4 * kPage)) : 0, end,
+    return step({id, found ? 1 + below(std::min(found->view.size, 4 * kPage)) : 0, end,
                  below(4) == 0 ? below(3000) : below(300)});
   }
   case Verb::Close: {
@@ -601,7 +601,7 @@ Step Generator::propose(Verb chosen) {
     const std::uint64_t id = trials()[way].handle == TrialHandle::None ? 0 : handle();
     const Handle *const found = find(model_.handles(), id);
     const bool isMemory = found && found->kind == kMemory;
-    const std::uint64_t most = isMemory ? found->size - found->offset : 8 * kPage;
+    const std::uint64_t most = isMemory ? found->view.size - found->view.offset : 8 * kPage;
     return step(
         {way, id, found ? found->kind : kMemory, std::min(most, 1 + below(4 * kPage)), fresh()});
   }
@@ -624,7 +624,7 @@ Step Generator::proposeOpen(unsigned number) {
   std::uint64_t at = 0;
   if (below(6) == 0) {
     change = 1 + below(4);
-    const std::uint64_t size = found->second.size;
+    const std::uint64_t size = found->second.view.size;
     if (change == kFlippedBit)
       at = below(256);
     else if (change == kOtherLength)

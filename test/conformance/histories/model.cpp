@@ -1,42 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/model.hpp"
 
-#include <algorithm>
-
 namespace ur::histories {
 
 Model::Rule Model::*const Model::kRules[] = {
-    &Model::pool,       &Model::poolRelease,  &Model::poolState,
-    &Model::alloc,      &Model::free,         &Model::freeAgain,
-    &Model::get,        &Model::put,          &Model::putWrong,
-    &Model::putWrong,   &Model::open,         &Model::openUntil,
-    &Model::close,      &Model::closeAgain,   &Model::fill,
-    &Model::copy,       &Model::copy,         &Model::copy,
-    &Model::protect,    &Model::look,         &Model::describe,
-    &Model::queue,      &Model::queueRelease, &Model::finish,
-    &Model::queueState, &Model::event,        &Model::signal,
-    &Model::barrier,    &Model::barrier,      &Model::wait,
-    &Model::status,     &Model::times,        &Model::callback,
-    &Model::retain,     &Model::release,      &Model::hold,
-    &Model::letGo,      &Model::buffer,       &Model::bufferRelease,
-    &Model::bufferPart, &Model::bufferMap,    &Model::bufferUnmap,
-    &Model::bufferRect, &Model::physical,     &Model::physicalRelease,
-    &Model::map,        &Model::unmap,        &Model::access,
-    &Model::refused,    &Model::trial,        &Model::kill,
-    &Model::stop,       &Model::stop,         &Model::usage};
+#define VERB(name, rule, ...) &Model::rule,
+#include "test/conformance/histories/verbs.def"
+#undef VERB
+};
 
 std::optional<Expectation> Model::take(const Step &step) {
-  static_assert(std::size(kRules) == static_cast<std::size_t>(Verb::Count));
   using enum Verb;
+  // Drivers may wait for all work of a device when a call makes or releases an object.
   constexpr Verb kMayWait[] = {
       Verb::Pool,    PoolRelease, Alloc,           Free,        Get,          Open,    OpenUntil,
       Close,         ContextCopy, Protect,         Verb::Queue, QueueRelease, Release, Buffer,
       BufferRelease, Physical,    PhysicalRelease, Map,         Unmap,        Access,  Refused,
       Trial};
   const auto names = argumentNames(step.verb);
+  const bool isPending = std::ranges::any_of(commands_, [&](const Command &command) {
+    return command.process == step.process && !command.hasRun;
+  });
   if (step.process >= processes_.size() || step.arguments.size() != names.size() ||
       (of(step).isStopped && step.verb != Verb::Continue && step.verb != Verb::Kill) ||
-      (std::ranges::find(kMayWait, step.verb) != std::end(kMayWait) && wouldWait(step.process)))
+      (!abilities_.isNativeCpu && isPending &&
+       std::ranges::find(kMayWait, step.verb) != std::end(kMayWait)))
     return std::nullopt;
   touched_.clear();
   for (const std::string_view name : names) {
@@ -44,7 +32,7 @@ std::optional<Expectation> Model::take(const Step &step) {
     const View *const view = viewOf(step, name);
     const View *const object = view ? view : find(of(step).physical, step[name]);
     if (object || handle)
-      touched_.push_back(object ? object->content : handle->content);
+      touched_.push_back(object ? object->content : handle->view.content);
   }
   return (this->*kRules[static_cast<std::size_t>(step.verb)])(step);
 }
@@ -54,12 +42,6 @@ bool Model::isFresh(const Step &step, std::uint64_t id) const {
   return id != 0 && !own.memory.contains(id) && !own.physical.contains(id) &&
          !own.events.contains(id) && !own.queues.contains(id) && !own.pools.contains(id) &&
          !own.buffers.contains(id);
-}
-
-const View *Model::viewOf(const Step &step, std::string_view name) const {
-  const Process &own = processes_[step.process];
-  const View *const view = find(own.memory, step[name]);
-  return view ? view : find(own.buffers, step[name]);
 }
 
 } // namespace ur::histories

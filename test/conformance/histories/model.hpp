@@ -78,9 +78,7 @@ struct Handle {
   unsigned process = 0;
   Kind kind = kMemory;
   std::uint64_t object = 0; // of the exporter
-  std::uint64_t offset = 0;
-  std::uint64_t size = 0;
-  std::shared_ptr<Content> content = {};
+  View view = {};           // as an importer opens it
   std::shared_ptr<EventState> state = {};
   bool isLive = true;
   bool isUnsure = false; // a callback may still keep the event alive
@@ -88,10 +86,11 @@ struct Handle {
 };
 
 struct Queue {
-  bool isOutOfOrder = false;
-  bool isProfiled = false;
+  ur_queue_flags_t flags = 0;
   std::vector<std::size_t> commands = {};
   std::optional<std::size_t> barrier = {}; // the last one
+
+  bool isOutOfOrder() const { return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0; }
 };
 
 using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>; // true: writes
@@ -136,6 +135,12 @@ struct Process {
   bool isStopped = false;
 };
 
+// The object of a map; null if there is none.
+template <typename Map> auto *find(Map &map, std::uint64_t id) {
+  const auto found = map.find(id);
+  return found == map.end() ? nullptr : &found->second;
+}
+
 class Model {
 public:
   Model(unsigned processes, const Abilities &abilities)
@@ -152,7 +157,9 @@ public:
 
   const std::vector<Process> &processes() const noexcept { return processes_; }
   const std::map<std::uint64_t, Handle> &handles() const noexcept { return handles_; }
-  bool isHeldBack(const EventView &event) const;
+  bool isHeldBack(const EventView &event) const {
+    return event.state->command && !commands_[*event.state->command].hasRun;
+  }
   bool isChanging(const Content &content) const; // a command may be writing it
   // The memory that the last step may have changed.
   const std::vector<std::shared_ptr<Content>> &touched() const noexcept { return touched_; }
@@ -161,7 +168,7 @@ private:
   using Outcome = std::optional<Expectation>;
   using Rule = Outcome(const Step &step);
 
-  static Rule Model::*const kRules[]; // in the order of Verb
+  static Rule Model::*const kRules[]; // of the verbs
 
   // The command that a step asks its queue for.
   struct Task {
@@ -176,7 +183,7 @@ private:
 
   // model_memory.cpp
   Rule pool, poolRelease, poolState, alloc, free, freeAgain, protect, look, describe, physical,
-      physicalRelease, map, unmap, access, usage;
+      physicalRelease, map, unmap, access;
   // Whether a view contains a range; nullopt if the reference does not say, such as in the rest of
   // the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
@@ -187,14 +194,18 @@ private:
   Rule fill, copy, buffer, bufferRelease, bufferPart, bufferMap, bufferUnmap, bufferRect, queue,
       queueRelease, finish, queueState;
   // model_events.cpp
-  Rule event, signal, barrier, wait, status, times, callback, retain, release, hold, letGo;
+  Rule event, signal, barrier, wait, status, times, callback, retain, release, hold, letGo, usage;
 
   Process &of(const Step &step) { return processes_[step.process]; }
   bool isFresh(const Step &step, std::uint64_t id) const;
   // The object that an argument names; null if the process has no such object.
-  const View *viewOf(const Step &step, std::string_view name) const;
-  EventView *eventOf(const Step &step);
-  Queue *queueOf(const Step &step);
+  const View *viewOf(const Step &step, std::string_view name) const {
+    const Process &own = processes_[step.process];
+    const View *const view = find(own.memory, step[name]);
+    return view ? view : find(own.buffers, step[name]);
+  }
+  EventView *eventOf(const Step &step) { return find(of(step).events, step["event"]); }
+  Queue *queueOf(const Step &step) { return find(of(step).queues, step["queue"]); }
   std::vector<EventView *> listOf(const Step &step); // null: unknown
 
   // Enqueues the command of a step behind all commands that it waits for; nullopt if an event or
@@ -203,20 +214,17 @@ private:
   std::size_t add(Command command, bool isBarrier);
   bool races(const Command &command) const;
   void runWhatCan();
-  void endWith(std::size_t command);                       // and all commands before it
-  void endUsers(const Content &content, unsigned process); // of the process
+  void endWith(std::size_t command); // and all commands before it
   void touch(const Uses &uses);
-  bool hasFailed(const EventView &event) const;
-  bool isOver(const EventView &event) const;
-  bool haveRun(const auto &numbers) const {
-    return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].hasRun; });
+  bool hasFailed(const EventView &event) const {
+    return event.state->command && commands_[*event.state->command].hasFailed;
   }
-  bool areOver(const auto &numbers) const {
-    return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].isOver; });
+  bool isOver(const EventView &event) const {
+    return !event.state->command || commands_[*event.state->command].isOver;
   }
-  // Whether a call that releases an object may wait for a held command: drivers may wait for all
-  // work of a device.
-  bool wouldWait(unsigned process) const;
+  bool areAll(bool Command::*state, const auto &numbers) const {
+    return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].*state; });
+  }
   bool canShare(std::uint64_t kind) const {
     return kind == kMemory     ? abilities_.memory
            : kind == kPhysical ? abilities_.physical
@@ -225,7 +233,9 @@ private:
   // Whether a command that matches uses the content; the second argument is whether it writes.
   bool isUsed(const Content &content,
               const std::function<bool(const Command &, bool)> &matches) const;
-  bool isBusy(const Content &content) const; // a command that uses it may be pending
+  bool isBusy(const Content &content) const { // a command that uses it may be pending
+    return isUsed(content, [](const Command &command, bool) { return !command.isOver; });
+  }
   bool isMappedTwice(const Step &step, const View &view) const; // in the process
 
   Abilities abilities_;
@@ -234,11 +244,5 @@ private:
   std::vector<Command> commands_;
   std::vector<std::shared_ptr<Content>> touched_; // by the last step
 };
-
-// The object of a map; null if there is none.
-template <typename Map> auto *find(Map &map, std::uint64_t id) {
-  const auto found = map.find(id);
-  return found == map.end() ? nullptr : &found->second;
-}
 
 } // namespace ur::histories

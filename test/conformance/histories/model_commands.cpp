@@ -2,8 +2,6 @@
 #include "test/conformance/histories/model.hpp"
 #include "test/conformance/histories/rect.hpp"
 
-#include <algorithm>
-
 namespace ur::histories {
 bool Model::isUsed(const Content &content,
                    const std::function<bool(const Command &, bool)> &matches) const {
@@ -12,10 +10,6 @@ bool Model::isUsed(const Content &content,
       return use.first.get() == &content && matches(command, use.second);
     });
   });
-}
-
-bool Model::isBusy(const Content &content) const {
-  return isUsed(content, [](const Command &command, bool) { return !command.isOver; });
 }
 
 // A held command has written nothing yet; a Look step checks that.
@@ -35,12 +29,6 @@ bool Model::races(const Command &command) const {
   });
 }
 
-bool Model::wouldWait(unsigned process) const {
-  return !abilities_.isNativeCpu && std::ranges::any_of(commands_, [&](const Command &command) {
-    return command.process == process && !command.hasRun;
-  });
-}
-
 Model::Outcome Model::enqueue(const Step &step, Task task) {
   const Queue *const queue = queueOf(step);
   if (!queue)
@@ -48,7 +36,7 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
   Command command;
   command.process = step.process;
   command.queue = step["queue"];
-  command.isProfiled = queue->isProfiled;
+  command.isProfiled = (queue->flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0;
   command.uses = std::move(task.uses);
   command.effect = std::move(task.effect);
   const auto comesAfter = [&](std::size_t other) {
@@ -68,13 +56,13 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
   if (step.after.empty() && task.waitsForQueue)
     for (const std::size_t other : earlier)
       comesAfter(other);
-  if (!queue->isOutOfOrder && !earlier.empty())
+  if (!queue->isOutOfOrder() && !earlier.empty())
     comesAfter(earlier.back());
   if (queue->barrier)
     comesAfter(*queue->barrier);
   // An out-of-order queue may still run its commands in order.
-  if (!abilities_.isNativeCpu && queue->isOutOfOrder && haveRun(command.before) &&
-      !haveRun(earlier))
+  if (!abilities_.isNativeCpu && queue->isOutOfOrder() &&
+      areAll(&Command::hasRun, command.before) && !areAll(&Command::hasRun, earlier))
     return std::nullopt;
   if (races(command))
     return std::nullopt;
@@ -86,7 +74,8 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
                      "the command behind an event of the wait list ended with "
                      "UR_EVENT_STATUS_ERROR (urEnqueueEventsWait)");
   const std::uint64_t event = task.signalled ? 0 : step["event"];
-  if ((event != 0 && !isFresh(step, event)) || (task.isBlocking && !haveRun(command.before)))
+  if ((event != 0 && !isFresh(step, event)) ||
+      (task.isBlocking && !areAll(&Command::hasRun, command.before)))
     return std::nullopt;
   const std::size_t number = add(std::move(command), task.isBarrier);
   if (task.isBlocking)
@@ -112,7 +101,7 @@ std::size_t Model::add(Command command, bool isBarrier) {
 
 void Model::runWhatCan() {
   for (Command &command : commands_) {
-    if (command.hasRun || command.isHeld || !haveRun(command.before))
+    if (command.hasRun || command.isHeld || !areAll(&Command::hasRun, command.before))
       continue;
     command.hasRun = true;
     command.hasFailed = std::ranges::any_of(
@@ -133,15 +122,6 @@ void Model::endWith(std::size_t number) {
   for (const std::size_t other : commands_[number].before)
     if (!std::exchange(commands_[other].isOver, true))
       touch(commands_[other].uses);
-}
-
-// The commands no longer use their memory; their events may complete a moment later.
-void Model::endUsers(const Content &content, unsigned process) {
-  for (Command &command : commands_)
-    if (command.process == process && std::ranges::any_of(command.uses, [&](const auto &use) {
-          return use.first.get() == &content;
-        }))
-      touch(std::exchange(command.uses, {}));
 }
 
 Model::Outcome Model::fill(const Step &step) {
@@ -266,11 +246,10 @@ Model::Outcome Model::bufferPart(const Step &step) {
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
                    "the part reaches past the end of the buffer; `pRegion->size` is 0 "
                    "(urMemBufferPartition)");
-  View part = *whole;
+  View &part = of(step).buffers[step["buffer"]] = *whole;
   part.size = size;
   part.start = part.offset = at;
   part.isOwn = false;
-  of(step).buffers[step["buffer"]] = part;
   return Expectation{};
 }
 
@@ -375,20 +354,22 @@ Model::Outcome Model::bufferRect(const Step &step) {
 }
 
 Model::Outcome Model::queue(const Step &step) {
-  constexpr std::uint64_t kMaxQueues = 2;    // besides the worker's: drivers have few channels
-  const std::uint64_t flags = step["flags"]; // 1 out of order, 2 profiled
-  if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMaxQueues || flags > 3 ||
-      ((flags & 1) != 0 && !abilities_.outOfOrder) || ((flags & 2) != 0 && !abilities_.profiling))
+  constexpr std::uint64_t kMaxQueues = 2; // besides the worker's: drivers have few channels
+  const auto flags = static_cast<ur_queue_flags_t>(step["flags"]);
+  const ur_queue_flags_t known =
+      abilities_.outOfOrder * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
+      abilities_.profiling * UR_QUEUE_FLAG_PROFILING_ENABLE;
+  if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMaxQueues ||
+      (flags & ~known) != 0)
     return std::nullopt;
-  of(step).queues[step["queue"]] = {.isOutOfOrder = (flags & 1) != 0,
-                                    .isProfiled = (flags & 2) != 0};
+  of(step).queues[step["queue"]] = {.flags = flags};
   return Expectation{};
 }
 
 // The queue must be finished: the reference leaves open whether the last release waits.
 Model::Outcome Model::queueRelease(const Step &step) {
   const Queue *const queue = queueOf(step);
-  if (!queue || !areOver(queue->commands))
+  if (!queue || !areAll(&Command::isOver, queue->commands))
     return std::nullopt;
   of(step).queues.erase(step["queue"]);
   return Expectation{};
@@ -396,7 +377,7 @@ Model::Outcome Model::queueRelease(const Step &step) {
 
 Model::Outcome Model::finish(const Step &step) {
   const Queue *const queue = queueOf(step);
-  if (!queue || !haveRun(queue->commands))
+  if (!queue || !areAll(&Command::hasRun, queue->commands))
     return std::nullopt;
   for (const std::size_t number : queue->commands)
     if (!commands_[number].isOver)
@@ -406,14 +387,13 @@ Model::Outcome Model::finish(const Step &step) {
 
 Model::Outcome Model::queueState(const Step &step) {
   const Queue *const queue = queueOf(step);
-  if (!queue || !abilities_.emptyQuery || (haveRun(queue->commands) && !areOver(queue->commands)))
+  if (!queue || !abilities_.emptyQuery ||
+      (areAll(&Command::hasRun, queue->commands) && !areAll(&Command::isOver, queue->commands)))
     return std::nullopt;
   return answering(
-      {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, areOver(queue->commands) ? 1u : 0u,
+      {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, areAll(&Command::isOver, queue->commands) ? 1u : 0u,
         "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"},
-       {"the flags", Relation::Equal,
-        std::uint64_t{queue->isOutOfOrder} * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
-            std::uint64_t{queue->isProfiled} * UR_QUEUE_FLAG_PROFILING_ENABLE,
+       {"the flags", Relation::Equal, queue->flags,
         "the flags that the queue was created with (UR_QUEUE_INFO_FLAGS)"}});
 }
 

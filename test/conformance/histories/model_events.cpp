@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/model.hpp"
 
-#include <algorithm>
-
 namespace ur::histories {
 namespace {
 
@@ -14,27 +12,11 @@ constexpr std::string_view kCalled = "the function is called once, when the comm
 
 } // namespace
 
-EventView *Model::eventOf(const Step &step) { return find(of(step).events, step["event"]); }
-
-Queue *Model::queueOf(const Step &step) { return find(of(step).queues, step["queue"]); }
-
 std::vector<EventView *> Model::listOf(const Step &step) {
   std::vector<EventView *> list;
   for (const std::uint64_t id : step.after)
     list.push_back(find(of(step).events, id));
   return list;
-}
-
-bool Model::isHeldBack(const EventView &event) const {
-  return event.state->command && !commands_[*event.state->command].hasRun;
-}
-
-bool Model::hasFailed(const EventView &event) const {
-  return event.state->command && commands_[*event.state->command].hasFailed;
-}
-
-bool Model::isOver(const EventView &event) const {
-  return !event.state->command || commands_[*event.state->command].isOver;
 }
 
 // Creates a reusable event.
@@ -98,7 +80,7 @@ Model::Outcome Model::wait(const Step &step) {
         return event->state->isReusable;
       });
   if (const Queue *const queue = queueOf(step);
-      queue && abilities_.emptyQuery && areOver(queue->commands) && !isLate)
+      queue && abilities_.emptyQuery && areAll(&Command::isOver, queue->commands) && !isLate)
     expected.values = {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, 1,
                         "whether every command submitted so far has finished, as the events that "
                         "were waited for say (UR_QUEUE_INFO_EMPTY)"}};
@@ -222,10 +204,9 @@ Model::Outcome Model::hold(const Step &step) {
   if (!abilities_.gates || !isFresh(step, step["event"]) ||
       std::ranges::count_if(commands_, isShut) >= most)
     return std::nullopt;
-  EventView &gate = of(step).events[step["event"]];
-  gate.state = std::make_shared<EventState>();
-  gate.isGate = true;
-  gate.state->command = add({.process = step.process, .isHeld = true}, false);
+  const std::size_t command = add({.process = step.process, .isHeld = true}, false);
+  of(step).events[step["event"]] = {
+      .state = std::make_shared<EventState>(EventState{.command = command}), .isGate = true};
   return Expectation{};
 }
 
@@ -246,6 +227,24 @@ Model::Outcome Model::letGo(const Step &step) {
   commands_[gate].isHeld = false;
   runWhatCan();
   return step.after.empty() ? Outcome(Expectation{}) : wait(step);
+}
+
+// A finished history leaves nothing behind.
+Model::Outcome Model::usage(const Step &step) {
+  if (!of(step).memory.empty() || !of(step).queues.empty())
+    return std::nullopt;
+  constexpr std::string_view kFlat =
+      "descriptors, mappings and memory stay flat over any number of calls (docs/promises.md)";
+  const auto certain = std::ranges::count_if(of(step).watched, [&](const auto &command) {
+    return !command || !commands_[*command].hasFailed;
+  });
+  of(step).watched.clear();
+  return answering(
+      {{"descriptors beyond those at the start", Relation::Equal, 0, kFlat},
+       {"shared mappings beyond those at the start", Relation::Equal, 0, kFlat},
+       {"callbacks called", Relation::AtLeast, static_cast<std::uint64_t>(certain), kCalled},
+       {"callbacks called twice, too early, or with another event or state", Relation::Equal, 0,
+        kCalled}});
 }
 
 } // namespace ur::histories

@@ -3,8 +3,6 @@
 #include "test/conformance/histories/refusals.hpp"
 #include "test/conformance/histories/trials.hpp"
 
-#include <algorithm>
-
 namespace ur::histories {
 namespace {
 
@@ -41,9 +39,11 @@ Model::Outcome Model::get(const Step &step) {
         (kind == kMemory && !abilities_.isNativeCpu && isBusy(*view->content)))
       return std::nullopt;
     view->isShared = true;
-    handle.content = view->content;
-    handle.size = view->size;
-    handle.offset = step["at"];
+    handle.view = {.content = view->content,
+                   .size = view->size,
+                   .offset = step["at"],
+                   .isOwn = false,
+                   .isShared = true};
   }
   handles_[step["handle"]] = handle;
   return Expectation{};
@@ -129,9 +129,8 @@ Model::Outcome Model::open(const Step &step) {
   else if (!handle->isLive)
     rule = kStale;
   else if (isForged) {
-    const View whole{.content = {}, .size = handle->size};
-    const auto fits =
-        change == kForgedOffset ? contains(whole, at, 1) : contains(whole, handle->offset, at);
+    const auto fits = change == kForgedOffset ? contains(handle->view, at, 1)
+                                              : contains(handle->view, handle->view.offset, at);
     if (!fits || kind != kMemory)
       return std::nullopt;
     if (!*fits || (change == kForgedLength && at == 0))
@@ -139,15 +138,13 @@ Model::Outcome Model::open(const Step &step) {
   }
   if (!rule.empty())
     return refusal(UR_RESULT_ERROR_INVALID_VALUE, rule);
-  if (kind == kEvent)
+  if (kind == kEvent) {
     of(step).events[id] = {.state = handle->state, .isOwn = false};
-  else
-    (kind == kMemory ? of(step).memory : of(step).physical)[id] = {
-        .content = handle->content,
-        .size = handle->size,
-        .offset = change == kForgedOffset ? at : handle->offset,
-        .isOwn = false,
-        .isShared = true};
+    return Expectation{};
+  }
+  View &view = (kind == kMemory ? of(step).memory : of(step).physical)[id] = handle->view;
+  if (change == kForgedOffset)
+    view.offset = at;
   return Expectation{};
 }
 
@@ -166,12 +163,12 @@ Model::Outcome Model::openUntil(const Step &step) {
   const Handle *const handle = find(handles_, step["handle"]);
   const std::uint64_t size = step["size"];
   if (!handle || !handle->isLive || handle->kind != kMemory || handle->process == step.process ||
-      size == 0 || size > handle->size - handle->offset || isBusy(*handle->content) ||
-      step["end"] >= kHandleEnds)
+      size == 0 || size > handle->view.size - handle->view.offset ||
+      isBusy(*handle->view.content) || step["end"] >= kHandleEnds)
     return std::nullopt;
   Expectation expected;
   expected.rule = kStale;
-  expected.bytes = handle->content->read(handle->offset, size);
+  expected.bytes = handle->view.content->read(handle->view.offset, size);
   expected.bytesRule = "what one process writes the other reads (docs/promises.md)";
   expected.values = {{"opens with other bytes", Relation::Equal, 0, expected.bytesRule},
                      {"opens after the end of the handle", Relation::Equal, 0, kStale}};
@@ -212,14 +209,14 @@ Model::Outcome Model::trial(const Step &step) {
   if (!std::ranges::all_of(trial.needs, [&](auto needed) { return abilities_.*needed; }) ||
       (trial.handle != TrialHandle::None &&
        (!handle || !handle->isLive || handle->isUnsure || handle->kind != step["kind"])) ||
-      (isMemory && (handle->kind != kMemory || isBusy(*handle->content) ||
-                    size > handle->size - handle->offset)))
+      (isMemory && (handle->kind != kMemory || isBusy(*handle->view.content) ||
+                    size > handle->view.size - handle->view.offset)))
     return std::nullopt;
   Expectation expected;
   expected.rule = expected.bytesRule = trial.rule;
   expected.values = {{"wrong answers", Relation::Equal, 0, trial.rule}};
   if (isMemory)
-    expected.bytes = handle->content->read(handle->offset, size);
+    expected.bytes = handle->view.content->read(handle->view.offset, size);
   return expected;
 }
 

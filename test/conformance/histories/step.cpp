@@ -2,7 +2,7 @@
 #include "test/conformance/histories/step.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cctype>
 #include <sstream>
 #include <stdexcept>
 
@@ -11,71 +11,28 @@
 namespace ur::histories {
 namespace {
 
+// Turns `PoolRelease` into `pool_release`.
+std::string textOf(std::string_view name) {
+  std::string text;
+  for (const char letter : name) {
+    if (std::isupper(letter) != 0 && !text.empty())
+      text += '_';
+    text += static_cast<char>(std::tolower(letter));
+  }
+  return text;
+}
+
 struct VerbText {
-  std::string_view name;
+  std::string name;
   std::vector<std::string_view> arguments;
 };
 
-// In the order of Verb.
-const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> &verbs() {
-  static const std::array<VerbText, static_cast<std::size_t>(Verb::Count)> all{{
-      {"pool", {"pool", "zeroes", "least"}},
-      {"pool_release", {"pool"}},
-      {"pool_state", {"pool"}},
-      {"alloc", {"memory", "kind", "size", "align", "pool"}},
-      {"free", {"memory"}},
-      {"free_again", {"memory"}},
-      {"get", {"handle", "kind", "object", "at"}},
-      {"put", {"kind", "handle"}},
-      {"put_again", {"kind", "handle"}},
-      {"put_copy", {"kind", "handle"}},
-      {"open", {"object", "kind", "handle", "change", "at", "value"}},
-      {"open_until", {"handle", "size", "end", "delay"}},
-      {"close", {"kind", "object"}},
-      {"close_again", {"kind", "object"}},
-      {"fill", {"queue", "memory", "at", "size", "pattern", "seed", "event"}},
-      {"copy", {"queue", "to", "to_at", "from", "from_at", "size", "blocking", "event"}},
-      {"write", {"queue", "memory", "at", "size", "seed", "blocking", "event"}},
-      {"context_copy", {"to", "to_at", "from", "from_at", "size"}},
-      {"protect", {"memory", "page", "pages"}},
-      {"look", {"memory", "at", "size", "extent", "tail", "rights"}},
-      {"describe", {"memory", "at"}},
-      {"queue", {"queue", "flags"}},
-      {"queue_release", {"queue"}},
-      {"finish", {"queue"}},
-      {"queue_state", {"queue"}},
-      {"event", {"event", "flags"}},
-      {"signal", {"queue", "event"}},
-      {"barrier", {"queue", "event"}},
-      {"marker", {"queue", "event"}},
-      {"wait", {"poll", "queue"}},
-      {"status", {"event"}},
-      {"times", {"event"}},
-      {"callback", {"event", "state", "delay"}},
-      {"retain", {"event"}},
-      {"release", {"event"}},
-      {"hold", {"event"}},
-      {"let_go", {"event", "poll", "queue"}},
-      {"buffer", {"buffer", "size", "flags"}},
-      {"buffer_release", {"buffer"}},
-      {"buffer_part", {"buffer", "of", "at", "size"}},
-      {"buffer_map", {"mapping", "queue", "buffer", "at", "size", "flags", "event"}},
-      {"buffer_unmap", {"mapping", "queue", "seed", "event"}},
-      {"buffer_rect",
-       {"queue", "buffer", "other", "way", "width", "height", "depth", "x", "y", "z", "row",
-        "slice", "other_x", "other_y", "other_z", "other_row", "other_slice", "seed", "event"}},
-      {"physical", {"object", "pages", "ipc"}},
-      {"physical_release", {"object"}},
-      {"map", {"memory", "object", "page", "pages", "access"}},
-      {"unmap", {"memory"}},
-      {"access", {"memory", "access"}},
-      {"refused", {"way", "object", "other", "at"}},
-      {"trial", {"way", "handle", "kind", "size", "seed"}},
-      {"kill", {}},
-      {"stop", {}},
-      {"continue", {}},
-      {"usage", {}},
-  }};
+const std::vector<VerbText> &verbs() {
+  static const std::vector<VerbText> all{
+#define VERB(name, rule, ...) {textOf(#name), {__VA_ARGS__}},
+#include "test/conformance/histories/verbs.def"
+#undef VERB
+  };
   return all;
 }
 

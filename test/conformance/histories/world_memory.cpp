@@ -150,14 +150,14 @@ Answer World::look(const Step &step) {
     answer.code = urEnqueueUSMMemcpy(session_->queue(), true, answer.bytes.data(), address, size, 0,
                                      nullptr, nullptr);
   const std::size_t extent = step["extent"];
-  if (step["tail"] != 0 && extent % kPage != 0) {
+  if (extent % kPage != 0) {
     const std::byte *const end = address + extent;
     const std::byte *const pageEnd = end + (kPage - numberOf(end) % kPage) % kPage;
     if ((rightsOf(numberOf(end), numberOf(pageEnd)) & 4) != 0)
       answer.values[0] = static_cast<std::uint64_t>(
           std::count_if(end, pageEnd, [](std::byte byte) { return byte != std::byte{}; }));
   }
-  if (step["rights"] != 0)
+  if (extent != 0)
     answer.values[1] = rightsOf(numberOf(address), numberOf(address) + extent);
   return answer;
 }
