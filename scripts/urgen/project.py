@@ -129,7 +129,7 @@ def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnost
     files: list[Mapping] = []
     paths = sorted(folder.glob("*.yml"))
     if not paths:
-        hint = "write the first one: see CONTRIBUTING.md"
+        hint = "write the first one: see docs/spec_format.md"
         problems.error("UG001", Loc(name_of(folder), 1, 1), "there is no .yml file in this folder", hint)
     for path in paths:
         node = read_one(path, name_of(path), problems)

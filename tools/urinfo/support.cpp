@@ -37,7 +37,7 @@ std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string
     return fmt::format("the adapter does not know the question ({})", support::nameOf(result));
   const std::string start = fmt::format("{} is false: ", query.name);
   if (!lastError.starts_with(start))
-    return "the adapter does not tell why";
+    return "the adapter gives no reason";
   return std::string(lastError.substr(start.size()));
 }
 

@@ -210,8 +210,10 @@ void waitBesideCallback(Trial &trial) {
   ur_event_handle_t events[2] = {};
   Calls calls;
   trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[0]));
-  if (!trial.succeeded(urEventSetCallback(events[0], UR_EXECUTION_INFO_COMPLETE, wait, &slow)))
+  if (!trial.succeeded(urEventSetCallback(events[0], UR_EXECUTION_INFO_COMPLETE, wait, &slow))) {
+    trial.succeeded(urEventRelease(events[0]));
     return;
+  }
   waitUntil(slow.hasBegun, 5s);
   trial.expect(slow.hasBegun, "a callback was not called");
   trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[1]));

@@ -58,8 +58,8 @@ def run(program: Path, driver: str, function: str, call: int, census: Path) -> t
         )
     except subprocess.TimeoutExpired:
         return True, "the program does not exit"
-    # Exit code 1: there is no device or queue.
-    problem = None if done.returncode in (0, 1) else f"the program exited with {done.returncode}: {done.stderr}"
+    # Exit code 3: there is no device or queue.
+    problem = None if done.returncode in (0, 3) else f"the program exited with {done.returncode}: {done.stderr}"
     reports = [json.loads(line) for line in census.read_text().splitlines()] if census.exists() else []
     if not reports:
         return False, problem or "no census"

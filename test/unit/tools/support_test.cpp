@@ -16,10 +16,10 @@ TEST(SupportReason, IsTheAdaptersOwn) {
 }
 
 TEST(SupportReason, IsNotTheTextOfAnOlderCall) {
-  EXPECT_EQ(reasonFor(kQuery, UR_RESULT_SUCCESS, ""), "the adapter does not tell why");
+  EXPECT_EQ(reasonFor(kQuery, UR_RESULT_SUCCESS, ""), "the adapter gives no reason");
   EXPECT_EQ(reasonFor(kQuery, UR_RESULT_SUCCESS,
                       "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: there is one device"),
-            "the adapter does not tell why");
+            "the adapter gives no reason");
 }
 
 TEST(SupportReason, IsTheErrorOfAFailedQuery) {
