@@ -4,11 +4,12 @@
 should notice.
 
 universalmutator makes them; a random choice of so many in each folder is tried, of those that compile, and to something
-else than the file itself or an earlier one. Each is judged by the conformance, fault and unit tests that run its line,
-the quickest first, up to the first that fails: those of native CPU, and of what adapters share those of Level Zero on the
-software driver as well. What was tried before is not tried again, so that a run that was broken off goes on, and one with a
-larger number adds to it. The report lists what survived; what is known to be no defect stands in
-test/mutants/no_defects.yml with the reason. Exit code 1: a folder's score is below what is asked of it.
+else than the file itself or an earlier one. Each is judged by the conformance, fault and unit tests that run its line and by
+the random histories of the API and of the simulated kernel, the quickest first, up to the first that fails: those of native
+CPU, and of what adapters share those of Level Zero on the software driver as well. What was tried before is not tried again,
+so that a run that was broken off goes on, and one with a larger number adds to it. The report lists what survived; what is
+known to be no defect stands in test/mutants/no_defects.yml with the reason. Exit code 1: a folder's score is below what is
+asked of it.
 
 Files are built in build/mutants and, to learn which test runs which line, in build/coverage.
 """

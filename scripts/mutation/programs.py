@@ -10,7 +10,7 @@ import re
 import signal
 import subprocess
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -31,16 +31,22 @@ NAMES = (
 )
 # What adapters share is judged on these, too: tests of CTest that are a whole run of the conformance suite.
 WHOLE_RUNS = ("level_zero.two_devices", "level_zero_v2.neo")
+# Programs that compare random histories with a model, and their arguments; each counts as one suite.
+HISTORIES = {
+    "ur_simulated_histories": ("--seed", "7", "--histories", "2000"),
+    CONFORMANCE: ("--seed", "7", "--histories", "100"),
+}
 ADAPTER = "UR_ADAPTERS_FORCE_LOAD"
 
 
 @dataclass(frozen=True)
 class Program:
-    """A program of GoogleTest with its environment, as CTest runs it."""
+    """A program with its environment, as CTest runs it: one of GoogleTest, or one with fixed arguments."""
 
     path: Path
     environment: tuple[tuple[str, str], ...]
     variant: str = ""  # where the same is run in several ways
+    arguments: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -54,7 +60,7 @@ class Program:
     def with_changed(self, changed: Mapping[Path, Path]) -> Program:
         """The same with other programs and adapters in the place of some."""
         environment = {name: str(changed.get(Path(value), value)) for name, value in self.environment}
-        return Program(changed.get(self.path, self.path), tuple(environment.items()), self.variant)
+        return replace(self, path=changed.get(self.path, self.path), environment=tuple(environment.items()))
 
 
 @dataclass(frozen=True)
@@ -76,10 +82,11 @@ class Ending:
 
 def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
     """By name: each program with the names of its suites. Programs that load an adapter load native CPU, without the loader's
-    dispatch; the conformance suite is there for each of WHOLE_RUNS as well."""
+    dispatch; the conformance suite is there for each of WHOLE_RUNS as well, and its histories for native CPU."""
     listing = json.loads(run(["ctest", "--test-dir", str(build), "-C", "long", "--show-only=json-v1"]))
     found: dict[str, tuple[Program, list[str]]] = {}
     whole: list[Program] = []
+    histories: list[Program] = []
     for test in listing["tests"]:
         properties = {entry["name"]: entry["value"] for entry in test["properties"]}
         environment = tuple(tuple(entry.split("=", 1)) for entry in properties.get("ENVIRONMENT", []))
@@ -89,6 +96,8 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
             whole.append(Program(path, environment, test["name"]))
             continue
         program = Program(command[0], environment)
+        if program.name == "ur_simulated_histories":
+            histories.append(replace(program, variant="histories", arguments=HISTORIES[program.name]))
         if program.name not in NAMES or any(name.startswith("UR_ENABLE") for name, _ in environment):
             continue
         if program.adapter and "native_cpu" not in Path(program.adapter).name:
@@ -97,7 +106,9 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
         known = found.setdefault(program.name, (program, []))[1]
         if suite and suite[1] not in known:
             known.append(suite[1])
-    return found | {program.name: (program, found[CONFORMANCE][1]) for program in whole}
+    histories.append(replace(found[CONFORMANCE][0], variant="histories", arguments=HISTORIES[CONFORMANCE]))
+    found |= {program.name: (program, found[CONFORMANCE][1]) for program in whole}
+    return found | {program.name: (program, ["all"]) for program in histories}
 
 
 def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:
@@ -105,10 +116,11 @@ def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: flo
     private = {"TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder / "own")}
     folder.chmod(0o1777)  # tests become other users
     (folder / "own").mkdir(mode=0o700)
-    chosen = ":".join(f"{suite}.*" for suite in suites)
+    filters = ":".join(f"{suite}.*" for suite in suites)
+    arguments = program.arguments or (f"--gtest_filter={filters}", "--gtest_fail_fast", "--gtest_color=no")
     with TemporaryFile() as printed:
         child = subprocess.Popen(
-            [program.path, f"--gtest_filter={chosen}", "--gtest_fail_fast", "--gtest_color=no"],
+            [program.path, *arguments],
             cwd=folder,
             env={**os.environ, **dict(program.environment), **private, **extra},
             stdin=subprocess.DEVNULL,

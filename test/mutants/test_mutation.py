@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ def test_mutants_name_their_line(tmp_path: Path) -> None:
 )
 def test_runs_say_which_test_failed(tmp_path: Path, text: str, failed: str | None) -> None:
     assert run_suites(program(tmp_path, text), ["A"], tmp_path, 1, {}).failed == failed
+
+
+def test_histories_run_with_their_arguments(tmp_path: Path) -> None:
+    one = replace(program(tmp_path, '[ "$*" = "--seed 7" ]'), variant="histories", arguments=("--seed", "7"))
+    assert run_suites(one, ["all"], tmp_path, 1, {}).failed is None
+    wrong = replace(one, arguments=("--seed", "8"))
+    (tmp_path / "own").rmdir()
+    assert run_suites(wrong, ["all"], tmp_path, 1, {}).failed == "some_test as histories: the start"
 
 
 def test_nothing_is_left_of_a_run(tmp_path: Path) -> None:
