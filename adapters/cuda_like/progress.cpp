@@ -18,7 +18,7 @@ std::uint64_t Progress::addTo(Words &words) {
   return point;
 }
 
-bool Progress::isSoonAt(std::uint64_t point) const noexcept {
+bool Progress::spinUntil(std::uint64_t point) const noexcept {
   const auto start = std::chrono::steady_clock::now();
   do {
     if (reached() == point)

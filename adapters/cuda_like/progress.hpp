@@ -24,7 +24,7 @@ public:
   std::uint64_t addTo(Words &words);
 
   // Whether the stream is at that point, or gets there in the next moment.
-  bool isSoonAt(std::uint64_t point) const noexcept;
+  bool spinUntil(std::uint64_t point) const noexcept;
 
 private:
   std::uint64_t reached() const noexcept;

@@ -23,9 +23,10 @@ namespace {
 
 // Asking for what is done costs about as much as a command.
 constexpr std::size_t kReapAtLeast = 32;
-// An event costs about as much as a command, and nobody waits for those that use no memory: one in
-// so many has an end.
+// An event costs about as much as a small command, so only one small command in so many has an end
+// of its own. A free may wait for that many later ones, too.
 constexpr std::size_t kMostWithoutEnd = 16;
+constexpr std::size_t kLarge = std::size_t{8} << 20; // bytes; an event costs little beside it
 
 kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
                                              ur_queue_flags_t flags) {
@@ -50,13 +51,14 @@ cuda_like::UniqueStream cuda_like::makeStream(ur_queue_flags_t flags) {
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
     : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)),
-      isTold_(driver().streamWords != nullptr) {
+      soleSubmitter_(true), hasWords_(driver().streamWords != nullptr) {
   owner->queues.add(this);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        kit::Adopted<cuda_like::UniqueStream> stream)
-    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), isTold_(false) {
+    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), soleSubmitter_(false),
+      hasWords_(driver().streamWords != nullptr) {
   owner->queues.add(this);
 }
 
@@ -70,8 +72,9 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
   context->queues.remove(this);
 }
 
-cuda_like::Stream ur_queue_handle_t_::native() noexcept {
-  isTold_ = false;
+cuda_like::Stream ur_queue_handle_t_::native() {
+  soleSubmitter_ = false;
+  recordEndOfUsers();
   return stream_.get();
 }
 
@@ -90,9 +93,9 @@ void ur_queue_handle_t_::finish() {
   {
     const std::lock_guard lock(mutex_);
     last = kept_;
-    point = isTold_ ? lastPoint_ : 0;
+    point = reportsPoints() ? lastPoint_ : 0;
   }
-  if (point == 0 || !progress_->isSoonAt(point))
+  if (point == 0 || !progress_->spinUntil(point))
     synchronize();
   reapUpTo(last);
 }
@@ -125,11 +128,14 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   std::list<InFlight> entry; // of one, so that keeping it never fails
   entry.push_back(
       {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
-  bool isEndDue = entry.front().usesMemory();
+  // A free must not wait for what this command waits for.
+  if (!awaited.empty())
+    recordEndOfUsers();
+  bool isEndDue = entry.front().isLarge() || (entry.front().usesMemory() && !soleSubmitter_);
   {
     const std::lock_guard lock(mutex_);
     entry.front().before = kept_;
-    isEndDue = isEndDue || withoutEnd_ >= kMostWithoutEnd;
+    isEndDue = isEndDue || sinceLastEnd_ >= kMostWithoutEnd;
   }
   // A word tells others that the command is done, and would believe them.
   const bool tells = signal && signal->event();
@@ -145,7 +151,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   const std::uint64_t point = await(awaited, nothingElse);
   if (!causes.empty()) {
     const std::lock_guard lock(mutex_);
-    causes_ = std::move(causes);
+    failureSources_ = std::move(causes);
   }
   // Enqueued work cannot be canceled, so its memory stays until it is done. A blocking call waits
   // for it, because its caller may free the host's memory after the error.
@@ -194,7 +200,7 @@ std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool 
   } catch (const ur::base::Error &failure) {
     if (failure.driverCode() != cuda_like::kNotSupported)
       throw;
-    isTold_ = false;
+    hasWords_ = false;
     for (const auto &one : awaited)
       one->awaitOn(stream_.get());
     return 0;
@@ -204,7 +210,7 @@ std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool 
 
 // Null where points of the stream tell nothing.
 cuda_like::Progress *ur_queue_handle_t_::progress() {
-  if (!isTold_)
+  if (!reportsPoints())
     return nullptr;
   {
     const std::lock_guard lock(mutex_);
@@ -220,15 +226,15 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
     return progress_.get();
   } catch (const std::exception &failure) {
     kit::log().info("the driver alone tells where a queue is: {}", failure.what());
-    isTold_ = false;
+    hasWords_ = false;
     return nullptr;
   }
 }
 
 cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
   const std::lock_guard lock(mutex_);
-  std::erase_if(causes_, [](const auto &cause) { return kit::isDone(cause->status()); });
-  return causes_;
+  std::erase_if(failureSources_, [](const auto &one) { return kit::isDone(one->status()); });
+  return failureSources_;
 }
 
 void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) noexcept {
@@ -238,7 +244,12 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
     // What another thread kept meanwhile may come behind the point.
     lastPoint_ = entry.front().before == kept_ ? point : 0;
     entry.front().number = ++kept_;
-    withoutEnd_ = entry.front().end ? 0 : withoutEnd_ + 1;
+    const bool hasEnd = entry.front().end != nullptr;
+    sinceLastEnd_ = hasEnd ? 0 : sinceLastEnd_ + 1;
+    if (!hasEnd && entry.front().usesMemory())
+      lastUserWithoutEnd_ = kept_;
+    else if (hasEnd && entry.front().before >= lastUserWithoutEnd_)
+      lastUserWithoutEnd_ = 0;
     inFlight_.splice(inFlight_.end(), entry);
     full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
@@ -254,6 +265,35 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
 bool ur_queue_handle_t_::InFlight::usesMemory() const noexcept {
   return std::ranges::any_of(uses, [](const auto &use) { return use.get() != nullptr; }) ||
          std::ranges::any_of(addresses, [](const auto &span) { return span.begin != span.end; });
+}
+
+bool ur_queue_handle_t_::InFlight::isLarge() const noexcept {
+  return std::ranges::any_of(addresses,
+                             [](const auto &span) { return span.end - span.begin >= kLarge; });
+}
+
+// Records an end behind all commands so far.
+std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::recordEndOfAll() {
+  std::list<InFlight> entry(1);
+  {
+    const std::lock_guard lock(mutex_);
+    entry.front().before = kept_;
+  }
+  const auto end = entry.front().end = makeSignal(false);
+  const cuda_like::Current current(context->nativeOf(device));
+  end->recordEnd(stream_.get());
+  keep(entry, 0);
+  return end;
+}
+
+// Records an end if commands that use memory have none, before something holds the stream back.
+void ur_queue_handle_t_::recordEndOfUsers() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (lastUserWithoutEnd_ == 0)
+      return;
+  }
+  recordEndOfAll();
 }
 
 // Commands of a stream end in their order, which is the list's for what was kept before another one
@@ -301,16 +341,33 @@ void ur_queue_handle_t_::finishUsersOf(const cuda_like::Span &addresses) {
   });
 }
 
-// Commands that use memory have an end of their own: later ones are not waited for.
+// Waits for the end of each wanted command or, if it has none, for the first later end.
 void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)> &wanted) {
   cuda_like::Signals ends;
+  bool isEndMissing = false;
   {
     const std::lock_guard lock(mutex_);
-    for (const InFlight &entry : inFlight_)
-      if (wanted(entry))
-        ends.push_back(entry.end);
+    for (auto entry = inFlight_.begin(); entry != inFlight_.end(); ++entry) {
+      if (!wanted(*entry))
+        continue;
+      const auto covers = [&](const InFlight &later) {
+        return later.end && (&later == &*entry || later.before >= entry->number);
+      };
+      const auto found = std::find_if(entry, inFlight_.end(), covers);
+      if (found != inFlight_.end())
+        ends.push_back(found->end);
+      else
+        isEndMissing = true;
+    }
   }
-  if (ends.empty())
+  if (isEndMissing)
+    try {
+      ends.push_back(recordEndOfAll());
+    } catch (const ur::base::Error &failure) {
+      kit::log().info("waiting for the whole queue: {}", failure.what());
+      synchronize();
+    }
+  if (ends.empty() && !isEndMissing)
     return;
   for (const auto &end : ends)
     end->wait();

@@ -29,7 +29,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   ~ur_queue_handle_t_();
 
   // For who enqueues there besides.
-  ur::cuda_like::Stream native() noexcept;
+  ur::cuda_like::Stream native();
 
   bool idle(); // whether all its commands are done
   void finish();
@@ -50,7 +50,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 private:
   // A command on its way, and what has to stay until it is done.
   struct InFlight {
-    std::shared_ptr<ur::backend::Signal> end; // null where a later one tells
+    std::shared_ptr<ur::backend::Signal> end; // null: a later command's end covers it
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
@@ -59,10 +59,14 @@ private:
     std::uint64_t number = 0; // in the order in which they were kept
 
     bool usesMemory() const noexcept;
+    bool isLarge() const noexcept;
   };
 
   ur::cuda_like::Signals pendingCauses();
   std::uint64_t await(const ur::cuda_like::Signals &awaited, bool nothingElse);
+  std::shared_ptr<ur::backend::Signal> recordEndOfAll();
+  void recordEndOfUsers();
+  bool reportsPoints() const noexcept { return soleSubmitter_ && hasWords_; }
   ur::cuda_like::Progress *progress();
   void keep(std::list<InFlight> &entry, std::uint64_t point) noexcept;
   void synchronize();
@@ -75,13 +79,16 @@ private:
       std::make_shared<ur::cuda_like::EventPool>();
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
-  std::uint64_t kept_ = 0;     // the number of the last one
-  std::size_t withoutEnd_ = 0; // since one that has one
+  std::uint64_t kept_ = 0;       // the number of the last one
+  std::size_t sinceLastEnd_ = 0; // commands
+  // The number of the last command that uses memory and that no end covers; 0: none.
+  std::uint64_t lastUserWithoutEnd_ = 0;
   std::size_t reapAt_ = 0;
-  std::atomic<bool> isTold_;    // points of the stream tell all of it: nobody else enqueues there
-  std::uint64_t lastPoint_ = 0; // behind all that was kept; 0 where there is none
+  std::atomic<bool> soleSubmitter_; // only this queue enqueues commands in the stream
+  std::atomic<bool> hasWords_;      // the stream can write words
+  std::uint64_t lastPoint_ = 0;     // behind all that was kept; 0 where there is none
   std::unique_ptr<ur::cuda_like::Progress> progress_; // since the first wait that ends a list
-  ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
+  ur::cuda_like::Signals failureSources_; // that commands of the stream wait for, and that may fail
 };
 
 namespace ur::cuda_like {

@@ -130,7 +130,8 @@ void failToFill(Parent &parent) {
     void *memory = nullptr;
     ASSERT_SUCCESS(
         urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
-    isFill = fill(session.queue(), memory, &gate->event()) != UR_RESULT_SUCCESS;
+    Event event; // recorded behind the fill
+    isFill = fill(session.queue(), memory, &gate->event(), event.out()) != UR_RESULT_SUCCESS;
     Free(session, memory).expectHeldBackBy(*gate);
     EXPECT_SUCCESS(urQueueFinish(session.queue()));
   }
