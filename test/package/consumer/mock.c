@@ -3,7 +3,7 @@
 #include <unified-runtime/ur_api.h>
 #include <ur-ipc/ur_mock.h>
 
-// What is tested: memory with a handle for it, or nothing.
+// The tested function: returns memory and its handle, or neither.
 static ur_result_t share(ur_context_handle_t context, ur_device_handle_t device, void **memory,
                          void **handle, size_t *size) {
   ur_result_t result = urUSMDeviceAlloc(context, device, NULL, NULL, 4096, memory);
@@ -15,8 +15,8 @@ static ur_result_t share(ur_context_handle_t context, ur_device_handle_t device,
   return result;
 }
 
-// Notes the memory that is given back.
-static ur_result_t noteFreed(const ur_mock_call_t *call, void *freed) {
+// Records the freed memory.
+static ur_result_t recordFreed(const ur_mock_call_t *call, void *freed) {
   const ur_usm_free_params_t *params = call->pParams;
   *(void **)freed = *params->ppMem;
   return UR_RESULT_SUCCESS;
@@ -36,13 +36,13 @@ int main(void) {
   ur_context_handle_t context;
   uint32_t adapters = 0;
   if (urAdapterGet(1, &adapter, &adapters) != UR_RESULT_SUCCESS || adapters != 1)
-    return 1; // the mock's library does not stand beside the loader
+    return 1; // the mock is not in the directory of the loader
   urPlatformGet(adapter, 1, &platform, NULL);
   urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, NULL);
   urContextCreate(1, &device, NULL, &context);
 
   void *freed = NULL;
-  urMockSetCallback(UR_FUNCTION_USM_FREE, UR_MOCK_STAGE_BEFORE, noteFreed, &freed);
+  urMockSetCallback(UR_FUNCTION_USM_FREE, UR_MOCK_STAGE_BEFORE, recordFreed, &freed);
   urMockFail(UR_FUNCTION_IPC_GET_MEM_HANDLE_EXP, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 
   void *memory = NULL;
