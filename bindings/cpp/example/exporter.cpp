@@ -43,13 +43,13 @@ void share(const char *importer) {
   {
     const auto handle = ur_ipc::ipc::memory::get(memory);
     send(importer, handle.data_view());
-  } // the handle is put: its bytes open nothing any more
+  } // puts the handle: its bytes are stale now
 
   queue.enqueue_usm_memcpy(true, values.data(), memory.get(), memory.size());
   for (const float value : values)
     std::printf("%g ", static_cast<double>(value));
   std::printf("\n");
-} // memory, queue and context are given back
+} // releases memory, queue and context
 
 } // namespace
 
