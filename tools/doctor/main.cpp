@@ -22,36 +22,36 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Finds out whether processes of this machine can share memory, physical memory and events, by
-trying, and says of everything that is in the way what it is and what to do about it.
+    R"(Tests whether processes on this machine can share memory, physical memory and events, and
+reports each problem with its remedy.
 )";
 
 constexpr char kFooter[] =
     R"(Examples:
-  ur-ipc-doctor                    # in the container, as the user, with the variables of the program
+  ur-ipc-doctor                    # in the program's container, as its user, with its variables
   ur-ipc-doctor --fix-hints
-  ur-ipc-doctor --pid 4711         # could this process open what that one exports?
+  ur-ipc-doctor --pid 4711         # could this process open the exports of that one?
   ur-ipc-doctor --handle file      # could it open this handle?
   ur-ipc-doctor --json | jq '.findings[] | select(.verdict != "ok")'
 
-Checks, in this order: the kernel and the calls that matter, each made; Yama, seccomp, namespaces,
-container, user; descriptors, memory, the commit limit, processes, the directory for sockets; the
-variables of docs/environment.md, also misspelt ones; the loader, the adapters and why others were
-not loaded, drivers, devices and what they share. Then two processes share an object of each kind on
-each device that offers it.
+Checks, in this order: the kernel and the required system calls, by making them; Yama, seccomp,
+namespaces, container, user; descriptors, memory, the commit limit, processes, the directory for
+sockets; the variables of docs/environment.md and misspelt variables; the loader, the adapters and
+why some were not loaded, drivers, devices and the objects that they share. Then two processes share
+an object of each kind on each device that supports it.
 
---pid asks the kernel for what opening a handle of that process would ask for, and names the
-transport: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
---handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does. The file
-holds what urIPCGet* gave, or bytes(handle) of the Python package.
+--pid makes the same kernel requests as an open of that process's handle, and names the transport:
+through /proc, with pidfd_getfd, or from the process's broker. It keeps no descriptor.
+--handle opens the handle in the file for a moment, through its adapter, like urIPCOpen*. The file
+contains the bytes of urIPCGet*, or bytes(handle) of the Python package.
 
-A remedy stands behind an arrow with the place where it goes. Where several are listed, one is
-enough, unless they are for the exporter and the opener.
+An arrow precedes each remedy and the place to apply it. If there are several, one is
+sufficient, unless they are for the exporter and the importer.
 
 The JSON object has verdict (ok, warning or problem: the worst) and findings, an array of objects
-with check, verdict, text and remedies, each of which has where and text.
+with check, verdict, text and remedies. Each remedy has where and text.
 
-Exit code: 0 where all is fine, 1 with warnings, 2 with problems.
+Exit code: 0 if all checks pass, 1 with warnings, 2 with problems.
 )";
 
 using namespace ur::doctor;
@@ -95,10 +95,10 @@ int main(int argc, char **argv) {
   unsigned timeout = 0;
   CLI::App app(kDescription, "ur-ipc-doctor");
   app.footer(kFooter);
-  app.add_option("--pid", pid, "judge whether what this process exports could be opened")
+  app.add_option("--pid", pid, "check whether exports of this process could be opened")
       ->check(CLI::Range(1, std::numeric_limits<pid_t>::max(), "POSITIVE"))
       ->type_name("PID");
-  app.add_option("--handle", handle, "judge whether the handle in this file could be opened")
+  app.add_option("--handle", handle, "check whether the handle in this file could be opened")
       ->type_name("FILE")
       ->excludes("--pid");
   app.add_flag("--fix-hints", hints, "print the remedies only, ready to paste");

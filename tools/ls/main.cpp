@@ -18,8 +18,8 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Lists what processes of this machine share through Unified Runtime's IPC functions, a line an
-object: who exports it, what it is, how many handles of it are out, and who has it open.
+    R"(Lists the objects that processes on this machine share through Unified Runtime's IPC functions,
+one per line: its exporter, its kind, its number of handles, and the processes that have it open.
 )";
 
 constexpr char kFooter[] =
@@ -29,25 +29,25 @@ constexpr char kFooter[] =
   ur-ipc-ls --json | jq '.exports[] | select(.program == "trainer")'
 
 Columns:
-  device     as ONEAPI_DEVICE_SELECTOR names it; a number where no adapter here knows it
-  handles    got and not put: others can open these at this moment
-  age        of the oldest of them
-  opened by  processes that have the object open or mapped, the exporter left out. Seen of memory
-             files and dma-bufs; a ? stands where the kernel does not tell
+  device     as in ONEAPI_DEVICE_SELECTOR; a number if no adapter here has the device
+  handles    number of handles that are not put yet: importers can open them now
+  age        of the oldest handle
+  opened by  processes that have the object open or mapped, except the exporter. Known for memory
+             files and dma-bufs; a ? if the kernel does not report it
 
-All of it but the last column is what the exporters' tables say. They are read by the same code and
-with the same rights as handles are opened with; nothing is taken and nobody is waited for. What was
-not seen stands below: processes of other users are looked into by root only, and those of other pid
-namespaces from the outer one only. The text shows the first thousand objects of a process; --all and
+All columns except the last come from the exporters' tables. ur-ipc-ls reads them with the same code
+and the same rights as an importer; it fetches no descriptor and waits for no process. The last lines
+report what it could not see: only root can inspect other users' processes, and only the outer pid
+namespace those of inner ones. The text shows the first thousand objects of a process; --all and
 --json show all. The search stops after UR_IPC_TIMEOUT_MS.
 
-Characters of a program's name that steer a terminal are shown as \xNN or \u{NNNN}.
+Control characters in a program's name appear as \xNN or \u{NNNN}.
 
 The JSON object has exports, an array of objects with pid, uid, program, adapter, device, kind,
-bytes, handles, age_seconds and opened_by (null where it is not known), and not_seen. With --watch
-each look is one line of JSON.
+bytes, handles, age_seconds and opened_by (null if it is not known), and not_seen. With --watch
+each repetition prints one line of JSON.
 
-Exit code: 0; 1 where the look failed.
+Exit code: 0; 1 if the search failed.
 )";
 
 // Programs share far fewer objects; a terminal shows this many at once.
@@ -73,10 +73,9 @@ int main(int argc, char **argv) {
   std::string role;
   CLI::App app(kDescription, "ur-ipc-ls");
   app.footer(kFooter);
-  app.add_flag("--leaks", selection.leaksOnly,
-               "only what nobody is seen to have open but its exporter");
-  app.add_flag("--watch", watch, "look again each second, until interrupted");
-  app.add_flag("--all", all, "also what one process shares beyond a thousand objects");
+  app.add_flag("--leaks", selection.leaksOnly, "only objects that no visible importer has open");
+  app.add_flag("--watch", watch, "repeat each second, until interrupted");
+  app.add_flag("--all", all, "also show more than a thousand objects of one process");
   app.add_flag("--json", json, "print everything as JSON, as with --all");
   app.add_option("--role", role)->group(""); // how the program starts its helper
   CLI11_PARSE(app, argc, argv);

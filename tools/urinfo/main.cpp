@@ -13,9 +13,9 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Shows the adapters, platforms and devices that Unified Runtime finds on this machine, and which
-of its features each device supports: sharing memory, physical memory and events between processes,
-and what goes with it. Where a device does not support a feature, a reason stands below the table.
+    R"(Shows the adapters, platforms and devices that Unified Runtime finds on this machine, and the
+features of each device: sharing memory, physical memory and events between processes, and related
+features. If a device does not support a feature, the reason follows the table.
 )";
 
 constexpr char kFooter[] =
@@ -24,19 +24,19 @@ constexpr char kFooter[] =
   urinfo --verbose
   urinfo --json | jq '.adapters[].platforms[].devices[].selector'
 
-Devices are named as ONEAPI_DEVICE_SELECTOR names them, native_cpu:0 for instance. All are shown,
-but an adapter of which that variable selects no device is not even loaded.
+Devices have their names in ONEAPI_DEVICE_SELECTOR, for example native_cpu:0. urinfo shows all of
+them, but the loader does not load an adapter if that variable selects none of its devices.
 
-Adapters are looked for beside the loader, in the directories of UR_ADAPTERS_SEARCH_PATH, or as
-listed in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER='level:info;output:stderr' tells what was tried.
+The loader searches adapters in its own directory and in those of UR_ADAPTERS_SEARCH_PATH, or loads
+those in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER='level:info;output:stderr' logs each attempt.
 
 The JSON object has one array, adapters; each adapter has platforms and each platform devices. All
-three have info, an object from the names of queries to their values, and unanswered, one from
-names to result codes. A device also has support, from the names of support queries to supported
-and, where that is false, reason; an adapter also has log, the lines that it logged at level info
-meanwhile. Flags are arrays of names, identifiers are in hexadecimal.
+three have info, an object that maps names of queries to values, and unanswered, which maps names
+to result codes. A device also has support, which maps names of support queries to supported
+and, if that is false, reason; an adapter also has log, the lines that it logged at level info
+during the queries. Flags are arrays of names, identifiers are in hexadecimal.
 
-Exit code: 0, also where nothing was found; 1 where the loader failed.
+Exit code: 0, also if no device was found; 1 if the loader failed.
 )";
 
 } // namespace
@@ -47,7 +47,7 @@ int main(int argc, char **argv) {
   CLI::App app(kDescription, "urinfo");
   app.footer(kFooter);
   app.add_flag("--verbose", verbose,
-               "also print the value of every info query and what adapters say");
+               "also print the value of every info query and the adapters' logs");
   app.add_flag("--json", json, "print everything as JSON");
   CLI11_PARSE(app, argc, argv);
 

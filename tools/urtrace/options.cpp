@@ -11,10 +11,10 @@ namespace ur::urtrace {
 namespace {
 
 constexpr char kDescription[] =
-    R"(Runs PROGRAM and shows the Unified Runtime calls that it and the processes it starts make.
+    R"(Runs PROGRAM and shows the Unified Runtime calls of PROGRAM and the processes that it starts.
 
-Without options each call is a line on stderr once it has ended: its arguments by name, its result,
-how long it took, and the thread. With --stats or --json the lines are left out.
+Without options, urtrace prints a line to stderr when a call returns: its arguments by name, its
+result, its duration, and the thread. With --stats or --json it prints no lines.
 )";
 
 constexpr char kFooter[] =
@@ -23,27 +23,26 @@ constexpr char kFooter[] =
   urtrace --filter '^urIPC' -- ./program
   urtrace --stats --json trace.json -- ./program
 
-The table of --stats has a line a function: calls, errors (results other than UR_RESULT_SUCCESS),
-and of the time between call and return the total, the mean, and the values that 50 and 99 of 100
-calls do not exceed.
+The table of --stats has a line per function: calls, errors (results other than UR_RESULT_SUCCESS),
+and the duration: total, mean, 50th and 99th percentile.
 
-The file of --json holds the calls of all processes on one timeline, with arrows from the export of
-an IPC handle to where it is opened; https://ui.perfetto.dev and chrome://tracing show it.
+The file of --json contains the calls of all processes on one timeline, with arrows from the export
+of an IPC handle to its opens; https://ui.perfetto.dev and chrome://tracing show it.
 
-What can be seen: programs that use this project's loader (libur_loader.so.0), and processes they
-start that inherit their environment. urtrace waits for PROGRAM alone; what other processes do
-after its end is not counted and may be missing in the file.
+urtrace sees programs that use this project's loader (libur_loader.so.0), and processes that they
+start with their environment. urtrace waits only for PROGRAM: it does not count the calls of other
+processes after PROGRAM exits, and the file may lack them.
 
 Environment given to PROGRAM:
   UR_ENABLE_LAYERS  UR_LAYER_TRACING is added
-  UR_LOG_TRACING    where the lines go; one that is set already is kept, for instance
-                    'level:debug;flush:debug;output:stderr', which also tells when a call begins
-                    and so shows calls that never return
-  UR_TRACE_FILE     the trace of --json, or a temporary one for --stats
+  UR_LOG_TRACING    destination of the lines; an existing value is kept, for example
+                    'level:debug;flush:debug;output:stderr', which also prints a line when a call
+                    starts and so shows calls that never return
+  UR_TRACE_FILE     the trace of --json, or a temporary file for --stats
   UR_TRACE_FILTER   the expression of --filter
 
-Exit code: that of PROGRAM; 128 + N where signal N ended it; 127 where PROGRAM was not found and
-126 where it could not be run; 125 where urtrace itself failed or its command line is wrong.
+Exit code: PROGRAM's exit code; 128 + N if signal N killed it; 127 if PROGRAM was not found and
+126 if it could not be run; 125 if urtrace itself failed or its command line is wrong.
 )";
 
 // CLI11 cannot say that the program belongs behind two dashes.
@@ -77,11 +76,11 @@ std::variant<Options, int> parseCommandLine(int argc, const char *const *argv) {
   app.formatter(std::make_shared<Formatter>());
   app.footer(kFooter);
   app.add_option("--json", options.json,
-                 "write a Chrome trace to this file; one that is there is replaced")
+                 "write a Chrome trace to this file, replacing an existing one")
       ->option_text("FILE")
       ->check(checkIsNoOption);
   app.add_option("--filter", options.filter,
-                 "only functions in whose name this extended regular expression is found")
+                 "only functions whose names match this extended regular expression")
       ->option_text("EXPRESSION")
       ->check(checkIsNoOption)
       ->check(checkExpression);
