@@ -18,7 +18,7 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Lists the objects that processes on this machine share through Unified Runtime's IPC functions,
+    R"(Lists objects that processes on this machine share through Unified Runtime's IPC functions,
 one per line: its exporter, its kind, its number of handles, and the processes that have it open.
 )";
 
@@ -37,7 +37,7 @@ Columns:
 
 All columns except the last come from the exporters' tables. ur-ipc-ls reads them with the same code
 and the same rights as an importer; it fetches no descriptor and waits for no process. The last lines
-report what it could not see: only root can inspect other users' processes, and only the outer pid
+report what it cannot see: only root can inspect other users' processes, and only the outer pid
 namespace those of inner ones. The text shows the first thousand objects of a process; --all and
 --json show all. The search stops after UR_IPC_TIMEOUT_MS.
 
