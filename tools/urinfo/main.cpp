@@ -27,8 +27,8 @@ constexpr char kFooter[] =
 Devices have their names in ONEAPI_DEVICE_SELECTOR, for example native_cpu:0. urinfo shows all of
 them, but the loader does not load an adapter if that variable selects none of its devices.
 
-The loader searches adapters in its own directory and in those of UR_ADAPTERS_SEARCH_PATH, or loads
-those in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER='level:info;output:stderr' logs each attempt.
+The loader looks for adapters in its own directory and in those of UR_ADAPTERS_SEARCH_PATH, or
+loads those in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER='level:info;output:stderr' logs each attempt.
 
 The JSON object has one array, adapters; each adapter has platforms and each platform devices. All
 three have info, an object that maps names of queries to values, and unanswered, which maps names
