@@ -80,28 +80,6 @@ def test_dlpack_and_views_keep_the_memory(device: ur_ipc.Device) -> None:
     assert np.frombuffer(back[1:].tobytes()).tolist() == [1, 2, 3, 4]
 
 
-def test_opened_memory_outlives_its_killed_exporter(device: ur_ipc.Device) -> None:
-    with Peer() as exporter:
-        handle = exporter.call(tasks.make, "array", np.arange(1000), device.name)
-        opened = ur_ipc.Handle.from_bytes(handle).open()
-        exporter.kill()
-    assert opened.tobytes() == np.arange(1000).tobytes()
-    with pytest.raises(ur_ipc.ExporterGoneError):
-        ur_ipc.share(opened).open()
-
-
-def test_stale_handles_are_refused(peer: Peer, device: ur_ipc.Device) -> None:
-    array = ur_ipc.zeros(10, device=device)
-    with ur_ipc.share(array) as handle:
-        data = bytes(handle)
-    with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.opened_bytes, data)
-    lasting = bytes(ur_ipc.share(array))
-    array.close()
-    with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.opened_bytes, lasting)
-
-
 def reaches(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
     """Whether memory of the peer can be opened on the device."""
     access = ur.ur_exp_peer_info_t.UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT

@@ -26,8 +26,9 @@ def residence() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def one_round(own: ur_ipc.Array, number: int) -> None:
+def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
     """Each thing that leaves something to give back, and an error among them."""
+    ur_ipc.ArrayHandle.from_bytes(sent).open().close()
     with ur_ipc.share(own) as handle, handle.open() as opened:
         opened[number % len(own) :].numpy()[:1] = number
     pickle.loads(pickle.dumps(own)).numpy()
@@ -40,18 +41,25 @@ def one_round(own: ur_ipc.Array, number: int) -> None:
     event = ur_ipc.Event()
     event.signal()
     event.share().open().wait()
+    if number % 100 == 0:  # these take longer
+        with ur_ipc.GrowableArray(5, capacity=100_000) as array, array.share() as grown, grown.open() as opened:
+            assert len(opened) == 5
+        with ur_ipc.publish("closed", [np.zeros(3)]), ur_ipc.subscribe("closed") as subscriber:
+            subscriber.current()
+        loop.append(ur_ipc.publish(f"dropped.{number}", [np.zeros(3)]))
     try:
         ur_ipc.share({"own": own, "wrong": object()})
     except TypeError as refused:
         loop.append(refused)
 
 
-def rounds(number: int) -> list[tuple[int, int, int]]:
-    """What the process holds, and its memory, after a tenth of the rounds and after all of them."""
+def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
+    """Opens what another process sent, and other things. Returns what the process holds, and its memory, after a tenth of the
+    rounds and after all of them."""
     own = ur_ipc.from_array(np.arange(1000))
     seen = []
     for done in range(1, number + 1):
-        one_round(own, done)
+        one_round(own, sent, done)
         if done in (number // 10, number):
             seen.append((*tasks.lasting_holdings(), residence()))
     return seen

@@ -10,7 +10,6 @@ from typing import Any
 
 import gpu_libraries
 import model_tasks
-import numpy as np
 import tasks
 import ur_ipc
 
@@ -87,10 +86,3 @@ def keep_newest(name: str) -> bool:
 
 def is_still_whole() -> bool:
     return _is_whole(tasks.held["version"])
-
-
-def share_ones(length: int) -> bytes:
-    """The handle of an array of ones, which lives as long as the process."""
-    tasks.held["ones"] = ur_ipc.from_array(np.ones(length, "float32"), device="cuda:0")
-    tasks.held["handle"] = ur_ipc.share(tasks.held["ones"])
-    return bytes(tasks.held["handle"])

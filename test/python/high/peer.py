@@ -6,6 +6,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from types import TracebackType
@@ -15,6 +17,20 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 DEADLINE_S = 60
+
+
+def printed_by(program: str, *options: str) -> str:
+    """Runs a program of Python, which finds the modules that this process finds. Returns what it prints, and fails unless it
+    exits with 0 and complains of nothing."""
+    ended = subprocess.run(
+        [sys.executable, *options, "-c", program],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
+    return ended.stdout
 
 
 def serve(connection: Connection) -> None:

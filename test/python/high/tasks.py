@@ -73,16 +73,6 @@ def make(name: str, values: NDArray[Any], device: str = "cpu") -> bytes:
     return bytes(ur_ipc.share(held[name]))
 
 
-def open_and_close(handle: bytes, rounds: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """What the process holds before and after so many rounds, the first few left out."""
-    parsed = ur_ipc.ArrayHandle.from_bytes(handle)
-    parsed.open().close()
-    before = holdings()
-    for _ in range(rounds):
-        parsed.open().close()
-    return before, holdings()
-
-
 def holdings() -> tuple[int, int]:
     """The descriptors of this process, and its mappings of memory that processes share. What it keeps to know the exporters by
     that it opened from last does not count, up to what the adapter promises."""
@@ -157,12 +147,6 @@ def map_and_write(name: str, value: int) -> None:
         array.numpy()[:] = value
 
 
-def make_physical(name: str, value: int) -> bytes:
-    held[name] = ur_ipc.PhysicalMemory(1)
-    map_and_write(name, value)
-    return bytes(ur_ipc.share(held[name]))
-
-
 def make_growable(name: str, length: int, capacity: int) -> bytes:
     """One of numbers from 0 on."""
     held[name] = ur_ipc.GrowableArray(length, capacity=capacity)
@@ -231,7 +215,3 @@ def fail_with(array: ur_ipc.Array) -> None:
 
 def make_and_drop() -> bytes:
     return bytes(ur_ipc.share(ur_ipc.zeros(3)))
-
-
-def put_number(array: ur_ipc.Array, place: int) -> None:
-    array.numpy()[place] = place + 1

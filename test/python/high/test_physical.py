@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import gc
 import operator
 import pickle
 import struct
@@ -51,15 +50,6 @@ def test_a_mapping_lives_without_its_object() -> None:
         ur_ipc.share(array)
     del array
     assert tasks.holdings() == before
-
-
-def test_physical_memory_is_pickled_and_outlives_its_owner() -> None:
-    with Peer() as owner:
-        memory = ur_ipc.Handle.from_bytes(owner.call(tasks.make_physical, "memory", 5)).open()
-        assert isinstance(memory, ur_ipc.PhysicalMemory)
-        assert pickle.loads(pickle.dumps(memory)).map().numpy().min() == 5
-        owner.kill()
-    assert memory.map().numpy().min() == 5
 
 
 def test_read_only_is_the_systems_word() -> None:
@@ -231,14 +221,3 @@ def test_growing_by_single_rows_takes_few_parts() -> None:
     for length in range(0, 20_001, 10):
         array.grow(length)
     assert struct.unpack_from("<QQ", array._directory.tobytes())[1] < 100
-
-
-def test_many_growable_arrays_leave_nothing_behind() -> None:
-    gc.collect()
-    with ur_ipc.GrowableArray(5, capacity=100_000) as array:
-        array.share().put()  # the directory is a file from here on
-        before = tasks.holdings()
-        for _ in range(100):
-            with array.share() as handle, handle.open() as opened:
-                assert len(opened) == 5
-        assert tasks.holdings() == before

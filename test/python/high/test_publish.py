@@ -8,8 +8,6 @@ import contextlib
 import os
 import signal
 import socket
-import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -21,7 +19,7 @@ import pytest
 import tasks
 import tree_tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Peer, printed_by
 from ur_ipc.publishing import ASK, FRAME, MAGIC
 
 NOBODY = 65534
@@ -128,28 +126,6 @@ def test_a_version_that_fails_leaves_the_one_before() -> None:
         assert subscriber.current().number == 1
 
 
-def test_every_version_is_whole_while_new_ones_come() -> None:
-    workers, last = 2, 200
-    with contextlib.ExitStack() as stack:
-        peers = [stack.enter_context(Peer()) for _ in range(workers)]
-        publisher = stack.enter_context(ur_ipc.publish("x", tree_tasks.filled(1), version=1))
-        first = [peer.call(tree_tasks.begin_to_follow, "x") for peer in peers]
-        for peer in peers:
-            peer.begin(tree_tasks.follow, last)
-        held = []
-        for number in range(2, last + 1):
-            publisher.update(tree_tasks.filled(number), version=number)
-            if number % 20 == 0:
-                held.append(tasks.holdings()[0])
-        for peer, before in zip(peers, first, strict=True):
-            seen, is_right, end = peer.finish(tree_tasks.follow)
-            assert seen > 0
-            assert is_right
-            assert end == before
-        # A version that each of them is about to open.
-        assert max(held) <= held[0] + workers
-
-
 def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -> None:
     with Peer() as owner:
         owner.call(tree_tasks.publish, "x", 5)
@@ -200,17 +176,6 @@ def test_closing_a_publisher_is_told_too(runtime: Path) -> None:
     subscriber.close()
     with pytest.raises(ValueError, match="the subscriber is closed"):
         subscriber.current()
-
-
-def test_publishers_and_subscribers_leave_nothing_behind() -> None:
-    ur_ipc.publish("x", [np.zeros(3)]).close()
-    before = tasks.holdings()
-    for _ in range(100):
-        with ur_ipc.publish("x", [np.zeros(3)]), ur_ipc.subscribe("x") as subscriber:
-            subscriber.current()
-    publisher = ur_ipc.publish("x", [np.zeros(3)])
-    del publisher  # without having been closed
-    assert tasks.holdings() == before
 
 
 def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
@@ -428,26 +393,6 @@ def test_threads_that_wait_are_told_that_the_subscriber_was_closed() -> None:
             assert tasks.holdings()[0] == before[0] + 2
 
 
-def test_threads_take_turns_at_a_subscriber() -> None:
-    with ur_ipc.publish("x", tree_tasks.filled(1), version=1) as publisher, ur_ipc.subscribe("x") as subscriber:
-        begun, seen = threading.Barrier(9), []
-
-        def read() -> None:
-            begun.wait()
-            for _ in range(50):
-                seen.append(tree_tasks.is_whole(subscriber.current(DEADLINE_S)))  # noqa: PERF401
-
-        readers = [threading.Thread(target=read) for _ in range(8)]
-        for reader in readers:
-            reader.start()
-        begun.wait()
-        for number in range(2, 100):
-            publisher.update(tree_tasks.filled(number), version=number)
-        for reader in readers:
-            reader.join()
-        assert seen == [True] * 400
-
-
 def test_a_version_is_kept_for_one_who_opens_it_for_a_time(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def received(connection: socket.socket) -> bytes:
         data = b""
@@ -536,8 +481,7 @@ assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]
 assert ur_ipc.subscribe("x").current().number == 2
 """
     quiet = "-Wignore::DeprecationWarning"  # of Python 3.12 on, of forks among threads
-    ended = subprocess.run([sys.executable, quiet, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
-    assert (ended.returncode, ended.stderr) == (0, "")
+    printed_by(program, quiet)
 
 
 @pytest.mark.parametrize("left", ["kept = publisher", "raise SystemExit(0)", "del subscriber", "tree = subscriber.current()"])
@@ -548,8 +492,7 @@ publisher = ur_ipc.publish("x", [np.arange(3)])
 subscriber = ur_ipc.subscribe("x")
 {left}
 """
-    ended = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
-    assert (ended.returncode, ended.stderr) == (0, "")
+    printed_by(program, "-X", "dev")
     assert list(runtime.iterdir()) == []
 
 
@@ -622,17 +565,3 @@ def test_a_task_that_waits_is_told_that_the_subscriber_was_closed() -> None:
 
     with ur_ipc.publish("x", [np.zeros(3)]):
         asyncio.run(main(ur_ipc.subscribe("x")))
-
-
-def test_a_task_is_told_of_the_death_of_the_publisher(worker: Peer) -> None:
-    async def main(subscriber: ur_ipc.Subscriber) -> list[int]:
-        numbers = []
-        with pytest.raises(ur_ipc.PublisherGoneError):
-            async for version in subscriber:
-                numbers.append(version.number)
-                await asyncio.to_thread(worker.kill)
-        return numbers
-
-    worker.call(tree_tasks.publish, "x", 1)
-    with ur_ipc.subscribe("x") as subscriber:
-        assert asyncio.run(asyncio.wait_for(main(subscriber), DEADLINE_S)) == [1]

@@ -148,16 +148,6 @@ def test_a_tree_with_one_stale_part_opens_nothing(peer: Peer) -> None:
         handle.put()
 
 
-def test_own_and_copied_arrays_of_one_tree_are_opened_together(peer: Peer) -> None:
-    tree = {
-        "own": [ur_ipc.from_array(np.full(5, number)) for number in range(4)],
-        "copied": np.arange(7),
-        "empty": [ur_ipc.empty(0), np.zeros((0, 3))],
-    }
-    with ur_ipc.share(tree) as handle:
-        assert same(peer.call(tree_tasks.opened, bytes(handle)), tree_tasks.copied(tree))
-
-
 def test_a_part_for_reading_only_is_not_opened_for_writing() -> None:
     array = ur_ipc.from_array(np.arange(8, dtype="uint8"))
     with ur_ipc.share([array], read_only=False) as handle, ur_ipc.share(array, read_only=True) as part:
@@ -249,19 +239,6 @@ def test_copies_last_as_long_as_their_handle_and_what_is_open() -> None:
         ur_ipc.Handle.from_bytes(data).open()
     assert array.numpy().tolist() == list(range(1000))
     del array
-    assert tasks.holdings() == before
-
-
-def test_a_thousand_trees_leave_nothing_behind() -> None:
-    own = ur_ipc.from_array(np.arange(5))
-    ur_ipc.share([own]).put()
-    before = tasks.holdings()
-    for number in range(1000):
-        with ur_ipc.share({"own": own, "copied": np.full(1000, number)}) as handle:
-            assert handle.open()["copied"].numpy()[-1] == number
-    assert tasks.holdings() == before
-    with pytest.raises(TypeError):
-        ur_ipc.share({"own": own, "copied": np.zeros(3), "wrong": object()})
     assert tasks.holdings() == before
 
 
@@ -474,11 +451,3 @@ def test_a_part_of_wider_elements_than_bytes_is_no_memory_of_a_tree() -> None:
         message = wire.unpack(changed(handle, "arrays", 0, "shape", to=[16 * 4081]))
         with pytest.raises(ValueError, match="no handle of bytes"):
             ur_ipc.Handle.from_bytes(wire.pack(message.kind, 0, bytes(16), True, message.fields, wide))
-
-
-def test_shared_memory_is_no_file_that_stays() -> None:
-    before = tasks.shared_files()
-    with Peer() as owner:
-        owner.call(tree_tasks.shared_model, 1)
-        owner.kill()
-    assert tasks.shared_files() <= before

@@ -22,7 +22,6 @@ import numpy as np
 import tasks
 import ur_ipc
 from numpy.typing import NDArray
-from peer import DEADLINE_S
 
 held = tasks.held
 
@@ -254,30 +253,6 @@ def wait_until_gone(name: str) -> str:
 def is_whole(version: ur_ipc.Published) -> bool:
     """Whether all elements of it are of one version."""
     return all((array.numpy() == version.version).all() for array in version.tree.values())
-
-
-def begin_to_follow(name: str) -> tuple[int, int]:
-    """Opens the first version. What the process holds then."""
-    held["subscriber"] = ur_ipc.subscribe(name)
-    held["version"] = held["subscriber"].wait(DEADLINE_S)
-    return tasks.holdings()
-
-
-def follow(last: int) -> tuple[int, bool, tuple[int, int]]:
-    """Reads newer versions up to one of that number: how many, whether each was newer than the one before and whole, also
-    when it was no more the newest, and what the process holds at the end."""
-    seen, is_right, version = 0, True, held.pop("version")
-    while version.number < last:
-        newer = held["subscriber"].wait(DEADLINE_S)
-        is_right = is_right and newer.number > version.number and is_whole(version)
-        version, seen = newer, seen + 1
-    held["version"] = version
-    return seen, is_right and is_whole(version), tasks.holdings()
-
-
-def end_following() -> None:
-    held.pop("subscriber").close()
-    del held["version"]
 
 
 def offered(name: str) -> Any:

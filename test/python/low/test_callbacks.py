@@ -159,12 +159,6 @@ print("done", flush=True)
     assert "source.py:7:1 in function" in log.read_text()
 
 
-@pytest.mark.parametrize("wrong", [None, 1, "print", object()])
-def test_what_cannot_be_called_is_refused(world: World, wrong: object) -> None:
-    with pytest.raises(TypeError, match="urContextSetExtendedDeleter: pfnDeleter must be callable"):
-        ur.urContextSetExtendedDeleter(world.context, wrong)  # type: ignore[arg-type]
-
-
 def test_an_interpreter_ends_while_callbacks_come() -> None:
     program = """
 from ur_ipc import ur

@@ -8,7 +8,7 @@ import pickle
 import pytest
 import ur_ipc
 from ur_ipc import ur
-from world import PAGE, Process, World
+from world import Process, World
 
 
 def test_the_adapter_tells_what_it_refused(world: World) -> None:
@@ -21,50 +21,6 @@ def test_the_adapter_tells_what_it_refused(world: World) -> None:
     assert str(error).startswith("urUSMDeviceAlloc: UR_RESULT_ERROR_INVALID_USM_SIZE: ")
     assert isinstance(error, ValueError)
     assert isinstance(error, RuntimeError)
-
-
-def test_a_null_handle_is_refused(world: World) -> None:
-    with pytest.raises(ur_ipc.InvalidArgumentError) as raised:
-        ur.urContextRetain(ur.ur_context_handle_t())
-    assert raised.value.code is ur.ur_result_t.UR_RESULT_ERROR_INVALID_NULL_HANDLE
-
-
-def test_bytes_that_are_no_handle_are_refused(world: World) -> None:
-    data, size = ur.urIPCGetMemHandleExp(world.context, address := world.allocate())
-    handle = bytearray(ur.bytes_at(data, size))
-    handle[40] ^= 1
-    for wrong in (b"", b"x", bytes(handle), bytes(handle[:-1]), bytes(4 * len(handle))):
-        with pytest.raises(ur_ipc.InvalidHandleError) as raised:
-            ur.urIPCOpenMemHandleExp(world.context, world.device, wrong)
-        assert raised.value.text
-    ur.urIPCPutMemHandleExp(world.context, data)
-    world.free(address)
-
-
-EXPORTER = """
-from ur_ipc import ur
-from world import World
-world = World()
-data, size = ur.urIPCGetMemHandleExp(world.context, world.allocate())
-print(ur.bytes_at(data, size).hex(), flush=True)
-input()
-"""
-
-
-def test_an_exporter_that_has_ended_is_told(world: World) -> None:
-    with Process(EXPORTER) as exporter:
-        handle = bytes.fromhex(exporter.line())
-        exporter.tell("end")
-        assert exporter.end() == 0
-    with pytest.raises(ur_ipc.ExporterGoneError) as raised:
-        ur.urIPCOpenMemHandleExp(world.context, world.device, handle)
-    assert raised.value.text
-
-
-def test_memory_that_is_not_there_is_told(world: World) -> None:
-    most = ur.urDeviceGetInfo(world.device, ur.ur_device_info_t.UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE)
-    with pytest.raises(ur_ipc.Error, match=str(most + 1)):
-        ur.urUSMDeviceAlloc(world.context, world.device, None, None, most + 1)
 
 
 # The mock fails on request.
@@ -117,12 +73,3 @@ except ur_ipc.UninitializedError as error:
 """
     with Process(program) as process:
         assert process.line() == "UR_RESULT_ERROR_UNINITIALIZED"
-
-
-def test_a_failing_call_leaves_nothing_behind(world: World) -> None:
-    for _ in range(100):
-        with pytest.raises(ur_ipc.Error):
-            ur.urUSMDeviceAlloc(world.context, world.device, None, None, 0)
-    counted = ur.urContextGetInfo(world.context, ur.ur_context_info_t.UR_CONTEXT_INFO_REFERENCE_COUNT)
-    world.free(world.allocate(PAGE))
-    assert ur.urContextGetInfo(world.context, ur.ur_context_info_t.UR_CONTEXT_INFO_REFERENCE_COUNT) == counted

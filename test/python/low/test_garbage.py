@@ -78,29 +78,6 @@ def test_arguments_that_lack_or_are_too_many_are_refused(name: str) -> None:
         function(**dict(zip(types, plenty, strict=True)), unknown=1)
 
 
-def test_addresses_that_are_no_memory_of_the_adapter_are_refused(world: World) -> None:
-    for address in (0, 8, 1 << 47, (1 << 64) - 1, id(world)):
-        with pytest.raises(REFUSALS):
-            ur.urUSMFree(world.context, address)
-        with pytest.raises(REFUSALS):
-            ur.urIPCGetMemHandleExp(world.context, address)
-        with pytest.raises(REFUSALS):
-            ur.urIPCPutMemHandleExp(world.context, address)
-        with pytest.raises(REFUSALS):
-            ur.urIPCCloseMemHandleExp(world.context, address)
-
-
-def test_what_is_given_back_twice_is_refused(world: World) -> None:
-    address = world.allocate()
-    data, _ = ur.urIPCGetMemHandleExp(world.context, address)
-    ur.urIPCPutMemHandleExp(world.context, data)
-    with pytest.raises(ur_ipc.InvalidArgumentError, match="urIPCPutMemHandleExp"):
-        ur.urIPCPutMemHandleExp(world.context, data)
-    world.free(address)
-    with pytest.raises(ur_ipc.InvalidArgumentError, match="urUSMFree"):
-        world.free(address)
-
-
 @pytest.mark.parametrize("value", [1, 8, 4096, 1 << 47, (1 << 64) - 8, "memory"])
 def test_numbers_that_are_no_handles_are_refused(world: World, value: int | str) -> None:
     number = world.allocate() if isinstance(value, str) else value
