@@ -37,13 +37,6 @@ std::vector<int> copyOut(sycl::queue &queue, sycl::buffer<int> &buffer) {
   return values;
 }
 
-void copyInAndOut(sycl::queue &queue) {
-  const std::vector<int> values = counting(kItems, 1);
-  sycl::buffer<int> buffer{sycl::range(kItems)};
-  copyIn(queue, buffer, values);
-  check(copyOut(queue, buffer) == values, "a buffer gives back what was copied into it");
-}
-
 void giveBackToTheHost(sycl::queue &queue) {
   std::vector<int> host = counting(kItems, 5);
   const std::vector<int> before = host;
@@ -155,7 +148,6 @@ void body() {
   sycl::queue inOrder(outOfOrder.get_context(), outOfOrder.get_device(),
                       sycl::property::queue::in_order{});
   for (sycl::queue *const queue : {&outOfOrder, &inOrder}) {
-    copyInAndOut(*queue);
     giveBackToTheHost(*queue);
     useTheHostsMemory(*queue);
     takeTurns(*queue);

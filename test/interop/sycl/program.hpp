@@ -50,21 +50,14 @@ void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
 // Every handle of our adapters has this size.
 constexpr std::size_t kHandleBytes = 256;
 
-// Copies of a valid handle that are too short, too long, or differ in one bit.
-std::vector<Bytes> damagedCopies(const Bytes &handle);
-
 // `open` has to refuse a wrong or stale handle with the code that SYCL has for it.
-void checkRefused(const Bytes &handle, const std::function<void()> &open,
-                  const Place &place = Place::current());
+void checkRefused(const std::function<void()> &open, const Place &place = Place::current());
 
 // Whether an event has nothing outstanding.
 bool isComplete(const sycl::event &event);
 
 // Waits until the other process says "done".
 void awaitDone(support::Channel &peer, const Place &place = Place::current());
-
-// Open file descriptors of this process.
-std::size_t openDescriptors();
 
 // A queue of the only device, after a look at /proc/self/maps that the SYCL runtime really works
 // on the adapter that UR_ADAPTERS_FORCE_LOAD names. Throws CheckFailed.

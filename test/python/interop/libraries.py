@@ -18,7 +18,7 @@ class Library:
     """One that looks at arrays by DLPack."""
 
     types: tuple[str, ...] = ("bool", *INTEGERS, *REALS, *COMPLEX)
-    cases: tuple[str, ...] = ("whole", "offset", "steps", "transposed", "empty", "number")
+    cases: tuple[str, ...] = ("steps", "transposed", "number")
     writes = True
     reads_read_only = False  # its version of DLPack tells what is for reading only
 
@@ -83,7 +83,7 @@ class Torch(Library):
 
 class Jax(Library):
     types = ("bool", *INTEGERS, *UNSIGNED, *REALS, *COMPLEX, "bfloat16")
-    cases = ("whole", "offset", "empty", "number")
+    cases = ("number",)  # rows without gaps
     writes = False
 
     def __init__(self) -> None:
@@ -107,7 +107,7 @@ class Dpctl(Library):
     """Bare memory of a SYCL context, without types or shapes."""
 
     types = ("uint8",)
-    cases = ("whole", "offset")
+    cases = ()  # one dimension
 
     def __init__(self) -> None:
         super().__init__("dpctl.memory")

@@ -13,15 +13,6 @@ from typing import Any
 import ur_ipc
 from libraries import LIBRARIES, Library
 
-PARTS: dict[str, Any] = {
-    "whole": ...,
-    "offset": slice(1, None),
-    "steps": (slice(None, None, 2), slice(1, None, 2)),
-    "backwards": (slice(None, None, -1), slice(None, None, -1)),
-    "empty": slice(0, 0),
-    "number": (1, 2),
-}
-
 
 class Worker:
     def __init__(self, library: Library) -> None:
@@ -33,10 +24,10 @@ class Worker:
         return {"types": it.types, "cases": it.cases, "writes": it.writes, "reads_read_only": it.reads_read_only}
 
     def share(
-        self, values: str, dtype: str, shape: list[int], read_only: bool, case: str = "", index: list[Any] | None = None
+        self, values: str, dtype: str, shape: list[int], transposed: bool, index: list[Any], read_only: bool
     ) -> dict[str, str]:
-        """A handle of a part of the library's array, or of a copy where it lies in memory of its own, and the bytes behind it.
-        The part is that of a case, or of an index of numbers and slices."""
+        """Shares the part of the library's array that an index of numbers and slices names. Copies the array first if it cannot
+        be shared in place. Returns the handle, and the bytes behind it."""
         made = self._library.made(bytes.fromhex(values), dtype, tuple(shape))
         try:
             whole = ur_ipc.share(made)
@@ -48,10 +39,9 @@ class Worker:
                 raise
             array = ur_ipc.from_array(made)
             whole = ur_ipc.share(array)
-        if index is not None:
-            part = array[tuple(slice(*entry) if isinstance(entry, list) else entry for entry in index)]
-        else:
-            part = transposed(array) if case == "transposed" else array[PARTS[case]]
+        if transposed:
+            array = ur_ipc.from_dlpack(array.numpy().T)
+        part = array[tuple(slice(*entry) if isinstance(entry, list) else entry for entry in index)]
         handle = ur_ipc.share(part, read_only=read_only)
         self._kept = [made, array, whole, handle, part]
         return {"handle": bytes(handle).hex(), "data": part.tobytes().hex()}
@@ -69,10 +59,6 @@ class Worker:
     def again(self) -> dict[str, str]:
         """The bytes behind the handle that was shared last, by now."""
         return {"data": self._kept[-1].tobytes().hex()}
-
-
-def transposed(array: ur_ipc.Array) -> ur_ipc.Array:
-    return ur_ipc.from_dlpack(array.numpy().T) if array.dtype.typestr else array
 
 
 def main() -> None:
