@@ -34,17 +34,6 @@ TEST(Report, FixHintsAreTheRemediesAlone) {
   EXPECT_EQ(fixHints({}), "");
 }
 
-TEST(Report, JsonSaysTheSame) {
-  const auto report = jsonReport(kFindings);
-  EXPECT_EQ(report.at("verdict"), "problem");
-  ASSERT_EQ(report.at("findings").size(), 3u);
-  const auto &yama = report.at("findings")[1];
-  EXPECT_EQ(yama.at("check"), "yama");
-  EXPECT_EQ(yama.at("verdict"), "warning");
-  EXPECT_EQ(yama.at("remedies")[1].at("where"), "machine");
-  EXPECT_EQ(yama.at("remedies")[1].at("text"), "sysctl x=0");
-}
-
 TEST(Report, ThePartBehindTheLastSemicolonIsAdvice) {
   EXPECT_EQ(adviceIn("no: one; two; do that (driver code 24)\n  it printed"),
             (Remedies{{"advice", "do that"}}));
