@@ -19,15 +19,15 @@ namespace {
 
 constexpr std::size_t kMost = 5;
 
-} // namespace
-
-base::UniqueFd sealedMemory(std::size_t size, int seals) {
+base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals) {
   base::UniqueFd fd(memfd_create("fuzz-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   expect(fd && ftruncate(fd.get(), static_cast<off_t>(size)) == 0 &&
              fcntl(fd.get(), F_ADD_SEALS, seals) == 0,
          "there is room for a memfd");
   return fd;
 }
+
+} // namespace
 
 std::vector<base::UniqueFd> soundAndUnsoundFiles() {
   std::array<int, 2> pair{};

@@ -12,9 +12,6 @@
 
 namespace ur::test {
 
-// A memfd with seals.
-base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals);
-
 // Descriptors that somebody may pass off as an object: the first is sound memory, `kSoundSize`
 // bytes of it, all others have something wrong with them.
 inline constexpr std::size_t kSoundSize = 4096;
