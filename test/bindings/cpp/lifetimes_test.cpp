@@ -176,9 +176,11 @@ TEST_F(CppLifetimes, WhatIsOpenedIsClosedAndWhatIsGotIsPut) {
   expectBalance(UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP, UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP, 1);
   {
     const ur_ipc::physical_mem memory = sharedPhysicalMemory(granularity());
-    const auto handle = ur_ipc::ipc::physical_memory::get(memory);
-    const auto opened = ur_ipc::ipc::physical_memory::open(handle.data(), context(), device());
+    auto handle = ur_ipc::ipc::physical_memory::get(memory);
+    auto opened = ur_ipc::ipc::physical_memory::open(handle.data(), context(), device());
     EXPECT_NE(opened.get(), nullptr);
+    ur_ipc::ipc::physical_memory::close(opened, context());
+    ur_ipc::ipc::physical_memory::put(handle, context());
   }
   expectBalance(UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP, UR_FUNCTION_IPC_PUT_PHYS_MEM_HANDLE_EXP,
                 1);
@@ -187,9 +189,10 @@ TEST_F(CppLifetimes, WhatIsOpenedIsClosedAndWhatIsGotIsPut) {
   expectBalance(UR_FUNCTION_PHYSICAL_MEM_CREATE, UR_FUNCTION_PHYSICAL_MEM_RELEASE, 1);
   {
     const ur_ipc::event event = sharedEvent();
-    const auto handle = ur_ipc::ipc::event::get(event);
+    auto handle = ur_ipc::ipc::event::get(event);
     const ur_ipc::event opened = ur_ipc::ipc::event::open(handle.data(), context());
     EXPECT_TRUE(opened);
+    ur_ipc::ipc::event::put(handle, context());
   }
   expectBalance(UR_FUNCTION_IPC_GET_EVENT_HANDLE_EXP, UR_FUNCTION_IPC_PUT_EVENT_HANDLE_EXP, 1);
   EXPECT_EQ(callsOf(UR_FUNCTION_EVENT_RELEASE), 2u);
