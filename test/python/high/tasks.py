@@ -106,12 +106,6 @@ def lasting_holdings() -> tuple[int, int]:
     return descriptors - sum("userfaultfd" in name for name in names), mappings
 
 
-def open_and_fail(handle: bytes) -> None:
-    with ur_ipc.ArrayHandle.from_bytes(handle).open() as opened:
-        view = opened.numpy()
-        raise ZeroDivisionError(f"of {view[0]}")
-
-
 def signal(name: str, *after: str) -> None:
     held[name].signal(after=[held[other] for other in after])
 
@@ -211,7 +205,3 @@ def fill_row(row: ur_ipc.Array, value: int) -> int:
 
 def fail_with(array: ur_ipc.Array) -> None:
     raise ZeroDivisionError(f"of {array}")
-
-
-def make_and_drop() -> bytes:
-    return bytes(ur_ipc.share(ur_ipc.zeros(3)))

@@ -73,21 +73,3 @@ def test_pools_work_on_one_array(context: Context) -> None:
             pool.submit(tasks.fail_with, array).result(DEADLINE_S)
         assert pool.submit(tasks.fill_row, array[0], 7).result(DEADLINE_S) == 7000  # the worker goes on
     assert (array.numpy() == np.array([7, *range(1, 20)])[:, None]).all()
-
-
-def test_what_a_worker_made_and_dropped_is_told_to_be_gone(context: Context) -> None:
-    with concurrent.futures.ProcessPoolExecutor(1, mp_context=context) as pool:
-        handle = ur_ipc.Handle.from_bytes(pool.submit(tasks.make_and_drop).result(DEADLINE_S))
-        with pytest.raises(ur_ipc.InvalidHandleError) as refusal:
-            handle.open()
-        assert "Keep the array there" in refusal.value.__notes__[0]
-
-
-def test_a_child_by_fork_is_told(capfd: pytest.CaptureFixture[str]) -> None:
-    array = ur_ipc.zeros(3)
-    child = multiprocessing.get_context("fork").Process(target=tasks.fill_row, args=(array, 1))
-    child.start()
-    child.join(DEADLINE_S)
-    assert child.exitcode == 1
-    assert "start the child by spawn or forkserver" in capfd.readouterr().err
-    assert array.numpy().tolist() == [0, 0, 0]

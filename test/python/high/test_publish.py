@@ -440,7 +440,12 @@ def test_a_publisher_that_has_stopped_is_told_in_time(worker: Peer, monkeypatch:
 
 @pytest.mark.parametrize(
     "sent",
-    [b"HTTP/1.1 400 Bad Request\r\n", FRAME.pack(MAGIC, 2**31, 1), FRAME.pack(MAGIC, 3, 1) + b"abc"],
+    [
+        b"HTTP/1.1 400 Bad Request\r\n",
+        FRAME.pack(MAGIC, 2**30, 1),
+        FRAME.pack(MAGIC, 2**20, 0),
+        FRAME.pack(MAGIC, 3, 1) + b"abc",
+    ],
 )
 def test_what_is_no_publisher_is_told(runtime: Path, sent: bytes) -> None:
     with socket.socket(socket.AF_UNIX) as listener:

@@ -68,13 +68,6 @@ def test_what_is_written_elsewhere_is_read_here(
     assert whole.tobytes() == values.tobytes()
 
 
-def test_arrays_are_opened_where_they_are_from() -> None:
-    array = ur_ipc.from_array(np.arange(6))
-    with ur_ipc.share(array) as handle, handle.open() as opened:
-        opened.numpy()[0] = 9
-        assert array.numpy()[0] == 9
-
-
 def test_a_view_of_numpy_over_shared_memory_is_shared_itself(peer: Peer) -> None:
     array = ur_ipc.from_array(np.arange(12).reshape(3, 4))
     view = array.numpy()[::-1, 1:3]

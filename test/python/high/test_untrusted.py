@@ -291,17 +291,3 @@ def test_a_message_within_the_limits_is_checked_and_takes_little(
     taken, said = memory_of_checking(start(), runtime, described(REPEATED[how], times))
     assert said == "checked"
     assert taken < 300 << 20
-
-
-def test_a_publisher_cannot_offer_a_handle_of_any_size(start: Callable[..., Peer], runtime: Path) -> None:
-    with socket.socket(socket.AF_UNIX) as listener:
-        listener.bind(str(runtime / f"ur-publisher-{NAME}"))
-        listener.listen()
-        for header in (FRAME.pack(MAGIC, 2**30, 1), FRAME.pack(MAGIC, 2**20, 0)):
-            subscriber = start()
-            subscriber.begin(tree_tasks.subscribe, NAME)
-            connection, _ = listener.accept()
-            with connection:
-                connection.sendall(header)
-                with pytest.raises(ValueError, match="speaks as no publisher"):
-                    subscriber.finish(tree_tasks.subscribe)

@@ -5,15 +5,12 @@ processes that they start import it, too."""
 from __future__ import annotations
 
 import ctypes
-import subprocess
-import sys
-from pathlib import Path
-from typing import Self
+import os
+import signal
 
 from ur_ipc import ur
 
 PAGE = 4096
-DEADLINE_S = 60
 
 
 class World:
@@ -68,34 +65,11 @@ def write(address: int, content: bytes) -> None:
     ctypes.memmove(address, content, len(content))
 
 
-class Process:
-    """A Python program in a process of its own, which finds this module and talks in lines."""
-
-    def __init__(self, program: str, *arguments: str) -> None:
-        beginning = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r})\n"
-        self.popen = subprocess.Popen(
-            [sys.executable, "-c", beginning + program, *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.popen.kill()
-        self.popen.communicate(timeout=DEADLINE_S)
-
-    def line(self) -> str:
-        assert self.popen.stdout
-        return self.popen.stdout.readline().rstrip("\n")
-
-    def tell(self, line: str) -> None:
-        assert self.popen.stdin
-        self.popen.stdin.write(line + "\n")
-        self.popen.stdin.flush()
-
-    def end(self) -> int:
-        self.popen.communicate(timeout=DEADLINE_S)
-        return self.popen.returncode
+def signal_late(handle: bytes) -> None:
+    """Signals an event behind a long command, and stops this process meanwhile."""
+    world = World()
+    event = ur.urIPCOpenEventHandleExp(world.context, handle)
+    size = 1 << 29
+    ur.urEnqueueUSMFill(world.queue, world.allocate(size), b"x", size)
+    world.signal(event)
+    os.kill(os.getpid(), signal.SIGSTOP)
