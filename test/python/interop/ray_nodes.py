@@ -37,9 +37,6 @@ class Actor:
         elements: list[int] = self._kept[-1].numpy()[:5].tolist()
         return elements
 
-    def forget(self) -> None:
-        self._kept.clear()
-
 
 def started(node: str) -> Any:
     actor: Any = Actor
