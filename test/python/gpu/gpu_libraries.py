@@ -16,8 +16,7 @@ NUMBERS = ("int8", "int16", "int32", "int64", "uint8", "float16", "float32", "fl
 
 class Library:
     types: tuple[str, ...] = NUMBERS
-    cases: tuple[str, ...] = ("whole", "offset", "steps", "transposed", "empty", "number")
-    makes: tuple[str, ...] = cases  # of its own arrays
+    slices = True  # its arrays have parts that lie in them
     writes = True
 
     def __init__(self, module: str) -> None:
@@ -77,8 +76,7 @@ class Cupy(Library):
 
 
 class Jax(Library):
-    cases = ("whole", "offset", "empty", "number")  # rows without gaps alone
-    makes = cases
+    slices = False
     writes = False
 
     def __init__(self) -> None:
@@ -95,7 +93,7 @@ class Jax(Library):
 class CudaCore(Library):
     """NVIDIA's cuda.core: views of arrays of any type, and of buffers, here of one object of virtual memory each."""
 
-    makes = ("whole",)
+    slices = False
 
     def __init__(self) -> None:
         super().__init__("cuda.core")
@@ -119,22 +117,12 @@ class CudaCore(Library):
         return self._view.from_dlpack(array, stream_ptr=-1)
 
     def data(self, x: Any) -> bytes:
-        return b"".join(self._read(address, x.dtype.itemsize) for address in self._addresses(x))
-
-    def _addresses(self, view: Any) -> list[int]:
-        """Of the elements of a view, row by row."""
-        shape, itemsize = view.shape, view.dtype.itemsize
-        steps = view.strides or [int(np.prod(shape[place + 1 :])) for place in range(len(shape))]  # of elements
-        return [view.ptr + itemsize * sum(map(int.__mul__, steps, index)) for index in np.ndindex(shape)]
-
-    def _read(self, address: int, nbytes: int) -> bytes:
-        host = np.empty(nbytes, "uint8")
-        self._done(self._driver.cuMemcpyDtoH(host.ctypes.data, address, nbytes))
+        host = np.empty(x.shape, x.dtype)
+        self._done(self._driver.cuMemcpyDtoH(host.ctypes.data, x.ptr, host.nbytes))
         return host.tobytes()
 
     def clear(self, x: Any) -> None:
-        for address in self._addresses(x):
-            self._done(self._driver.cuMemsetD8(address, 0, x.dtype.itemsize))
+        self._done(self._driver.cuMemsetD8(x.ptr, 0, int(np.prod(x.shape)) * x.dtype.itemsize))
         self._done(self._driver.cuCtxSynchronize())
 
 
