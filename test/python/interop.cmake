@@ -33,6 +33,6 @@ function(python_interop_test name)
                ENVIRONMENT_MODIFICATION "ONEAPI_DEVICE_SELECTOR=unset:")
 endfunction()
 
-foreach(test IN ITEMS library_examples pairs ranks ray torch torch_model)
+foreach(test IN ITEMS library_examples pairs ranks ray torch)
   python_interop_test(${test})
 endforeach()

@@ -54,8 +54,8 @@ def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
 
 
 def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
-    """Opens what another process sent, and other things. Returns what the process holds, and its memory, after a tenth of the
-    rounds and after all of them."""
+    """Opens an array that another process sent, and makes objects of each kind. Returns what the process holds, and its memory,
+    after a tenth of the rounds and after all of them."""
     own = ur_ipc.from_array(np.arange(1000))
     seen = []
     for done in range(1, number + 1):

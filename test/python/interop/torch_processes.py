@@ -101,6 +101,30 @@ def a_module_goes_as_a_whole(ask: Callable[[Any], Any]) -> None:
     assert module.weight.tolist() == [[5, 5, 5], [5, 5, 5]]
 
 
+def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
+    """Weights, buffers and other types of a model; the last layer has the weights of the first."""
+    model = torch.nn.Sequential(
+        torch.nn.Embedding(50, 16),
+        torch.nn.BatchNorm1d(16),
+        torch.nn.LayerNorm(16, dtype=torch.float64),
+        torch.nn.Linear(16, 50),
+    )
+    model[3].weight = model[0].weight
+    model.register_buffer("scale", torch.ones(3, dtype=torch.bfloat16))
+    state = model.state_dict()
+    with ur_ipc.share(state) as handle:
+        opened = handle.open(convert=ur_ipc.Array.torch)
+        assert opened.keys() == state.keys()
+        assert opened["3.weight"].data_ptr() == opened["0.weight"].data_ptr()
+        for name, tensor in model.state_dict(keep_vars=True).items():
+            assert (opened[name].dtype, opened[name].shape) == (tensor.dtype, tensor.shape), name
+            assert torch.equal(opened[name], tensor), name
+            tensor.data = opened[name]  # where it lies
+        assert model[3].weight.data_ptr() == opened["0.weight"].data_ptr()
+        model.eval()
+        assert model[3](model[0](torch.arange(50))).shape == (50, 50)
+
+
 def others_go_as_before(ask: Callable[[Any], Any]) -> None:
     own = torch.zeros(5)
     assert not goes_by_handle(own)
@@ -161,6 +185,7 @@ def main() -> None:
             tensors_are_the_same_elsewhere,
             parameters_stay_parameters,
             a_module_goes_as_a_whole,
+            a_model_is_opened_in_place,
             others_go_as_before,
             who_drops_a_tensor_has_sent_nothing,
             what_was_shared_before_is_shared_as_it_is_now,
