@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 import tasks
 import ur_ipc
-from peer import Peer
+from peer import DEADLINE_S, Peer
 
 ROUNDS = int(os.environ.get("UR_IPC_TEST_ROUNDS", "10000"))
 KILLED = ROUNDS // 200
@@ -43,14 +43,14 @@ def nursery() -> Iterator[Peer]:
 
 def test_rounds_leave_nothing_behind() -> None:
     with Peer() as other, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
-        first, last = other.call(endurance_tasks.rounds, bytes(handle), ROUNDS)
+        first, last = other.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
     assert last[:2] == first[:2]
     assert last[2] - first[2] < 2 << 20
 
 
 def test_objects_go_in_any_order() -> None:
     with Peer() as other:
-        gone, before, after = other.call(endurance_tasks.collect_in_any_order)
+        gone, before, after = other.call_within(4 * DEADLINE_S, endurance_tasks.collect_in_any_order)
     assert gone == 3 * 720
     assert after == before
 
