@@ -79,20 +79,6 @@ def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path,
     assert "memory that nobody shares" in tables
 
 
-def test_a_benchmark_that_is_none_is_refused_with_those_there_are(build: Path, tmp_path: Path) -> None:
-    ended = report(build, tmp_path / "out", "sharing")
-    assert ended.returncode == 2
-    assert "sharing.py" in ended.stderr
-    assert not (tmp_path / "out").exists()
-
-
-def test_an_empty_build_folder_is_refused_with_what_to_do(tmp_path: Path) -> None:
-    ended = report(tmp_path, tmp_path / "out")
-    assert ended.returncode == 1
-    assert "cmake --build" in ended.stderr
-    assert not (tmp_path / "out").exists()
-
-
 def test_what_was_measured_elsewhere_becomes_a_report_too(tmp_path: Path) -> None:
     def cuda(exporters_device: int, microseconds: int) -> dict[str, object]:
         row = {"row": "open", "unit": "us", "size": 1 << 20, "vmm": 2, "adapter": microseconds}

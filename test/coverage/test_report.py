@@ -71,13 +71,6 @@ def test_all_taken(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert "4 of    4  100.0 %" in out
 
 
-def test_copies_of_a_function_take_branches_together(
-    tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    copies = [branch(FIRST, 1, 0), branch(SECOND, 0, 0)], [branch(FIRST, 0, 1), branch(SECOND, 1, 1)]
-    assert run(tree.export(*copies), monkeypatch, capsys)[0] == 0
-
-
 def test_a_gap_is_to_be_listed(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(report, "WANTED", 75.0)
     export = tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)])
@@ -86,15 +79,6 @@ def test_a_gap_is_to_be_listed(tree: Tree, monkeypatch: pytest.MonkeyPatch, caps
     assert "ipc/config.cpp: isRoot: `uid == kAdmin` is never true (line 3)" in out
     tree.list_gap("uid == kAdmin", never=True)
     assert run(export, monkeypatch, capsys)[0] == 0
-
-
-def test_a_list_does_not_make_up_for_too_many_gaps(
-    tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    tree.list_gap("uid == kAdmin", never=True)
-    code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)]), monkeypatch, capsys)
-    assert code == 1
-    assert "broker: fewer than 95.0 % of the branches are taken" in out
 
 
 @pytest.mark.parametrize("won", [0, 1])
@@ -130,17 +114,3 @@ def test_no_file_is_forgotten(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsy
     code, out = run(tree.export(), monkeypatch, capsys)
     assert code == 1
     assert "ipc/stranger.cpp is in no group" in out
-
-
-@pytest.mark.parametrize(
-    ("shown", "plain"),
-    [
-        ("ur::ipc::(anonymous namespace)::checkVersions(ur::ipc::Handle const&)", "checkVersions"),
-        ("ur::ipc::ExportRegistry::Transaction::~Transaction()", "ExportRegistry::Transaction::~Transaction"),
-        ("std::optional<unsigned int> ur::ipc::(anonymous namespace)::numberAt<unsigned int>(int, long)", "numberAt"),
-        ("ur::ipc::fetchObject(ur::ipc::Handle const&)::$_0::operator()(int) const", "fetchObject"),
-        ("ur::base::errorName[abi:cxx11](int)", "errorName"),
-    ],
-)
-def test_functions_are_named_as_in_the_source(shown: str, plain: str) -> None:
-    assert report.plain_name(shown) == plain

@@ -3,9 +3,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +12,9 @@ import yaml
 import mutate
 from mutation.coverage_map import CoverageMap
 from mutation.mutants import Mutant, mutants_of
-from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, run_suites
 from mutation.report import Tried, report
-from mutation.trial import Outcome, Verdict, defined_in, in_two
-from rebuild import BuildTree, RebuildFailed
+from mutation.trial import Outcome, Verdict, in_two
 
 ADD = "int add(int a, int b) {\n  return a + b;\n}\n"
 
@@ -65,15 +60,6 @@ def test_histories_run_with_their_arguments(tmp_path: Path) -> None:
     assert run_suites(wrong, ["all"], tmp_path, 1, {}).failed == "some_test as histories: the start"
 
 
-def test_nothing_is_left_of_a_run(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
-    pipe = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
-    run_suites(program(tmp_path, f"(sleep 10; echo left) >{tmp_path}/pipe & wait"), ["A"], tmp_path, 0.5, {})
-    os.set_blocking(pipe, True)
-    assert os.read(pipe, 5) == b""  # its end, when nobody can write any more
-    os.close(pipe)
-
-
 def test_suites_that_run_a_line_come_by_their_time(tmp_path: Path) -> None:
     quick, slow, other = Suite("a", "Quick", 0.1), Suite("b", "Slow", 9.0), Suite("b", "Other", 0.1)
     suites = {slow: {"f.cpp": {1, 2}}, quick: {"f.cpp": {2}}, other: {"f.cpp": {3}}}
@@ -114,32 +100,6 @@ def test_what_is_no_defect_is_said_of_lines_that_are_there() -> None:
         assert entry["before"] in [line.strip() for line in lines], entry
 
 
-def test_a_shared_file_is_compiled_for_each_adapter_that_judges_it(tmp_path: Path) -> None:
-    adapters = ("native_cpu", "level_zero", "opencl")
-    commands = [{"file": "/shared.cpp", "command": f"c++ -o a/ur_{name}_parts.dir/shared.o"} for name in adapters]
-    commands.append({"file": "/own.cpp", "command": "c++ -o own.o"})
-    (tmp_path / "compile_commands.json").write_text(json.dumps(commands), encoding="utf-8")
-    assert BuildTree(tmp_path, tmp_path).units_of(Path("/shared.cpp")) == commands[:1]
-    assert BuildTree(tmp_path, tmp_path, adapters[:2]).units_of(Path("/shared.cpp")) == commands[:2]
-    assert BuildTree(tmp_path, tmp_path, adapters).units_of(Path("/own.cpp")) == commands[3:]
-    with pytest.raises(RebuildFailed):
-        BuildTree(tmp_path, tmp_path).units_of(Path("/none.cpp"))
-
-
-def test_what_an_object_defines_for_others(tmp_path: Path) -> None:
-    source, compiled = tmp_path / "some.c", tmp_path / "some.o"
-    source.write_text("int used(void); static int own(void) { return 1; } int defined(void) { return own() + used(); }\n")
-    subprocess.run(["cc", "-c", source, "-o", compiled], check=True)
-    assert defined_in([str(compiled)]) == {"defined"}
-
-
-def test_equal_lines_are_told_apart(tmp_path: Path) -> None:
-    (tmp_path / "twice.cpp").write_text("int a() {\n  return 1;\n}\nint b() {\n  return 1;\n}\n", encoding="utf-8")
-    found = [one for one in mutants_of(tmp_path, "twice.cpp") if one.after == "return 0;"]
-    assert [one.line for one in found] == [2, 5]
-    assert found[0].key != found[1].key
-
-
 def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
     killed, survived = mutant(after="return a;"), mutant(after="return b;")
     notes = mutate.Notebook(tmp_path / "notes", again=False)
@@ -152,13 +112,3 @@ def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
     again = mutate.Notebook(tmp_path / "notes", again=True)
     assert again.find(killed) is not None
     assert again.find(survived) is None
-
-
-def test_what_a_file_includes_is_left_to_its_preamble() -> None:
-    text = '// A.\n#include "a.hpp"\n\n#include <b>\n\nint x = 1;\n'
-    preamble = Preamble.of(text)
-    assert preamble.text == '// A.\n#include "a.hpp"\n\n#include <b>\n'
-    assert preamble.without(text.replace("1", "2")) == "\n\n\n\n\nint x = 2;\n"
-    assert preamble.without(text.replace("<b>", "<c>")) == text.replace("<b>", "<c>")
-    assert Preamble.of(text.replace("#include <b>", "#if 1\n#include <b>\n#endif")).text == '// A.\n#include "a.hpp"\n'
-    assert Preamble.of(ADD).without(ADD) == ADD
