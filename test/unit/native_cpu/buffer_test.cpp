@@ -2,7 +2,6 @@
 // Buffers around USM memory, which only adapters whose native handles are addresses take.
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
-#include "test/unit/native_cpu/refusals.hpp"
 
 #include <array>
 #include <cstddef>
@@ -81,26 +80,6 @@ TEST_F(BufferTest, KnowsThatItsMemoryWasFreed) {
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory_);
   EXPECT_EQ(codeOf([&] { firstByte(); }), UR_RESULT_ERROR_INVALID_MEM_OBJECT)
       << "the address is another allocation's now";
-}
-
-TEST_F(BufferTest, LeavesTheMemoryWithItsMaker) {
-  const ur_mem_native_properties_t owned{UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES, nullptr, true};
-  ur_mem_handle_t other = nullptr;
-  EXPECT_EQ(codeOf([&] {
-              backend::urMemBufferCreateWithNativeHandle(
-                  reinterpret_cast<ur_native_handle_t>(memory_), context_, &owned, &other);
-            }),
-            UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  EXPECT_EQ(other, nullptr);
-}
-
-TEST_F(BufferTest, SaysWhatToUnmap) {
-  auto &shown = map(UR_MAP_FLAG_READ);
-  expectRefusal([&] { unmap(*static_cast<std::array<std::byte, kSize> *>(memory_)); },
-                UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                {"nothing of this buffer is mapped at",
-                 "pass what urEnqueueMemBufferMap returned, and once"});
-  unmap(shown);
 }
 
 TEST_F(BufferTest, IsNotFreedAsUsm) {

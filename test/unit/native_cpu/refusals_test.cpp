@@ -1,232 +1,352 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What refusals say of platforms, devices, contexts and native handles, and
-// refusals of objects that no program of one adapter can make.
-#include "test/unit/native_cpu/refusals.hpp"
-
+// The messages of refusals that name a number, an object or a remedy, one of each kind, and
+// refusals that a program with one adapter and one device cannot provoke. The conformance suite
+// checks the result codes of the others.
+#include "adapters/kit/share.hpp"
+#include "adapters/native_cpu/backend.hpp"
+#include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/pages.hpp"
+#include "ipc/memory_file.hpp"
+#include "test/support/forked_child.hpp"
+#include "test/support/scoped_os_calls.hpp"
+#include "test/unit/native_cpu/fixtures.hpp"
 
 #include <array>
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <memory>
+#include <span>
+#include <string>
+
+#include <fmt/format.h>
+#include <sys/mman.h>
 
 namespace ur::native_cpu {
 namespace {
 
-TEST_F(RefusalTest, OfNoQuestionSaysWhatCouldBeAsked) {
-  expectRefusal([&] { backend::urPlatformGet(adapter_, 0, nullptr, nullptr); },
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {"neither platforms nor their number are asked for"});
-  expectRefusal([&] { backend::urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr); },
-                UR_RESULT_ERROR_INVALID_VALUE, {"neither devices nor their number are asked for"});
+using Call = std::function<void()>;
+using test::ScopedOsCalls;
+
+// Expects that the call throws the result with a message that contains `part`.
+void expectRefusal(const Call &call, ur_result_t result, const std::string &part) {
+  try {
+    call();
+    ADD_FAILURE() << "not refused: " << part;
+  } catch (const base::Error &refusal) {
+    EXPECT_EQ(refusal.result(), result) << refusal.message();
+    EXPECT_NE(refusal.message().find(part), std::string::npos)
+        << "'" << part << "' is missing: " << refusal.message();
+  }
 }
 
-TEST_F(RefusalTest, OfAnArraySaysWhatItLacks) {
-  ur_adapter_handle_t adapter = nullptr;
-  ur_platform_handle_t platforms = nullptr;
-  std::uint32_t count = 7;
-  expectRefusal([&] { backend::urAdapterGet(0, &adapter, &count); }, UR_RESULT_ERROR_INVALID_SIZE,
-                {"there is an array for adapters, but its size is 0"});
-  expectRefusal([&] { backend::urPlatformGet(adapter_, 0, &platforms, &count); },
-                UR_RESULT_ERROR_INVALID_SIZE, {"there is an array for handles, but its size is 0"});
-  expectRefusal([&] { backend::urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 3, nullptr, &count); },
-                UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                {"3 devices are asked for, but there is no array for them"});
-  EXPECT_EQ(adapter, nullptr);
-  EXPECT_EQ(platforms, nullptr);
-  EXPECT_EQ(count, 7u);
+// Changes the object's table of functions to that of another adapter.
+template <typename Object> void makeForeign(Object &object) {
+  static constexpr ur_dditable_t kOther{};
+  const ur_dditable_t *const table = &kOther;
+  std::memcpy(static_cast<void *>(&object), &table, sizeof(table));
 }
 
-TEST_F(RefusalTest, OfAnInfoNamesItsNumberOrItsSize) {
-  std::uint32_t value = 7;
-  std::size_t size = 7;
+std::string hex(const void *address) {
+  return fmt::format("{:#x}", reinterpret_cast<std::uintptr_t>(address));
+}
+
+// Calls fail as on a machine without memory or threads.
+base::OsCalls shortage() {
+  base::OsCalls system = base::systemCalls();
+  system.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
+    errno = ENOMEM;
+    return MAP_FAILED;
+  };
+  system.mprotect = [](void *, std::size_t, int) {
+    errno = ENOMEM;
+    return -1;
+  };
+  system.munmap = [](void *, std::size_t) {
+    errno = ENOMEM;
+    return -1;
+  };
+  system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
+  return system;
+}
+
+// An event of a pending command, four reserved pages, physical memory of three, and a second device
+// of the platform that is not in the context.
+class RefusalTest : public ContextTest {
+protected:
+  RefusalTest()
+      : stranger_(device_->platform), signal_(std::make_shared<LocalSignal>()),
+        event_(new ur_event_handle_t_(context_, signal_)) {
+    backend::urQueueCreate(context_, device_, nullptr, &queue_);
+    backend::urVirtualMemReserve(context_, nullptr, kPages * pageSize(), &start_);
+    backend::urPhysicalMemCreate(context_, device_, kMemoryPages * pageSize(), nullptr, &physical_);
+  }
+  ~RefusalTest() override {
+    backend::urPhysicalMemRelease(physical_);
+    backend::urVirtualMemFree(context_, start_, kPages * pageSize());
+    backend::urQueueRelease(queue_);
+    backend::urEventRelease(event_);
+  }
+
+  void map(std::size_t pages, std::size_t offset) {
+    backend::urVirtualMemMap(context_, start_, pages * pageSize(), physical_, offset,
+                             UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  }
+  void unmap(std::size_t pages) {
+    backend::urVirtualMemUnmap(context_, start_, pages * pageSize());
+  }
+  void *allocate(std::size_t size, std::uint32_t alignment = 0) {
+    const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, alignment};
+    void *memory = nullptr;
+    backend::urUSMDeviceAlloc(context_, device_, &description, nullptr, size, &memory);
+    return memory;
+  }
+  void createQueue(ur_structure_type_t type, ur_queue_flags_t flags) {
+    const ur_queue_properties_t properties{type, nullptr, flags};
+    ur_queue_handle_t queue = nullptr;
+    backend::urQueueCreate(context_, device_, &properties, &queue);
+  }
+
+  static constexpr std::size_t kPages = 4;
+  static constexpr std::size_t kMemoryPages = 3;
+  ur_device_handle_t_ stranger_;
+  std::shared_ptr<LocalSignal> signal_;
+  ur_event_handle_t event_;
+  ur_queue_handle_t queue_ = nullptr;
+  void *start_ = nullptr;
+  ur_physical_mem_handle_t physical_ = nullptr;
+};
+
+TEST_F(RefusalTest, NamesWhatTheCallerPassed) {
+  expectRefusal([&] { createQueue(UR_STRUCTURE_TYPE_DEVICE_BINARY, 0); },
+                UR_RESULT_ERROR_INVALID_ARGUMENT,
+                fmt::format("the queue properties has stype 0xc; it must be {:#x}",
+                            static_cast<unsigned>(UR_STRUCTURE_TYPE_QUEUE_PROPERTIES)));
+  expectRefusal([&] { createQueue(UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, ~0u); },
+                UR_RESULT_ERROR_INVALID_ENUMERATION,
+                fmt::format("the queue flags have undeclared bits: {:#x}", UR_QUEUE_FLAGS_MASK));
+  std::uint32_t value = 0;
   expectRefusal(
       [&] {
         backend::urContextGetInfo(context_, static_cast<ur_context_info_t>(0x123456), sizeof(value),
-                                  &value, &size);
+                                  &value, nullptr);
       },
-      UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-      {"this object has no information of number 0x123456, or none on this device"});
+      UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "no information of number 0x123456");
   expectRefusal(
-      [&] { backend::urContextGetInfo(context_, UR_CONTEXT_INFO_NUM_DEVICES, 3, &value, &size); },
-      UR_RESULT_ERROR_INVALID_SIZE,
-      {"the information has 4 bytes, and the buffer for it 3; ask for the size first"});
-  EXPECT_EQ(value, 7u);
-  EXPECT_EQ(size, 7u);
-}
-
-TEST_F(RefusalTest, OfAFrontendOptionNamesItAndThoseThereAre) {
-  const char *option = nullptr;
-  expectRefusal([&] { backend::urPlatformGetBackendOption(platform(), "-O7", &option); },
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {"no backend option stands for '-O7'; known are -O0, -O1, -O2, -O3 and none"});
-  EXPECT_EQ(option, nullptr);
-}
-
-TEST_F(RefusalTest, OfAPartitionSaysWhereItIsTold) {
-  const auto properties =
-      typed<ur_device_partition_properties_t>(UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES);
-  std::uint32_t count = 7;
+      [&] { backend::urContextGetInfo(context_, UR_CONTEXT_INFO_NUM_DEVICES, 3, &value, nullptr); },
+      UR_RESULT_ERROR_INVALID_SIZE, "the information has 4 bytes, and the buffer for it 3");
   expectRefusal(
-      [&] { backend::urDevicePartition(device_, &properties, 0, nullptr, &count); },
-      UR_RESULT_ERROR_INVALID_VALUE,
-      {"this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells"});
-  EXPECT_EQ(count, 7u);
-}
-
-TEST_F(RefusalTest, OfBinariesNamesTheTargets) {
-  const ur_device_binary_t other{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "other"};
-  const std::array binaries{other, other, other};
-  std::uint32_t selected = 7;
+      [&] { backend::urDeviceGet(device_->platform, UR_DEVICE_TYPE_ALL, 3, nullptr, &value); },
+      UR_RESULT_ERROR_INVALID_NULL_POINTER, "3 devices are asked for");
+  const ur_device_binary_t binary{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "other"};
   expectRefusal(
-      [&] { backend::urDeviceSelectBinary(device_, binaries.data(), 3, &selected); },
+      [&] { backend::urDeviceSelectBinary(device_, &binary, 1, &value); },
       UR_RESULT_ERROR_INVALID_BINARY,
-      {"none of the 3 binaries is for one of the targets native_cpu, spir64_x86_64, spir64"});
-  EXPECT_EQ(selected, 7u);
+      "none of the 1 binaries is for one of the targets native_cpu, spir64_x86_64, spir64");
 }
 
-TEST_F(RefusalTest, OfDevicesSaysThatOneIsOfAnotherPlatform) {
+// An address beyond that of every object must not be dereferenced.
+TEST_F(RefusalTest, NamesTheNativeHandle) {
+  ur_platform_handle_t platform = nullptr;
+  ur_device_handle_t device = nullptr;
+  ur_context_handle_t context = nullptr;
+  ur_queue_handle_t queue = nullptr;
+  ur_event_handle_t event = nullptr;
+  for (const ur_native_handle_t native : {std::uintptr_t{0xabcd}, ~std::uintptr_t{0}}) {
+    const auto expectUnknown = [&](const char *object, const Call &call) {
+      expectRefusal(call, UR_RESULT_ERROR_INVALID_ARGUMENT,
+                    fmt::format("{:#x} is no native handle of a {}", native, object));
+    };
+    expectUnknown("platform", [&] {
+      backend::urPlatformCreateWithNativeHandle(native, adapter_, nullptr, &platform);
+    });
+    expectUnknown("root device", [&] {
+      backend::urDeviceCreateWithNativeHandle(native, adapter_, nullptr, &device);
+    });
+    expectUnknown("live context", [&] {
+      backend::urContextCreateWithNativeHandle(native, adapter_, 0, nullptr, nullptr, &context);
+    });
+    expectUnknown("live queue", [&] {
+      backend::urQueueCreateWithNativeHandle(native, context_, device_, nullptr, &queue);
+    });
+    expectUnknown("live event", [&] {
+      backend::urEventCreateWithNativeHandle(native, context_, nullptr, &event);
+    });
+  }
+}
+
+TEST_F(RefusalTest, NamesTheRangeAndItsLimits) {
+  const std::size_t page = pageSize();
+  const std::uint64_t largest = maxAllocationBytes(machine().memoryBytes);
+  expectRefusal([&] { allocate(64, 3); }, UR_RESULT_ERROR_INVALID_VALUE,
+                "the alignment 3 is no power of two");
+  expectRefusal([&] { allocate(64, 4u << 20); }, UR_RESULT_ERROR_INVALID_VALUE,
+                "the alignment 4194304 is beyond the largest, 2097152");
+  expectRefusal([&] { allocate(largest + 1); }, UR_RESULT_ERROR_INVALID_USM_SIZE,
+                fmt::format("cannot allocate {} bytes; this device allocates 1 to {} at a time",
+                            largest + 1, largest));
+  auto *const bytes = static_cast<std::byte *>(allocate(64));
+  std::array<std::byte, 64> host{};
+  expectRefusal([&] { backend::urUSMContextMemcpyExp(context_, bytes + 16, host.data(), 49); },
+                UR_RESULT_ERROR_INVALID_SIZE,
+                "49 bytes leave the allocation of 64 bytes, which ends 48 bytes further on");
+  expectRefusal(
+      [&] { backend::urEnqueueUSMFill(queue_, bytes, 3, host.data(), 8, 0, nullptr, nullptr); },
+      UR_RESULT_ERROR_INVALID_SIZE, "a pattern of 3 bytes does not fill 8 bytes");
+  expectRefusal([&] { backend::urUSMFree(context_, bytes + 1); },
+                UR_RESULT_ERROR_INVALID_MEM_OBJECT, "closed with urIPCCloseMemHandleExp");
+  backend::urUSMFree(context_, bytes);
+  expectRefusal([&] { backend::urVirtualMemUnmap(context_, host.data(), page); },
+                UR_RESULT_ERROR_INVALID_VALUE,
+                fmt::format("{} bytes at {} lie in no reserved range", page, hex(host.data())));
+  expectRefusal([&] { backend::urVirtualMemFree(context_, start_, page); },
+                UR_RESULT_ERROR_INVALID_VALUE,
+                fmt::format("{} bytes at {} were not reserved like this", page, hex(start_)));
+  expectRefusal([&] { map(2, 5); }, UR_RESULT_ERROR_INVALID_VALUE,
+                fmt::format("{} bytes from 5 on are no granules of the physical memory, which has "
+                            "{} bytes in granules of {}",
+                            2 * page, kMemoryPages * page, page));
+  map(2, 0);
+  expectRefusal([&] { unmap(3); }, UR_RESULT_ERROR_INVALID_VALUE,
+                fmt::format("nothing is mapped at {} in the range of {} bytes at {}",
+                            hex(static_cast<std::byte *>(start_) + 2 * page), 3 * page,
+                            hex(start_)));
+  expectRefusal(
+      [&] {
+        backend::urVirtualMemMap(context_, static_cast<std::byte *>(start_) + page, 2 * page,
+                                 physical_, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+      },
+      UR_RESULT_ERROR_INVALID_VALUE, "a part of the range has memory mapped already");
+  unmap(2);
+}
+
+TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
+  const std::size_t page = pageSize();
+  map(1, 0);
+  const auto expectShortage = [](const char *systemCall, std::size_t size, const Call &call) {
+    const ScopedOsCalls scope(shortage());
+    expectRefusal(call, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                  fmt::format("{} bytes: {}: ENOMEM; free memory or raise vm.max_map_count", size,
+                              systemCall));
+  };
+  constexpr std::size_t kLarge = std::size_t{4} << 20; // beyond what is kept for reuse
+  expectShortage("mmap", kLarge, [&] { allocate(kLarge); });
+  expectShortage("mmap", 2 * page, [&] {
+    void *reserved = nullptr;
+    backend::urVirtualMemReserve(context_, nullptr, 2 * page, &reserved);
+  });
+  expectShortage("mprotect", page, [&] {
+    backend::urVirtualMemSetAccess(context_, start_, page, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY);
+  });
+  unmap(1);
+  expectShortage("munmap", kPages * page,
+                 [&] { backend::urVirtualMemFree(context_, start_, kPages * page); });
+  const ScopedOsCalls scope(shortage());
+  expectRefusal([&] { backend::urEnqueueEventsWait(queue_, 1, &event_, nullptr); },
+                UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "cannot start the thread ur-native-cpu: pthread_create: EAGAIN; release queues or "
+                "raise the limit of processes (ulimit -u)");
+  EXPECT_TRUE(queue_->idle());
+}
+
+TEST_F(RefusalTest, SaysWhatTheChildOfAForkLacks) {
+  test::expectForkedChildSucceeds([&] {
+    expectRefusal([&] { backend::urQueueFinish(queue_); }, UR_RESULT_ERROR_INVALID_QUEUE,
+                  "create queues after the fork");
+    expectRefusal([&] { backend::urEventWait(1, &event_); }, UR_RESULT_ERROR_INVALID_EVENT,
+                  "create queues and events after the fork");
+    return !HasFailure();
+  });
+}
+
+TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
   makeForeign(stranger_);
   const std::array devices{device_, &stranger_};
   ur_context_handle_t context = nullptr;
-  expectRefusal([&] { backend::urContextCreate(2, devices.data(), nullptr, &context); },
-                UR_RESULT_ERROR_INVALID_DEVICE,
-                {"a context holds devices of one platform; one of the 2 is another's"});
-  EXPECT_EQ(context, nullptr);
+  EXPECT_EQ(codeOf([&] { backend::urContextCreate(2, devices.data(), nullptr, &context); }),
+            UR_RESULT_ERROR_INVALID_DEVICE);
+  int answer = 0;
+  for (const bool isPeer : {true, false}) {
+    const ur_device_handle_t device = isPeer ? device_ : &stranger_;
+    const ur_device_handle_t peer = isPeer ? &stranger_ : device_;
+    EXPECT_EQ(codeOf([&] { backend::urUsmP2PEnablePeerAccessExp(device, peer); }),
+              UR_RESULT_ERROR_INVALID_DEVICE);
+    EXPECT_EQ(codeOf([&] { backend::urUsmP2PDisablePeerAccessExp(device, peer); }),
+              UR_RESULT_ERROR_INVALID_DEVICE);
+    EXPECT_EQ(codeOf([&] {
+                backend::urUsmP2PPeerAccessGetInfoExp(device, peer,
+                                                      UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
+                                                      sizeof(answer), &answer, nullptr);
+              }),
+              UR_RESULT_ERROR_INVALID_DEVICE);
+  }
+  makeForeign(*event_);
+  EXPECT_EQ(codeOf([&] { backend::urEventWait(1, &event_); }), UR_RESULT_ERROR_INVALID_EVENT);
+  EXPECT_EQ(codeOf([&] { backend::urEnqueueEventsWait(queue_, 1, &event_, nullptr); }),
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
 }
 
-TEST_F(RefusalTest, OfADeviceSaysThatTheContextDoesNotHaveIt) {
-  const auto expectOutside = [](const std::function<void()> &call) {
-    expectRefusal(call, UR_RESULT_ERROR_INVALID_DEVICE,
-                  {"the device is none of the 1 devices of the context"});
-  };
-  const auto description = typed<ur_exp_event_desc_t>(UR_STRUCTURE_TYPE_EXP_EVENT_DESC);
+TEST_F(RefusalTest, OfADeviceThatTheContextDoesNotHave) {
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
   std::array<char, 256> data{};
   void *memory = nullptr;
   ur_queue_handle_t queue = nullptr;
   ur_event_handle_t event = nullptr;
   ur_physical_mem_handle_t physical = nullptr;
   std::size_t size = 0;
-  expectOutside([&] { backend::urQueueCreate(context_, &stranger_, nullptr, &queue); });
-  expectOutside([&] { backend::urEventCreateExp(context_, &stranger_, &description, &event); });
-  expectOutside(
-      [&] { backend::urUSMDeviceAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); });
-  expectOutside(
-      [&] { backend::urUSMSharedAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); });
-  expectOutside(
-      [&] { backend::urPhysicalMemCreate(context_, &stranger_, pageSize(), nullptr, &physical); });
-  expectOutside([&] {
-    backend::urVirtualMemGranularityGetInfo(context_, &stranger_, 1,
-                                            UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, sizeof(size),
-                                            &size, nullptr);
-  });
-  expectOutside([&] {
-    backend::urIPCOpenMemHandleExp(context_, &stranger_, data.data(), data.size(), &memory);
-  });
-  expectOutside([&] {
-    backend::urIPCOpenPhysMemHandleExp(context_, &stranger_, data.data(), data.size(), &physical);
-  });
-  EXPECT_EQ(queue, nullptr);
-  EXPECT_EQ(event, nullptr);
-  EXPECT_EQ(memory, nullptr);
-  EXPECT_EQ(physical, nullptr);
-  EXPECT_EQ(size, 0u);
-}
-
-TEST_F(RefusalTest, OfANativeHandleNamesItAndItsKind) {
-  ur_platform_handle_t platform = nullptr;
-  ur_device_handle_t device = nullptr;
-  ur_context_handle_t context = nullptr;
-  ur_queue_handle_t queue = nullptr;
-  ur_event_handle_t event = nullptr;
-  const auto expectUnknown = [](const char *text, const std::function<void()> &call) {
-    expectRefusal(call, UR_RESULT_ERROR_INVALID_ARGUMENT, {text});
+  const Call calls[] = {
+      [&] { backend::urQueueCreate(context_, &stranger_, nullptr, &queue); },
+      [&] { backend::urEventCreateExp(context_, &stranger_, &description, &event); },
+      [&] { backend::urUSMDeviceAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); },
+      [&] { backend::urUSMSharedAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); },
+      [&] { backend::urPhysicalMemCreate(context_, &stranger_, pageSize(), nullptr, &physical); },
+      [&] {
+        backend::urVirtualMemGranularityGetInfo(context_, &stranger_, 1,
+                                                UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                                sizeof(size), &size, nullptr);
+      },
+      [&] { backend::urIPCOpenMemHandleExp(context_, &stranger_, data.data(), 256, &memory); },
+      [&] {
+        backend::urIPCOpenPhysMemHandleExp(context_, &stranger_, data.data(), 256, &physical);
+      },
   };
-  expectUnknown(
-      "0xabcd is no native handle of a platform of this process; pass one that Native CPU gave out",
-      [&] { backend::urPlatformCreateWithNativeHandle(0xabcd, adapter_, nullptr, &platform); });
-  expectUnknown(
-      "0xabcd is no native handle of a root device of this process; pass one that Native CPU gave "
-      "out",
-      [&] { backend::urDeviceCreateWithNativeHandle(0xabcd, adapter_, nullptr, &device); });
-  expectUnknown("0xabcd is no native handle of a live context; pass one that the context's "
-                "GetNativeHandle gave out",
-                [&] {
-                  backend::urContextCreateWithNativeHandle(0xabcd, adapter_, 0, nullptr, nullptr,
-                                                           &context);
-                });
-  expectUnknown(
-      "0xabcd is no native handle of a live queue; pass one that the queue's "
-      "GetNativeHandle gave out",
-      [&] { backend::urQueueCreateWithNativeHandle(0xabcd, context_, device_, nullptr, &queue); });
-  expectUnknown(
-      "0xabcd is no native handle of a live event; pass one that the event's GetNativeHandle gave "
-      "out",
-      [&] { backend::urEventCreateWithNativeHandle(0xabcd, context_, nullptr, &event); });
-  // Beyond every address of an object.
-  expectUnknown("0xffffffffffffffff is no native handle of a platform", [&] {
-    backend::urPlatformCreateWithNativeHandle(~std::uintptr_t{0}, adapter_, nullptr, &platform);
-  });
-  expectUnknown("0xffffffffffffffff is no native handle of a root device", [&] {
-    backend::urDeviceCreateWithNativeHandle(~std::uintptr_t{0}, adapter_, nullptr, &device);
-  });
-  EXPECT_EQ(platform, nullptr);
-  EXPECT_EQ(device, nullptr);
-  EXPECT_EQ(context, nullptr);
-  EXPECT_EQ(queue, nullptr);
-  EXPECT_EQ(event, nullptr);
+  for (const Call &call : calls)
+    expectRefusal(call, UR_RESULT_ERROR_INVALID_DEVICE,
+                  "the device is none of the 1 devices of the context");
 }
 
-TEST_F(RefusalTest, OfANativeHandleSaysThatItsContextIsAnother) {
-  ur_queue_handle_t queue = nullptr;
-  ur_event_handle_t event = new ur_event_handle_t_(context_, std::make_shared<LocalSignal>());
-  backend::urQueueCreate(context_, device_, nullptr, &queue);
-  ur_native_handle_t nativeQueue = 0;
-  ur_native_handle_t nativeEvent = 0;
-  backend::urQueueGetNativeHandle(queue, nullptr, &nativeQueue);
-  backend::urEventGetNativeHandle(event, &nativeEvent);
-  ur_queue_handle_t queueAgain = nullptr;
-  ur_event_handle_t eventAgain = nullptr;
-  expectRefusal(
-      [&] {
-        backend::urQueueCreateWithNativeHandle(nativeQueue, otherContext_, device_, nullptr,
-                                               &queueAgain);
-      },
-      UR_RESULT_ERROR_INVALID_CONTEXT,
-      {"the queue behind the native handle belongs to another context"});
-  expectRefusal(
-      [&] {
-        backend::urEventCreateWithNativeHandle(nativeEvent, otherContext_, nullptr, &eventAgain);
-      },
-      UR_RESULT_ERROR_INVALID_CONTEXT,
-      {"the event behind the native handle belongs to another context"});
-  EXPECT_EQ(queueAgain, nullptr);
-  EXPECT_EQ(eventAgain, nullptr);
-  EXPECT_EQ(queue->references(), 1u);
-  EXPECT_EQ(event->references(), 1u);
-  backend::urEventRelease(event);
-  backend::urQueueRelease(queue);
-}
-
-TEST_F(RefusalTest, OfPeersMeansDevicesOfOtherAdapters) {
-  makeForeign(stranger_);
-  int answer = 7;
-  for (const bool isPeer : {true, false}) {
-    const ur_device_handle_t device = isPeer ? device_ : &stranger_;
-    const ur_device_handle_t peer = isPeer ? &stranger_ : device_;
-    const auto expectForeign = [](const std::function<void()> &call) {
-      expectRefusal(call, UR_RESULT_ERROR_INVALID_DEVICE,
-                    {"both devices must be of this adapter; others cannot reach its memory"});
-    };
-    expectForeign([&] { backend::urUsmP2PEnablePeerAccessExp(device, peer); });
-    expectForeign([&] { backend::urUsmP2PDisablePeerAccessExp(device, peer); });
-    expectForeign([&] {
-      backend::urUsmP2PPeerAccessGetInfoExp(device, peer, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
-                                            sizeof(answer), &answer, nullptr);
-    });
-  }
-  EXPECT_EQ(answer, 7);
+// Handles that an exporter of the same user can make and honest ones do not.
+TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
+  const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", pageSize());
+  const auto expectRefused = [&](ipc::Kind kind, std::size_t size, const std::string &part,
+                                 const std::function<void(void *)> &open) {
+    void *data = kit::getHandle({.kind = kind,
+                                 .object = &file,
+                                 .objectSize = size,
+                                 .length = kind == ipc::Kind::Memory ? 0 : size,
+                                 .deviceUuid = device_->uuid()},
+                                {.fd = file.get()});
+    expectRefusal([&] { open(data); }, UR_RESULT_ERROR_INVALID_VALUE, part);
+    kit::putHandle(kind, data);
+  };
+  void *memory = nullptr;
+  expectRefused(ipc::Kind::Memory, pageSize(), "the IPC handle is for 0 bytes", [&](void *data) {
+    backend::urIPCOpenMemHandleExp(context_, device_, data, ipc::Exchange::kHandleSize, &memory);
+  });
+  ur_physical_mem_handle_t physical = nullptr;
+  for (const std::size_t size : {std::size_t{0}, pageSize() - 1})
+    expectRefused(ipc::Kind::PhysicalMemory, size,
+                  fmt::format("the handle's memory of {} bytes is no multiple of the granularity, "
+                              "{}",
+                              size, pageSize()),
+                  [&](void *data) {
+                    backend::urIPCOpenPhysMemHandleExp(context_, device_, data,
+                                                       ipc::Exchange::kHandleSize, &physical);
+                  });
+  expectRefusal([] { kit::requireWhole(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is for 9 bytes, but the memory behind it has 8");
 }
 
 } // namespace
