@@ -205,15 +205,6 @@ TEST(SecretsInTraces, AreLeftOut) {
     EXPECT_FALSE(holds(printed.err, part)) << printed.err;
 }
 
-TEST(DemoStatistics, CountTheCallsOfAllProcesses) {
-  const ToolRun demo = run(URTRACE " --stats -- " DEMO " --size 1");
-  EXPECT_EQ(demo.code, 0);
-  EXPECT_THAT(demo.out, EndsWith("3 checked, 0 failed\n"));
-  EXPECT_THAT(demo.err, StartsWith("function "));
-  EXPECT_THAT(demo.err, testing::ContainsRegex("\nurIPCGetPhysMemHandleExp +1 +0 "));
-  EXPECT_THAT(demo.err, testing::ContainsRegex("\nall, 7 processes +[0-9]+ +0 "));
-}
-
 TEST(ValidatedDemo, HasNothingToSay) {
   for (const char *layers :
        {"UR_LAYER_FULL_VALIDATION", "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}) {

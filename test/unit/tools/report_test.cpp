@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/urinfo/report.hpp"
 
+#include "tools/urinfo/support.hpp"
+
 #include <algorithm>
 #include <string_view>
 
@@ -108,6 +110,16 @@ TEST(JsonReport, HoldsEverything) {
   EXPECT_EQ(second.at("support").at("UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"),
             Json({{"supported", false}, {"reason", "there is none"}}));
   EXPECT_EQ(jsonReport({}), Json({{"adapters", Json::array()}}));
+}
+
+TEST(SupportReason, IsTheAdaptersTextAboutTheQuery) {
+  constexpr SupportQuery kQuery{UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
+                                "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP", "ipc event"};
+  const auto reason = [&](const char *text) { return reasonFor(kQuery, UR_RESULT_SUCCESS, text); };
+  EXPECT_EQ(reason("UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: an event completes once"),
+            "an event completes once");
+  for (const char *older : {"", "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: there is one device"})
+    EXPECT_EQ(reason(older), "the adapter does not tell why");
 }
 
 } // namespace

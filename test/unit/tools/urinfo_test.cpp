@@ -4,7 +4,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 namespace ur::urinfo {
 namespace {
@@ -29,16 +28,6 @@ TEST(Urinfo, ShowsWhatThereIs) {
                              HasSubstr("\nipc memory           no (1)"),
                              HasSubstr("\n(1) the adapter does not know the question "
                                        "(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)\n")));
-}
-
-TEST(Urinfo, WritesJson) {
-  const ToolRun run = info(POOR_ADAPTER, "--json");
-  EXPECT_EQ(run.code, 0);
-  const auto report = nlohmann::json::parse(run.out);
-  const auto &platforms = report.at("adapters").at(0).at("platforms");
-  EXPECT_EQ(platforms.size(), 2u);
-  EXPECT_EQ(platforms[0].at("info").at("UR_PLATFORM_INFO_BACKEND"), "UR_BACKEND_CUDA");
-  EXPECT_EQ(platforms[1].at("devices").at(0).at("info").at("UR_DEVICE_INFO_NAME"), "2");
 }
 
 TEST(Urinfo, GivesAdviceWhereThereIsNothing) {

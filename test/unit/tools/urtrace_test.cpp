@@ -18,7 +18,6 @@ using test::runTool;
 using test::ToolRun;
 using testing::AllOf;
 using testing::HasSubstr;
-using testing::MatchesRegex;
 using testing::Not;
 
 ToolRun trace(const std::string &options, const std::string &program) {
@@ -67,22 +66,6 @@ TEST(Urtrace, WritesStrictJson) {
   }
 }
 
-TEST(Urtrace, JoinsProcessesByArrows) {
-  const test::TemporaryDirectory directory;
-  const std::string file = directory.path() / "trace.json";
-  trace("--json " + file, TRACED_PROGRAM " pair");
-  std::string starts;
-  std::string ends;
-  for (const Json &event : Json::parse(test::contentOf(file))) {
-    if (event["ph"] == "s")
-      starts += event["id"].get<std::string>();
-    if (event["ph"] == "f")
-      ends += event["id"].get<std::string>();
-  }
-  EXPECT_THAT(starts, MatchesRegex("0x[0-9a-f]+"));
-  EXPECT_EQ(ends, starts + starts);
-}
-
 TEST(Urtrace, LeavesOutWhatTheFilterDoesNotPass) {
   EXPECT_EQ(trace("--filter Release", TRACED_PROGRAM " spin 2").err, "");
   EXPECT_THAT(
@@ -107,6 +90,17 @@ TEST(Urtrace, TellsWhatItCannotDo) {
   EXPECT_EQ(file.code, 125);
   EXPECT_EQ(file.err, "urtrace: /none/such: open: No such file or directory\n");
   EXPECT_EQ(trace("--json", "true").code, 125);
+  const ToolRun expression = trace("--filter '('", "true");
+  EXPECT_EQ(expression.code, 125);
+  EXPECT_THAT(expression.err, HasSubstr("Unmatched ("));
+}
+
+TEST(Urtrace, LeavesTheProgramItsOptionsAndTheUsersLayers) {
+  EXPECT_EQ(trace("", "echo --stats -- -x").out, "--stats -- -x\n");
+  EXPECT_EQ(runTool("UR_ENABLE_LAYERS=UR_LAYER_LEAK_CHECKING " URTRACE
+                    " -- sh -c 'echo $UR_ENABLE_LAYERS'")
+                .out,
+            "UR_LAYER_LEAK_CHECKING,UR_LAYER_TRACING\n");
 }
 
 TEST(Urtrace, TellsThatNothingWasTraced) {
