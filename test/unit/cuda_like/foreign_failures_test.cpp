@@ -4,8 +4,8 @@
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/foreign_memory.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 
-#include <cstdlib>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -15,19 +15,10 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Processes that start meanwhile have a driver that refuses the first call of a function.
-class RefusedOnce {
-public:
-  explicit RefusedOnce(const std::string &function) {
-    setenv(kVariable, (function + ":1:2").c_str(), 1); // CUDA_ERROR_OUT_OF_MEMORY
-  }
-  RefusedOnce(const RefusedOnce &) = delete;
-  RefusedOnce &operator=(const RefusedOnce &) = delete;
-  ~RefusedOnce() { unsetenv(kVariable); }
-
-private:
-  static constexpr const char *kVariable = "CU_HOST_DRIVER_FAIL";
-};
+// Processes that start during its lifetime have a driver that refuses the first call of a function.
+ScopedVariable refusedOnce(const std::string &function) {
+  return {"CU_HOST_DRIVER_FAIL", function + ":1:2"}; // CUDA_ERROR_OUT_OF_MEMORY
+}
 
 class ForeignFailuresTest : public ForeignMemoryTest,
                             public ::testing::WithParamInterface<const char *> {};
@@ -48,7 +39,7 @@ TEST_P(WhileOpened, LeaveNothingBehind) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
-  const RefusedOnce refused(GetParam());
+  const ScopedVariable refused = refusedOnce(GetParam());
   Child child(kOpenTheSecondTime);
   child.sendHandle(handle.bytes());
   child.expectSuccess();
@@ -82,7 +73,7 @@ const Role kGetAnObjectTheSecondTime("getAnObjectTheSecondTime", getAnObjectTheS
 using WhilePlainIsExported = ForeignFailuresTest;
 
 TEST_P(WhilePlainIsExported, LeaveNothingBehind) {
-  const RefusedOnce refused(GetParam());
+  const ScopedVariable refused = refusedOnce(GetParam());
   Child(kGetPlainTheSecondTime).expectSuccess();
 }
 
@@ -93,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(Calls, WhilePlainIsExported,
 using WhileAnObjectIsExported = ForeignFailuresTest;
 
 TEST_P(WhileAnObjectIsExported, LeaveNothingBehind) {
-  const RefusedOnce refused(GetParam());
+  const ScopedVariable refused = refusedOnce(GetParam());
   Child(kGetAnObjectTheSecondTime).expectSuccess();
 }
 

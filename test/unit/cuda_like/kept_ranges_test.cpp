@@ -5,11 +5,12 @@
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstddef>
-#include <cstdlib>
 #include <list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,11 +69,9 @@ const Role kAllocateSizes("allocateSizes", allocateSizes);
 // of what is allocated.
 TEST_F(KeptRangesTest, GoBackToADriverThatHasNoneLeft) {
   for (int call = 1; call <= 10; ++call) {
-    const std::string failure = "cuMemAddressReserve:" + std::to_string(call) + ":2";
-    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
-    Child child(kAllocateSizes);
-    unsetenv("CU_HOST_DRIVER_FAIL");
-    child.expectSuccess();
+    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
+                                 "cuMemAddressReserve:" + std::to_string(call) + ":2");
+    Child(kAllocateSizes).expectSuccess();
   }
 }
 
@@ -89,18 +88,12 @@ const Role kAllocateAgain("allocateAgain", allocateAgain, Role::Start::Cold);
 // What could not be unmapped is no place for others. It stays mapped, as the driver wants it: a
 // census would tell.
 TEST_F(KeptRangesTest, AreEmpty) {
-  const char *const set = getenv("CU_HOST_DRIVER_CENSUS");
-  const std::string census = set ? set : "";
-  unsetenv("CU_HOST_DRIVER_CENSUS");
+  const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   for (int call = 1; call <= 12; ++call) {
-    const std::string failure = "cuMemUnmap:" + std::to_string(call) + ":800";
-    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
-    Child child(kAllocateAgain);
-    unsetenv("CU_HOST_DRIVER_FAIL");
-    child.expectSuccess();
+    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
+                                 "cuMemUnmap:" + std::to_string(call) + ":800");
+    Child(kAllocateAgain).expectSuccess();
   }
-  if (!census.empty())
-    setenv("CU_HOST_DRIVER_CENSUS", census.c_str(), 1);
 }
 
 } // namespace

@@ -2,12 +2,12 @@
 
 // Which of two devices that reach one another has access to what.
 #include "test/unit/cuda_like/peers.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <cstdlib>
 #include <list>
 #include <string>
 #include <thread>
@@ -260,9 +260,9 @@ const Role kSwitchOnARefusingDriver("switchOnARefusingDriver", switchOnARefusing
 TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
   int refused = 0;
   for (int call = 1; call < 30; ++call) {
-    setenv("CU_HOST_DRIVER_FAIL", ("cuMemSetAccess:" + std::to_string(call) + ":2").c_str(), 1);
+    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
+                                 "cuMemSetAccess:" + std::to_string(call) + ":2");
     Child child(kSwitchOnARefusingDriver);
-    unsetenv("CU_HOST_DRIVER_FAIL");
     const auto outcome = child.receive<Outcome>();
     child.expectSuccess();
     if (outcome == Outcome::Switched && refused > 0)

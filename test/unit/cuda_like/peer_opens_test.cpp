@@ -3,6 +3,7 @@
 // What one process exports on its device, and another one opens on another device.
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/peers.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 
 #include <string>
 #include <type_traits>
@@ -58,7 +59,7 @@ template <typename Check> void visibleAndHidden(const Check &check) {
     check();
   }
   SCOPED_TRACE("the owner hidden");
-  const OnlyTheSecondVisible hidden;
+  const ScopedVariable hidden("CUDA_VISIBLE_DEVICES", "1");
   check();
 }
 

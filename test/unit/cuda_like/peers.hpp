@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 
 namespace ur::test {
 
@@ -58,18 +57,6 @@ public:
 private:
   const ur_context_handle_t context_;
   void *start_ = nullptr;
-};
-
-// Processes that start meanwhile see the second device alone.
-class OnlyTheSecondVisible {
-public:
-  OnlyTheSecondVisible() { setenv(kVariable, "1", 1); }
-  OnlyTheSecondVisible(const OnlyTheSecondVisible &) = delete;
-  OnlyTheSecondVisible &operator=(const OnlyTheSecondVisible &) = delete;
-  ~OnlyTheSecondVisible() { unsetenv(kVariable); }
-
-private:
-  static constexpr const char *kVariable = "CUDA_VISIBLE_DEVICES";
 };
 
 // Two devices, which keep their contexts from the first use on. What was switched stays so.

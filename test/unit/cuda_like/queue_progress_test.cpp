@@ -6,12 +6,12 @@
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
 #include "test/unit/cuda_like/application.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
 #include <deque>
 #include <future>
 #include <optional>
@@ -111,28 +111,22 @@ TEST_F(QueueProgressTest, FinishWaitsForTheSignal) {
   EXPECT_SUCCESS(finished.get());
 }
 
-TEST_F(QueueProgressTest, FinishWaitsForWhatTheApplicationEnqueuedBehind) {
-  Gate gate(session());
-  waitBehind(gate);
-  word_.holdBack(stream());
-  open(gate);
-  auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
-  word_.letGo();
-  EXPECT_SUCCESS(finished.get());
-}
+class FinishBehindTheApplicationTest : public QueueProgressTest,
+                                       public ::testing::WithParamInterface<bool> {};
 
-TEST_F(QueueProgressTest, FinishWaitsForWhatIsEnqueuedOnAStreamThatTheApplicationHas) {
-  const ur_native_handle_t native = stream();
+// The application gets the stream before the wait or behind it.
+TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
+  const ur_native_handle_t known = GetParam() ? stream() : 0;
   Gate gate(session());
   waitBehind(gate);
-  word_.holdBack(native);
+  word_.holdBack(GetParam() ? known : stream());
   open(gate);
   auto finished = finish();
   EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
   word_.letGo();
   EXPECT_SUCCESS(finished.get());
 }
+INSTANTIATE_TEST_SUITE_P(Native, FinishBehindTheApplicationTest, ::testing::Bool());
 
 TEST_F(QueueProgressTest, FinishWaitsForCommandsBehindTheWait) {
   Gate gate(session());
@@ -265,20 +259,14 @@ void endInAChild(Parent &) {
 const Role kEndInAChild("endInAChild", endInAChild, Role::Start::Cold);
 
 TEST_F(QueueProgressTest, EndsInAChildOfForkWithoutItsMemory) {
-  const char *const set = getenv("CU_HOST_DRIVER_CENSUS"); // the child cannot give anything back
-  const std::string census = set ? set : "";
-  unsetenv("CU_HOST_DRIVER_CENSUS");
-  Child child(kEndInAChild);
-  child.expectSuccess();
-  if (!census.empty())
-    setenv("CU_HOST_DRIVER_CENSUS", census.c_str(), 1);
+  // The child cannot release what it has.
+  const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
+  Child(kEndInAChild).expectSuccess();
 }
 
 TEST_F(QueueProgressTest, WaitsOnADriverThatRefusesSeveralWordsAtOnce) {
-  ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", "cuStreamBatchMemOp_v2:1+:801", 1), 0);
-  Child child(kWaitTwice);
-  unsetenv("CU_HOST_DRIVER_FAIL");
-  child.expectSuccess();
+  const ScopedVariable failure("CU_HOST_DRIVER_FAIL", "cuStreamBatchMemOp_v2:1+:801");
+  Child(kWaitTwice).expectSuccess();
 }
 
 } // namespace

@@ -6,12 +6,12 @@
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
 #include "test/unit/cuda_like/application.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <exception>
 #include <future>
 #include <optional>
@@ -142,10 +142,9 @@ const Role kFailToFill("failToFill", failToFill, Role::Start::Cold);
 TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
   bool wasFill = false;
   for (int call = 1; call <= 12 && !wasFill; ++call) {
-    const std::string failure = "cuEventRecord:" + std::to_string(call) + ":2";
-    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
+    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
+                                 "cuEventRecord:" + std::to_string(call) + ":2");
     Child child(kFailToFill);
-    unsetenv("CU_HOST_DRIVER_FAIL");
     wasFill = child.receive<bool>();
     child.expectSuccess();
   }
@@ -188,10 +187,9 @@ const Role kFailToCopy("failToCopy", failToCopy, Role::Start::Cold);
 TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
   bool wasCopy = false;
   for (int call = 1; call <= 12 && !wasCopy; ++call) {
-    const std::string failure = "cuEventRecord:" + std::to_string(call) + ":2";
-    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
+    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
+                                 "cuEventRecord:" + std::to_string(call) + ":2");
     Child child(kFailToCopy);
-    unsetenv("CU_HOST_DRIVER_FAIL");
     wasCopy = child.receive<bool>();
     child.expectSuccess();
   }
