@@ -16,32 +16,6 @@ std::vector<std::byte> counted(std::size_t size) {
   return bytes;
 }
 
-TEST(PerformOnHost, RepeatsPatternsOfAnySize) {
-  for (const std::size_t patternSize : {1u, 2u, 3u, 4u, 16u, 100u, 4095u, 4096u, 5000u})
-    for (const std::size_t count : {1u, 2u, 3u, 7u, 4099u}) {
-      const std::vector<std::byte> pattern = counted(patternSize);
-      const std::size_t size = patternSize * count;
-      std::vector<std::byte> memory(size + 2);
-      performOnHost(Fill{memory.data() + 1, pattern, size});
-      EXPECT_EQ(memory.front(), std::byte{0});
-      EXPECT_EQ(memory.back(), std::byte{0});
-      for (std::size_t i = 0; i < size; ++i)
-        ASSERT_EQ(memory[1 + i], pattern[i % patternSize]) << patternSize << " bytes, byte " << i;
-    }
-}
-
-TEST(PerformOnHost, CopiesRangesThatOverlap) {
-  for (const std::ptrdiff_t distance : {-3, 3}) {
-    std::vector<std::byte> memory = counted(100);
-    const std::vector<std::byte> before = memory;
-    performOnHost(Copy{memory.data() + 10 + distance, memory.data() + 10, 80});
-    for (std::size_t i = 0; i < 80; ++i)
-      EXPECT_EQ(memory[10 + i + static_cast<std::size_t>(distance)], before[10 + i]);
-  }
-}
-
-TEST(PerformOnHost, DoesNothingForCommandsWithoutWork) { performOnHost(Work()); }
-
 TEST(Pattern, IsACopyOfAnySize) {
   for (const std::size_t size : {1u, 15u, 16u, 17u, 1000u}) {
     std::vector<std::byte> bytes = counted(size);
