@@ -56,6 +56,14 @@ public:
       driver::freeMemory(start_);
     start_ = 0;
   }
+  // Gives the block up for another one, which has to get the same address.
+  void replace(std::size_t size) {
+    const driver::Address before = start_;
+    free();
+    need(driver::allocate(&start_, size), "allocate");
+    if (start_ != before)
+      throw std::runtime_error("the driver did not reuse the address");
+  }
   std::byte *at(std::size_t offset = 0) const {
     return reinterpret_cast<std::byte *>(start_ + offset);
   }
