@@ -21,6 +21,7 @@ protected:
     ::setenv("CUDA_VISIBLE_DEVICES", "", 1);
     ::setenv("HIP_VISIBLE_DEVICES", "-1", 1);
     ::setenv("OCL_ICD_VENDORS", "/none", 1);
+    ::setenv("ZE_ENABLE_ALT_DRIVERS", "/none", 1);
     ::setenv("UR_ADAPTERS_FORCE_LOAD", GetParam().path, 1);
   }
 };
