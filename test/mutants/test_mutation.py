@@ -10,11 +10,10 @@ import pytest
 import yaml
 
 import mutate
-from mutation.coverage_map import CoverageMap
 from mutation.mutants import Mutant, mutants_of
-from mutation.programs import Program, Suite, run_suites
+from mutation.programs import Program, run_suites
 from mutation.report import Tried, report
-from mutation.trial import Outcome, Verdict, in_two
+from mutation.trial import Outcome, Verdict
 
 ADD = "int add(int a, int b) {\n  return a + b;\n}\n"
 
@@ -58,20 +57,6 @@ def test_histories_run_with_their_arguments(tmp_path: Path) -> None:
     wrong = replace(one, arguments=("--seed", "8"))
     (tmp_path / "own").rmdir()
     assert run_suites(wrong, ["all"], tmp_path, 1, {}).failed == "some_test as histories: the start"
-
-
-def test_suites_that_run_a_line_come_by_their_time(tmp_path: Path) -> None:
-    quick, slow, other = Suite("a", "Quick", 0.1), Suite("b", "Slow", 9.0), Suite("b", "Other", 0.1)
-    suites = {slow: {"f.cpp": {1, 2}}, quick: {"f.cpp": {2}}, other: {"f.cpp": {3}}}
-    made = CoverageMap(suites, {"f.cpp": {1, 2, 3, 4}}, ["Lost.One"])
-    made.save(tmp_path / "map.json")
-    found = CoverageMap.load(tmp_path / "map.json")
-    assert found == made
-    assert found.covering("f.cpp", 2) == [quick, slow]
-    assert found.covering("f.cpp", 4) == []
-    assert found.covering("f.cpp", 5) == [quick, other, slow]  # a constant, or a declaration
-    assert found.covering("g.cpp", 2) == []
-    assert in_two([quick, slow]) == [{"a": [quick]}, {"b": [slow]}]
 
 
 def test_reports_the_score_of_each_folder(tmp_path: Path) -> None:

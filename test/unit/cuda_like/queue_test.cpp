@@ -116,6 +116,20 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
   driver::destroyStream(stream);
 }
 
+// Starts the role in a child for each call in turn that the driver refuses to record an event in,
+// until the child reports that the call was the one that the test is about.
+bool isReportedByAChild(const Role &role) {
+  bool isReported = false;
+  for (int call = 1; call <= 12 && !isReported; ++call) {
+    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
+                                 "cuEventRecord:" + std::to_string(call) + ":2");
+    Child child(role);
+    isReported = child.receive<bool>();
+    child.expectSuccess();
+  }
+  return isReported;
+}
+
 // A fill is on its way when the driver refuses to record its end, or whichever call of that kind it
 // is that fails: tells the parent whether it was that of the fill.
 void failToFill(Parent &parent) {
@@ -140,15 +154,7 @@ void failToFill(Parent &parent) {
 const Role kFailToFill("failToFill", failToFill, Role::Start::Cold);
 
 TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
-  bool wasFill = false;
-  for (int call = 1; call <= 12 && !wasFill; ++call) {
-    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
-                                 "cuEventRecord:" + std::to_string(call) + ":2");
-    Child child(kFailToFill);
-    wasFill = child.receive<bool>();
-    child.expectSuccess();
-  }
-  EXPECT_TRUE(wasFill);
+  EXPECT_TRUE(isReportedByAChild(kFailToFill));
 }
 
 // A blocking copy to the stack is enqueued when the driver refuses to record its end, or another
@@ -185,15 +191,7 @@ void failToCopy(Parent &parent) {
 const Role kFailToCopy("failToCopy", failToCopy, Role::Start::Cold);
 
 TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
-  bool wasCopy = false;
-  for (int call = 1; call <= 12 && !wasCopy; ++call) {
-    const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
-                                 "cuEventRecord:" + std::to_string(call) + ":2");
-    Child child(kFailToCopy);
-    wasCopy = child.receive<bool>();
-    child.expectSuccess();
-  }
-  EXPECT_TRUE(wasCopy);
+  EXPECT_TRUE(isReportedByAChild(kFailToCopy));
 }
 
 } // namespace
