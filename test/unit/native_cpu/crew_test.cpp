@@ -78,18 +78,6 @@ TEST(Crew, CopiesRangesThatOverlap) {
     }
 }
 
-TEST(Crew, IsReadyForTheNextCommandAtOnce) {
-  Crew crew(kWays[1]);
-  const std::vector<std::byte> one = counted(1000);
-  const std::vector<std::byte> other(1000);
-  for (int i = 0; i < 200; ++i) {
-    std::vector<std::byte> memory(1000, std::byte{255});
-    const std::vector<std::byte> &source = i % 2 == 0 ? one : other;
-    crew.perform(Copy{memory.data(), source.data(), source.size()});
-    ASSERT_EQ(memory, source);
-  }
-}
-
 TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
   base::OsCalls system = base::systemCalls();
   system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
@@ -103,13 +91,6 @@ TEST(Crew, WaitsForNoThreadThatComesLate) {
   const LateThreads late;
   for (int i = 0; i < 3; ++i)
     expectCopy(crew, 1000, 3, 5);
-}
-
-TEST(Crew, KnowsTheMachine) {
-  const CrewLimits limits = CrewLimits::ofMachine();
-  EXPECT_GE(limits.streamed, limits.part);
-  EXPECT_GE(limits.each, limits.part);
-  EXPECT_GE(limits.processors, 1u);
 }
 
 } // namespace

@@ -3,11 +3,9 @@
 #include "adapters/native_cpu/machine.hpp"
 
 #include "base/unique_handle.hpp"
-#include "fixtures.hpp"
 #include "ipc/process_identity.hpp"
 #include "test/support/this_process.hpp"
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -83,26 +81,25 @@ TEST_F(MachineTest, IsAnyProcessorWhereNothingIsKnown) {
 }
 
 TEST_F(MachineTest, NamesItsProcessorAndItsVendor) {
-  Machine machine = withProcessors("processor\t: 0\nvendor_id\t: GenuineIntel\n"
-                                   "model\t\t: 85\nmodel name\t: Xeon: the second\n"
-                                   "model name\t: another\n");
-  EXPECT_EQ(machine.processorName, "Xeon: the second");
-  EXPECT_EQ(machine.vendorName, "Intel");
-  EXPECT_EQ(machine.vendorId, 0x8086u);
-  machine = withProcessors("vendor_id:AuthenticAMD\nmodel name:EPYC\n");
-  EXPECT_EQ(machine.processorName, "EPYC");
-  EXPECT_EQ(machine.vendorName, "AMD");
-  EXPECT_EQ(machine.vendorId, 0x1022u);
-  machine = withProcessors("CPU implementer\t: 0x41\n");
-  EXPECT_EQ(machine.vendorName, "ARM");
-  EXPECT_EQ(machine.vendorId, 0x13b5u);
-  machine = withProcessors("CPU implementer\t: 0x4e\nmodel name\t:\n");
-  EXPECT_EQ(machine.vendorName, "NVIDIA");
-  EXPECT_EQ(machine.vendorId, 0x10deu);
-  EXPECT_EQ(machine.processorName, "CPU");
-  machine = withProcessors("no colon\nvendor_id other: AuthenticAMD\nvendor_id : Somebody\n");
-  EXPECT_EQ(machine.vendorName, "unknown");
-  EXPECT_EQ(machine.vendorId, 0u);
+  struct Case {
+    const char *text;
+    const char *processor;
+    const char *vendor;
+    std::uint32_t id;
+  };
+  for (const Case &one : {Case{"processor\t: 0\nvendor_id\t: GenuineIntel\nmodel\t\t: 85\n"
+                               "model name\t: Xeon: the second\nmodel name\t: another\n",
+                               "Xeon: the second", "Intel", 0x8086},
+                          Case{"vendor_id:AuthenticAMD\nmodel name:EPYC\n", "EPYC", "AMD", 0x1022},
+                          Case{"CPU implementer\t: 0x41\n", "CPU", "ARM", 0x13b5},
+                          Case{"CPU implementer\t: 0x4e\nmodel name\t:\n", "CPU", "NVIDIA", 0x10de},
+                          Case{"no colon\nvendor_id other: AuthenticAMD\nvendor_id : Somebody\n",
+                               "CPU", "unknown", 0}}) {
+    const Machine machine = withProcessors(one.text);
+    EXPECT_EQ(machine.processorName, one.processor);
+    EXPECT_EQ(machine.vendorName, one.vendor);
+    EXPECT_EQ(machine.vendorId, one.id);
+  }
 }
 
 TEST_F(MachineTest, HasItsHighestClock) {
@@ -164,19 +161,6 @@ TEST(Machine, IsTheOneOfTheSystem) {
   EXPECT_GT(freeMemoryBytes(), 0u);
 }
 
-TEST(Machine, HasVectorsAndCacheLinesOfASizeThatExists) {
-  EXPECT_TRUE(std::has_single_bit(machine().cacheLineBytes)) << machine().cacheLineBytes;
-  EXPECT_GE(machine().cacheLineBytes, 16u);
-#if defined(__x86_64__)
-  const std::uint32_t widest = __builtin_cpu_supports("avx512f") ? 64
-                               : __builtin_cpu_supports("avx")   ? 32
-                                                                 : 16;
-  EXPECT_EQ(machine().vectorBytes, widest);
-#else
-  EXPECT_EQ(machine().vectorBytes, 16u);
-#endif
-}
-
 // It stands in handles, which processes of other versions open.
 TEST(DeviceUuid, IsMadeOfTheBootIdInEveryVersion) {
   const Uuid &uuid = deviceUuid();
@@ -189,54 +173,6 @@ TEST(DeviceUuid, IsMadeOfTheBootIdInEveryVersion) {
     const unsigned mixed = boot[i] ^ (i < name.size() ? static_cast<unsigned char>(name[i]) : 0u);
     EXPECT_EQ(uuid[i] & own, mixed & own) << "byte " << i;
   }
-}
-
-class FactsTest : public ContextTest {
-protected:
-  const kit::DeviceFacts facts_ = backend::readFacts(device_);
-};
-
-TEST_F(FactsTest, VectorsOfEveryTypeFillARegister) {
-  for (const kit::VectorWidths &widths :
-       {facts_.preferredVectorWidths, facts_.nativeVectorWidths}) {
-    EXPECT_EQ(widths.ofChar, machine().vectorBytes);
-    EXPECT_EQ(widths.ofShort * sizeof(short), machine().vectorBytes);
-    EXPECT_EQ(widths.ofInt * sizeof(int), machine().vectorBytes);
-    EXPECT_EQ(widths.ofLong * sizeof(long), machine().vectorBytes);
-    EXPECT_EQ(widths.ofFloat * sizeof(float), machine().vectorBytes);
-    EXPECT_EQ(widths.ofDouble * sizeof(double), machine().vectorBytes);
-    EXPECT_EQ(widths.ofHalf, 0u) << "there is no arithmetic of them";
-  }
-}
-
-// What programs for processors ask for at the least.
-TEST_F(FactsTest, AllowGroupsOfUsualSizes) {
-  EXPECT_GE(facts_.workGroupSize, 256u);
-  EXPECT_EQ(facts_.subGroups, facts_.workGroupSize) << "sub-groups have one work-item";
-  for (const std::size_t size : facts_.workItemSizes)
-    EXPECT_EQ(size, facts_.workGroupSize);
-  EXPECT_GE(facts_.localMemoryBytes, 32768u);
-  EXPECT_GE(facts_.printfBytes, std::size_t{1} << 20);
-}
-
-TEST_F(FactsTest, AreOfThisMachine) {
-  EXPECT_TRUE(facts_.name.ends_with(machine().processorName)) << facts_.name;
-  EXPECT_EQ(facts_.vendorId, machine().vendorId);
-  EXPECT_EQ(facts_.computeUnits, machine().processors);
-  EXPECT_EQ(facts_.megahertz, machine().megahertz);
-  EXPECT_EQ(facts_.memoryBytes, machine().memoryBytes);
-  EXPECT_EQ(facts_.cacheLineBytes, machine().cacheLineBytes);
-  EXPECT_EQ(facts_.cacheBytes, machine().cacheBytes);
-  EXPECT_EQ(facts_.alignmentBits, 8 * machine().pageBytes) << "allocations begin a page";
-  EXPECT_EQ(facts_.largestAllocation, maxAllocationBytes(machine().memoryBytes));
-  EXPECT_EQ(facts_.largestConstantBuffer, facts_.largestAllocation);
-  EXPECT_FALSE(facts_.version.empty());
-  EXPECT_EQ(facts_.version, facts_.driverVersion);
-  EXPECT_TRUE(facts_.hostUnifiedMemory);
-  EXPECT_TRUE(facts_.perEventProfiling);
-  const bool fused = (facts_.singleFp & UR_DEVICE_FP_CAPABILITY_FLAG_FMA) != 0;
-  EXPECT_EQ(fused, machine().fusedMultiplyAdd);
-  EXPECT_EQ(facts_.singleFp, facts_.doubleFp);
 }
 
 } // namespace
