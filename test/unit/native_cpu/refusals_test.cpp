@@ -288,35 +288,6 @@ TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
             UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
 }
 
-TEST_F(RefusalTest, OfADeviceThatTheContextDoesNotHave) {
-  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-  std::array<char, 256> data{};
-  void *memory = nullptr;
-  ur_queue_handle_t queue = nullptr;
-  ur_event_handle_t event = nullptr;
-  ur_physical_mem_handle_t physical = nullptr;
-  std::size_t size = 0;
-  const Call calls[] = {
-      [&] { backend::urQueueCreate(context_, &stranger_, nullptr, &queue); },
-      [&] { backend::urEventCreateExp(context_, &stranger_, &description, &event); },
-      [&] { backend::urUSMDeviceAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); },
-      [&] { backend::urUSMSharedAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); },
-      [&] { backend::urPhysicalMemCreate(context_, &stranger_, pageSize(), nullptr, &physical); },
-      [&] {
-        backend::urVirtualMemGranularityGetInfo(context_, &stranger_, 1,
-                                                UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
-                                                sizeof(size), &size, nullptr);
-      },
-      [&] { backend::urIPCOpenMemHandleExp(context_, &stranger_, data.data(), 256, &memory); },
-      [&] {
-        backend::urIPCOpenPhysMemHandleExp(context_, &stranger_, data.data(), 256, &physical);
-      },
-  };
-  for (const Call &call : calls)
-    expectRefusal(call, UR_RESULT_ERROR_INVALID_DEVICE,
-                  "the device is none of the 1 devices of the context");
-}
-
 // Handles that an exporter of the same user can make and honest ones do not.
 TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
   const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", pageSize());

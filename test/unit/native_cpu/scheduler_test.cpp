@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <thread>
 #include <vector>
 
 namespace ur::native_cpu {
@@ -31,17 +30,6 @@ struct Step {
   Gate signal;
   Command command;
 };
-
-TEST(LocalSignal, TellsHowFarItsCommandIs) {
-  for (const bool failed : {false, true}) {
-    LocalSignal signal;
-    EXPECT_EQ(signal.status(), UR_EVENT_STATUS_SUBMITTED);
-    signal.begin();
-    EXPECT_EQ(signal.status(), UR_EVENT_STATUS_RUNNING);
-    signal.finish(failed);
-    EXPECT_EQ(signal.status(), failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
-  }
-}
 
 TEST(Scheduler, RunsAShortCommandAtOnce) {
   for (const bool outOfOrder : {false, true}) {
@@ -68,28 +56,6 @@ TEST(Scheduler, GoesTheShortWayWhereNothingIsUnderWay) {
   }
 }
 
-TEST(Scheduler, GoesNoShortWayPastOtherCommands) {
-  Scheduler scheduler(true);
-  const Gate gate = makeGate();
-  Step first({gate});
-  Step second;
-  scheduler.submit(std::move(first.command));
-  EXPECT_FALSE(scheduler.runShort(second.command.work, [] { ADD_FAILURE(); }));
-  EXPECT_FALSE(scheduler.runHere(second.command));
-  EXPECT_EQ(second.destination, 0);
-  gate->finish(false);
-  scheduler.finish();
-  EXPECT_TRUE(scheduler.runShort(second.command.work, [] {}));
-  EXPECT_EQ(second.destination, 7);
-}
-
-TEST(Scheduler, GoesNoShortWayWithMuchWork) {
-  Scheduler scheduler(false);
-  std::vector<char> memory(2 * (kInlineBytes + 1));
-  const Copy copy{memory.data(), memory.data() + kInlineBytes + 1, kInlineBytes + 1};
-  EXPECT_FALSE(scheduler.runShort(copy, [] { ADD_FAILURE(); }));
-}
-
 TEST(Scheduler, LeavesTheWorkWhereItsPreparationFails) {
   Scheduler scheduler(false);
   Step step;
@@ -98,75 +64,6 @@ TEST(Scheduler, LeavesTheWorkWhereItsPreparationFails) {
             UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   EXPECT_EQ(step.destination, 0);
   EXPECT_TRUE(scheduler.idle());
-}
-
-TEST(Scheduler, RunsWhatTheCallerWaitsForInTheCall) {
-  Scheduler scheduler(false);
-  const Gate gate = makeGate();
-  Step held({gate});
-  EXPECT_FALSE(scheduler.runHere(held.command));
-  gate->finish(false);
-  EXPECT_TRUE(scheduler.runHere(held.command));
-  EXPECT_TRUE(held.done());
-  EXPECT_TRUE(scheduler.idle());
-}
-
-// Tells that its command has begun, and lets it go on later.
-class HeldSignal final : public Signal {
-public:
-  ur_event_status_t status() const noexcept override { return ended_.status(); }
-  void wait() const override { ended_.wait(); }
-  bool watch(kit::Sleeper &sleeper) override { return ended_.watch(sleeper); }
-  void begin() noexcept override {
-    begun.finish(false);
-    goOn.wait();
-  }
-  void finish(bool failed) noexcept override { ended_.finish(failed); }
-
-  LocalSignal begun;
-  LocalSignal goOn;
-
-private:
-  LocalSignal ended_;
-};
-
-TEST(Scheduler, HoldsCommandsWhileAnotherRunsInACall) {
-  for (const bool outOfOrder : {false, true}) {
-    Scheduler scheduler(outOfOrder);
-    const auto signal = std::make_shared<HeldSignal>();
-    Step first;
-    first.command.signal = signal;
-    std::thread caller([&] { EXPECT_TRUE(scheduler.runHere(first.command)); });
-    signal->begun.wait();
-    EXPECT_FALSE(scheduler.idle());
-    Step second;
-    EXPECT_FALSE(scheduler.runShort(second.command.work, [] { ADD_FAILURE(); }));
-    EXPECT_FALSE(scheduler.runHere(second.command));
-    scheduler.submit(std::move(second.command));
-    EXPECT_EQ(second.signal->status(), UR_EVENT_STATUS_SUBMITTED);
-    signal->goOn.finish(false);
-    scheduler.finish();
-    EXPECT_EQ(signal->status(), UR_EVENT_STATUS_COMPLETE);
-    EXPECT_TRUE(second.done());
-    caller.join();
-  }
-}
-
-TEST(Scheduler, DoesNotRunACommandThatWaitedForAFailure) {
-  Scheduler scheduler(false);
-  const Gate gate = makeGate();
-  Step first({gate});
-  Step second({first.signal});
-  Step third;
-  scheduler.submit(std::move(first.command));
-  scheduler.submit(std::move(second.command));
-  scheduler.submit(std::move(third.command));
-  gate->finish(true);
-  scheduler.finish();
-  EXPECT_EQ(first.signal->status(), UR_EVENT_STATUS_ERROR);
-  EXPECT_EQ(first.destination, 0);
-  EXPECT_EQ(second.signal->status(), UR_EVENT_STATUS_ERROR);
-  EXPECT_TRUE(third.done()); // it waited for nothing that failed
 }
 
 TEST(Scheduler, DoesWhatItIsToFinishBeforeTheWorkerComes) {
@@ -200,24 +97,6 @@ TEST(Scheduler, TakesNoCommandWhoseSignalCannotBeMade) {
   gate->finish(false);
   scheduler.finish();
   EXPECT_EQ(second.destination, 0);
-}
-
-TEST(Scheduler, RefusesToWorkInAForkedChild) {
-  Scheduler scheduler(false);
-  const Gate gate = makeGate();
-  Step step({gate});
-  scheduler.submit(std::move(step.command));
-  const pid_t pid = fork();
-  if (pid == 0) {
-    const bool refused = codeOf([&] { scheduler.finish(); }) == UR_RESULT_ERROR_INVALID_QUEUE &&
-                         codeOf([&] { step.signal->wait(); }) == UR_RESULT_ERROR_INVALID_EVENT;
-    _exit(refused ? 0 : 1);
-  }
-  int status = -1;
-  waitpid(pid, &status, 0);
-  EXPECT_EQ(status, 0);
-  gate->finish(false);
-  step.signal->wait(); // the command writes to the step
 }
 
 } // namespace
