@@ -27,13 +27,8 @@ TEST(Settings, ReadEveryKey) {
   EXPECT_EQ(parseSettings("output:stdout", {}).output, Output::StandardOutput);
   EXPECT_EQ(parseSettings("output:stderr", {}).output, Output::StandardError);
   EXPECT_FALSE(parseSettings("fileline:no", {.fileLine = true}).fileLine);
-}
-
-TEST(Settings, ReadEveryLevel) {
   EXPECT_EQ(parseSettings("level:info", {}).level, UR_LOGGER_LEVEL_INFO);
-  EXPECT_EQ(parseSettings("level:warning", {}).level, UR_LOGGER_LEVEL_WARN);
   EXPECT_EQ(parseSettings("level:error", {}).level, UR_LOGGER_LEVEL_ERROR);
-  EXPECT_EQ(parseSettings("level:quiet", {}).level, UR_LOGGER_LEVEL_QUIET);
 }
 
 TEST(Settings, RefuseWhatTheyDoNotKnow) {
