@@ -2,12 +2,9 @@
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstring>
 #include <filesystem>
-#include <functional>
 #include <iterator>
 
 namespace ur::native_cpu {
@@ -19,47 +16,6 @@ std::ptrdiff_t openDescriptors() {
 }
 
 using UsmTest = ContextTest;
-
-// Descriptors are scarce: what is not shared takes none, and what is takes two while a handle is
-// out.
-TEST_F(UsmTest, TakesNoDescriptorBeforeItIsShared) {
-  const auto allocateAndFree = [&](const std::function<void(void **)> &allocate) {
-    const std::ptrdiff_t before = openDescriptors();
-    void *memory = nullptr;
-    allocate(&memory);
-    EXPECT_EQ(openDescriptors(), before);
-    backend::urUSMFree(context_, memory);
-    EXPECT_EQ(openDescriptors(), before);
-  };
-  allocateAndFree(
-      [&](void **memory) { backend::urUSMHostAlloc(context_, nullptr, nullptr, 64, memory); });
-  allocateAndFree([&](void **memory) {
-    backend::urUSMSharedAlloc(context_, device_, nullptr, nullptr, 64, memory);
-  });
-  allocateAndFree([&](void **memory) {
-    backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, memory);
-  });
-}
-
-// Also where it was somebody else's before.
-TEST_F(UsmTest, IsZeroInAPoolThatAsksForIt) {
-  ur_usm_pool_desc_t description{};
-  description.stype = UR_STRUCTURE_TYPE_USM_POOL_DESC;
-  description.flags = UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK;
-  ur_usm_pool_handle_t pool = nullptr;
-  backend::urUSMPoolCreate(context_, &description, &pool);
-  for (const std::size_t size : {64u, 4096u, 5000u, 1u << 20, 3u << 20})
-    for (int round = 0; round < 5; ++round) {
-      void *memory = nullptr;
-      backend::urUSMDeviceAlloc(context_, device_, nullptr, pool, size, &memory);
-      const auto *bytes = static_cast<const unsigned char *>(memory);
-      EXPECT_TRUE(std::all_of(bytes, bytes + size, [](unsigned char byte) { return byte == 0; }))
-          << size;
-      std::memset(memory, 1, size);
-      backend::urUSMFree(context_, memory);
-    }
-  backend::urUSMPoolRelease(pool);
-}
 
 TEST_F(UsmTest, CopiesAndFillsNoRectangles) {
   for (const ur_context_info_t query :
