@@ -9,9 +9,6 @@
 #include <barrier>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <filesystem>
-#include <iterator>
 #include <thread>
 #include <vector>
 
@@ -133,30 +130,6 @@ TEST_F(FirstGetTest, OfTwoThreadsAtOnceMakesOneFile) {
     }
     backend::urUSMFree(context_, memory);
   }
-}
-
-// What was shared leaves nothing behind: neither a mapping nor a descriptor.
-TEST_F(FirstGetTest, LeavesNothingBehindWhenTheMemoryIsFreed) {
-  const auto descriptors = [] {
-    return std::distance(std::filesystem::directory_iterator("/proc/self/fd"),
-                         std::filesystem::directory_iterator());
-  };
-  const auto shareMany = [&] {
-    std::vector<std::uint64_t *> memory;
-    for (int i = 0; i < 200; ++i)
-      memory.push_back(allocate(3 * pageSize()));
-    for (std::uint64_t *allocation : memory) {
-      void *data = nullptr;
-      get(allocation, &data);
-      backend::urIPCPutMemHandleExp(context_, data);
-    }
-    for (std::uint64_t *allocation : memory)
-      backend::urUSMFree(context_, allocation);
-  };
-  shareMany();
-  const auto before = descriptors();
-  shareMany();
-  EXPECT_EQ(descriptors(), before);
 }
 
 } // namespace

@@ -5,11 +5,8 @@
 #include "test/support/scoped_os_calls.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
-#include <map>
-#include <random>
 #include <set>
 #include <thread>
 #include <vector>
@@ -23,34 +20,6 @@ namespace {
 bool isZero(const PageRun &run) {
   return std::all_of(run.address(), run.address() + run.size(),
                      [](std::byte b) { return b == std::byte{}; });
-}
-
-TEST(PageRun, IsAlignedAndZeroAtFirst) {
-  for (const std::size_t alignment : {0u, 64u, 4096u, 65536u, 2u << 20})
-    for (const std::size_t pages : {1u, 3u, 255u, 600u}) {
-      const PageRun run(pages * pageSize(), alignment);
-      const auto unit = std::max<std::size_t>(alignment, pageSize());
-      EXPECT_TRUE(isMultiple(reinterpret_cast<std::uintptr_t>(run.address()), unit));
-      EXPECT_EQ(run.size(), pages * pageSize());
-      EXPECT_TRUE(!run.zero() || isZero(run));
-      std::memset(run.address(), 1, run.size());
-    }
-}
-
-TEST(PageRun, SharesNoPageWithAnother) {
-  std::mt19937 random(3);
-  std::map<std::byte *, PageRun> runs;
-  for (int i = 0; i < 3000; ++i) {
-    if (random() % 3 == 0 && !runs.empty())
-      runs.erase(runs.begin());
-    PageRun run((1 + random() % 300) * pageSize(), 0);
-    std::byte *const address = run.address();
-    const auto next = runs.lower_bound(address);
-    ASSERT_TRUE(next == runs.end() || address + run.size() <= next->first);
-    ASSERT_TRUE(next == runs.begin() ||
-                std::prev(next)->first + std::prev(next)->second.size() <= address);
-    runs.emplace(address, std::move(run));
-  }
 }
 
 TEST(PageRun, OfAThreadThatEndedIsTakenAgain) {

@@ -1,35 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/pages.hpp"
 
-#include "ipc/memory_file.hpp"
 #include "test/support/scoped_os_calls.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <cerrno>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 
 #include <sys/mman.h>
 
 namespace ur::native_cpu {
 namespace {
-
-TEST(Pages, StartAtMultiplesOfTheAlignment) {
-  for (std::size_t alignment = 1; alignment <= (std::size_t{1} << 22); alignment *= 2) {
-    const Pages pages(-1, pageSize(), alignment);
-    EXPECT_TRUE(isMultiple(reinterpret_cast<std::uintptr_t>(pages.address()), alignment));
-    *pages.address() = std::byte{1};
-  }
-}
-
-TEST(Pages, ShowTheFileAtEveryAlignment) {
-  const auto file = ipc::createMemoryFile(base::os(), "test", 2 * pageSize());
-  const Pages one(file.get(), 2 * pageSize(), 1);
-  const Pages other(file.get(), 2 * pageSize(), std::size_t{1} << 21);
-  one.address()[pageSize()] = std::byte{42};
-  EXPECT_EQ(other.address()[pageSize()], std::byte{42});
-}
 
 // Room that alignment took is given back at once, the rest at the end, and nothing by who gave
 // its pages away.
