@@ -4,10 +4,8 @@
 #include "test/support/forked_child.hpp"
 #include "test/support/sanitizers.hpp"
 
-#include <array>
 #include <atomic>
 #include <csignal>
-#include <string>
 
 #include <gtest/gtest.h>
 #include <pthread.h>
@@ -46,17 +44,6 @@ TEST(Thread, IsNotCancelled) {
   });
   thread.join();
   EXPECT_TRUE(wentOn);
-}
-
-TEST(Thread, HasItsName) {
-  std::array<char, 16> name{};
-  Thread thread;
-  thread.start("some thread", [&] { // which the creator names, so perhaps after it began
-    while (name.front() != 's')
-      pthread_getname_np(pthread_self(), name.data(), name.size());
-  });
-  thread.join();
-  EXPECT_EQ(std::string(name.data()), "some thread");
 }
 
 TEST(Thread, IsJoinedOnceAndStartsAgain) {
