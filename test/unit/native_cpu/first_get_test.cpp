@@ -110,27 +110,5 @@ TEST_F(FirstGetTest, LosesNothingThatIsWrittenMeanwhile) {
     thread.join();
 }
 
-// Two that ask at the same time share one file.
-TEST_F(FirstGetTest, OfTwoThreadsAtOnceMakesOneFile) {
-  for (int round = 0; round < 200; ++round) {
-    std::uint64_t *const memory = allocate(pageSize());
-    *memory = 7;
-    std::array<void *, 2> data{};
-    std::thread other([&] { get(memory, &data[1]); });
-    const std::size_t size = get(memory, data.data()).size();
-    other.join();
-    for (void *handle : data) {
-      void *opened = nullptr;
-      backend::urIPCOpenMemHandleExp(context_, device_, handle, size, &opened);
-      EXPECT_EQ(*static_cast<std::uint64_t *>(opened), 7u);
-      *static_cast<std::uint64_t *>(opened) = 7;
-      EXPECT_EQ(*memory, 7u);
-      backend::urIPCCloseMemHandleExp(context_, opened);
-      backend::urIPCPutMemHandleExp(context_, handle);
-    }
-    backend::urUSMFree(context_, memory);
-  }
-}
-
 } // namespace
 } // namespace ur::native_cpu
