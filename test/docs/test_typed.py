@@ -16,7 +16,8 @@ from pages import BUILT, GUIDES, PYTHONS, run, script, typed
 # The beginning of a line, and the test that runs such lines or the hardware that they need.
 ELSEWHERE = {
     r"(\./)?scripts/(setup|test)\.sh": "every run of the tests",
-    r"scripts/wheel\.sh|python3 -m venv|pip install": "test/package/test_wheel.py",
+    r"scripts/wheel\.sh|python3 -m venv|pip install dist": "test/package/test_wheel.py",
+    r"pip install \./bindings/python": "package.pip, with the tests with released packages",
     r"cmake |ninja |ctest |\(cd build/package|sudo cmake --install": "scripts/test.sh, test/package and test/newcomer",
     r"scripts/coverage\.sh": "nightly.Coverage",
     r"LLVM_PROFILE_FILE=|llvm-": "test_fuzz_coverage.py, at night",

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# pip_install.sh PYTHON FOLDER: runs the README's command that installs the Python package, in a new virtual environment
+# FOLDER with CMake 4 or later, and then the README's example.
+set -euo pipefail
+python="$1" folder="$2"
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+rm -rf "$folder" build/pip
+"$python" -m venv "$folder"
+export PATH="$folder/bin:$PATH"
+# Debian 12 has CMake 3.25, so pip brings its newest one.
+export SKBUILD_CMAKE_VERSION=">=4"
+export SKBUILD_BUILD_DIR="$PWD/build/pip"
+# ccache knows few objects: CMake 4 orders a compiler's options in another way. So build only the parts that the
+# example uses.
+CMAKE_ARGS="$(printf -- '-DUR_IPC_BUILD_%s=OFF ' CUDA HIP LEVEL_ZERO MOCK OPENCL TOOLS)"
+export CMAKE_ARGS
+eval "$(grep '^pip install ./bindings/python' README.md)"
+
+# shellcheck disable=SC2016 # Markdown's backticks
+sed -n '/^```python/,/^```/{/^```/!p}' README.md >"$folder/example.py"
+promised="$(sed -n 's/^    print(.*)  # //p' "$folder/example.py")"
+printed="$(cd "$folder" && python example.py)"
+if [[ "$printed" != "$promised" ]]; then
+  echo "README.md: its example printed '$printed' instead of '$promised'" >&2
+  exit 1
+fi
