@@ -22,6 +22,7 @@ include_patterns = [
     "SECURITY.md",
     "docs/**.md",
     "generated/docs/*.md",
+    "test/README.md",
     "test/*/README.md",
 ]
 exclude_patterns = ["build*", ".*", "generated/[!d]*"]
