@@ -4,8 +4,6 @@
 #include "test/conformance/support/info.hpp"
 #include "tools/support/pattern.hpp"
 
-#include <memory>
-
 namespace {
 
 using namespace ur::support;
@@ -17,17 +15,6 @@ constexpr std::size_t kSize = 8 << 20;
 void waitFor(ur_event_handle_t event) {
   EXPECT_SUCCESS(urEventWait(1, &event));
   EXPECT_EQ(statusOf(event), UR_EVENT_STATUS_COMPLETE);
-}
-
-ur_result_t createEvent(const Session &session, ur_exp_event_flags_t flags, Event &event) {
-  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, flags};
-  return urEventCreateExp(session.context(), session.device(), &description, event.out());
-}
-
-void expectNoHandle(ur_result_t expected, ur_event_handle_t event) {
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(expected, urIPCGetEventHandleExp(event, &data, &size));
 }
 
 // Bytes that an event guards: whoever waits for the event and copies then, sees all of them.
@@ -60,14 +47,6 @@ private:
 };
 
 using SharedEvent = KindTest<EventKind>;
-
-TEST_F(SharedEvent, IsCompleteBeforeItsFirstSignal) {
-  const Owned<EventKind> event(session());
-  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
-  const Exported<EventKind> handle(session(), event.get());
-  const Opened<EventKind> opened(session(), handle.bytes());
-  waitFor(opened.get());
-}
 
 void answerGuardedBytes(Parent &parent) {
   const Session &session = parent.session();
@@ -125,18 +104,6 @@ TEST_F(SharedEvent, OutlivesItsRelease) {
   child.expectSuccess();
 }
 
-TEST_F(SharedEvent, OutlivesItsImports) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  Child child(kSignalOnRequest);
-  child.sendHandle(handle.bytes());
-  child.meet();
-  child.expectSuccess();
-  waitFor(event.get());
-  signal(session(), event.get());
-  waitFor(event.get());
-}
-
 void exportEvent(Parent &parent) {
   const Owned<EventKind> event(parent.session());
   const Exported<EventKind> handle(parent.session(), event.get());
@@ -155,72 +122,6 @@ TEST_F(SharedEvent, OutlivesItsExporter) {
   waitFor(event.get());
   signal(session(), event.get());
   waitFor(event.get());
-}
-
-TEST_F(SharedEvent, PutTouchesNeitherSourceNorImport) {
-  const Owned<EventKind> event(session());
-  Exported<EventKind> handle(session(), event.get());
-  const Opened<EventKind> opened(session(), handle.bytes());
-  EXPECT_SUCCESS(handle.put());
-  signal(session(), event.get());
-  waitFor(opened.get());
-  signal(session(), opened.get());
-  waitFor(event.get());
-}
-
-void exportImport(Parent &parent) {
-  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, event.get());
-}
-const Role kExportImport("exportImport", exportImport);
-
-TEST_F(SharedEvent, ImportCannotBeExported) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  const Opened<EventKind> opened(session(), handle.bytes());
-  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, opened.get());
-  Child child(kExportImport);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
-}
-
-TEST_F(SharedEvent, NeedsTheFlag) {
-  Event unflagged;
-  ASSERT_SUCCESS(createEvent(session(), 0, unflagged));
-  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, unflagged.get());
-
-  Event ofCommand;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, ofCommand.out()));
-  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, ofCommand.get());
-  EXPECT_SUCCESS(urQueueFinish(queue()));
-}
-
-TEST_F(SharedEvent, CannotBeProfiled) {
-  Event event;
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
-                 createEvent(session(),
-                             UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING,
-                             event));
-
-  requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events");
-  if (stopped())
-    return;
-  ASSERT_SUCCESS(createEvent(session(), UR_EXP_EVENT_FLAG_ENABLE_PROFILING, event));
-  expectNoHandle(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, event.get());
-}
-
-TEST_F(SharedEvent, ReportsItsContext) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  const Opened<EventKind> opened(session(), handle.bytes());
-  ur_context_handle_t owner = nullptr;
-  EXPECT_SUCCESS(
-      urEventGetInfo(opened.get(), UR_EVENT_INFO_CONTEXT, sizeof(owner), &owner, nullptr));
-  EXPECT_EQ(owner, context());
-  std::uint32_t references = 0;
-  EXPECT_SUCCESS(urEventGetInfo(opened.get(), UR_EVENT_INFO_REFERENCE_COUNT, sizeof(references),
-                                &references, nullptr));
-  EXPECT_EQ(references, 1u);
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/cross_process/opener.hpp"
-#include "test/conformance/functions/ipc/open_rules.hpp"
 #include "test/conformance/support/handle_layout.hpp"
+#include "test/conformance/support/try_open.hpp"
 
 namespace {
 

@@ -40,20 +40,4 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   opener.finish();
 }
 
-using ForgedInteriorRange = KindTest<MemoryKind>;
-
-TEST_F(ForgedInteriorRange, MayEndWithTheObject) {
-  const Owned<MemoryKind> memory(session(), kSize);
-  const Exported<MemoryKind> last(session(), static_cast<std::byte *>(memory.get()) + kSize - 1);
-  const HandleBytes handle = last.bytes();
-  if (!hasKnownLayout(handle))
-    return skipUnclaimed("ranges in handles: these are not of this project's layout");
-  ASSERT_EQ(readField<std::uint64_t>(handle, field::kOffset), kSize - 1);
-
-  Opener<MemoryKind> opener(session());
-  opener.expect(UR_RESULT_SUCCESS, forged(handle, field::kLength, 1));
-  opener.expect(kInvalid, forged(handle, field::kLength, 2));
-  opener.finish();
-}
-
 } // namespace

@@ -56,31 +56,4 @@ TYPED_TEST(Free, LeavesWhatIsOpenedUsable) {
   child.expectSuccess();
 }
 
-template <typename Kind> void exportAndExit(Parent &parent) {
-  const Owned<Kind> object(parent.session(), kSize);
-  {
-    const View<Kind> view(parent.session(), object.get(), kSize);
-    writePattern(parent.session(), view.data(), kSize, kChildSeed);
-  }
-  const Exported<Kind> handle(parent.session(), object.get());
-  parent.sendHandle(handle.bytes());
-  parent.receive<std::uint8_t>();
-}
-UR_ROLE_FOR_KINDS(exportAndExit);
-
-TYPED_TEST(Free, AtTheExportersEndLeavesWhatIsOpenedUsable) {
-  Child child(exportAndExitRole<TypeParam>);
-  HandleBytes handle = child.receiveHandle();
-  {
-    const Opened<TypeParam> opened(this->session(), handle);
-    child.send(std::uint8_t{});
-    child.expectSuccess();
-    const View<TypeParam> view(this->session(), opened.get(), kSize);
-    EXPECT_TRUE(hasPattern(this->session(), view.data(), kSize, kChildSeed));
-  }
-  typename TypeParam::Object object = nullptr;
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
-                 TypeParam::open(this->session(), handle.data(), handle.size(), &object));
-}
-
 } // namespace

@@ -2,7 +2,6 @@
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/guarded_buffer.hpp"
 
-#include <cstdint>
 #include <limits>
 
 namespace {

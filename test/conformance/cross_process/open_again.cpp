@@ -55,24 +55,6 @@ void openInTwoContexts(Parent &parent) {
 }
 const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
 
-// Opens a handle while it has the memory of the one before open.
-void openOneAfterTheOther(Parent &parent) {
-  const Session &session = parent.session();
-  HandleBytes first = parent.receiveHandle();
-  void *const before = open(session, first);
-  parent.send(std::uint8_t{});
-  HandleBytes second = parent.receiveHandle();
-  void *opened = nullptr;
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
-                 MemoryKind::open(session, first.data(), first.size(), &opened));
-  void *const after = open(session, second);
-  EXPECT_TRUE(hasPattern(session, before, kSize, kParentSeed));
-  EXPECT_TRUE(hasPattern(session, after, kSize, kChildSeed));
-  EXPECT_SUCCESS(close(session, after));
-  EXPECT_SUCCESS(close(session, before));
-}
-const Role kOpenOneAfterTheOther("openOneAfterTheOther", openOneAfterTheOther);
-
 using OpenAgain = KindTest<MemoryKind>;
 
 TEST_F(OpenAgain, LastsUntilTheLastClose) {
@@ -93,21 +75,6 @@ TEST_F(OpenAgain, IsOfTheContextThatOpened) {
   const Exported<MemoryKind> handle(session(), memory.get());
   Child child(kOpenInTwoContexts);
   child.sendHandle(handle.bytes());
-  child.expectSuccess();
-}
-
-TEST_F(OpenAgain, IsNeverOfWhatCameAfter) {
-  Owned<MemoryKind> memory(session(), kSize);
-  writePattern(session(), memory.get(), kSize, kParentSeed);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  Child child(kOpenOneAfterTheOther);
-  child.sendHandle(handle.bytes());
-  child.receive<std::uint8_t>();
-  memory.destroy();
-  const Owned<MemoryKind> next(session(), kSize); // at the same address perhaps
-  writePattern(session(), next.get(), kSize, kChildSeed);
-  const Exported<MemoryKind> nextHandle(session(), next.get());
-  child.sendHandle(nextHandle.bytes());
   child.expectSuccess();
 }
 

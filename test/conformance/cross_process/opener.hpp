@@ -2,8 +2,10 @@
 #pragma once
 
 #include "test/conformance/process.hpp"
+#include "test/conformance/support/try_open.hpp"
 
 #include <cstdint>
+#include <utility>
 
 namespace ur::test {
 
@@ -19,12 +21,7 @@ template <typename Kind> void openEach(Parent &parent) {
     if (step.kind == OpenStep::Kind::Finish)
       return;
     support::HandleBytes handle = parent.receiveHandle();
-    typename Kind::Object object = nullptr;
-    EXPECT_RESULT(step.expected,
-                  Kind::open(parent.session(), handle.data(), handle.size(), &object));
-    if (object) {
-      EXPECT_SUCCESS(Kind::close(parent.session(), object));
-    }
+    EXPECT_RESULT(step.expected, tryOpen<Kind>(parent.session(), std::move(handle)));
     parent.send(std::uint8_t{});
   }
 }
@@ -41,11 +38,7 @@ public:
     child_.sendHandle(handle);
     child_.template receive<std::uint8_t>();
 
-    typename Kind::Object object = nullptr;
-    EXPECT_RESULT(expected, Kind::open(session_, handle.data(), handle.size(), &object));
-    if (object) {
-      EXPECT_SUCCESS(Kind::close(session_, object));
-    }
+    EXPECT_RESULT(expected, tryOpen<Kind>(session_, std::move(handle)));
   }
 
   void finish() {

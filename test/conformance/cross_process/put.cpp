@@ -53,14 +53,6 @@ TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
   opener.finish();
 }
 
-TYPED_TEST(Put, TwiceIsRefused) {
-  const Owned<TypeParam> object(this->session(), 64);
-  Exported<TypeParam> handle(this->session(), object.get());
-  void *data = handle.data();
-  EXPECT_SUCCESS(handle.put());
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, TypeParam::put(this->session(), data));
-}
-
 TYPED_TEST(Put, OfAnythingButTheHandleItselfIsRefused) {
   const Owned<TypeParam> object(this->session(), 64);
   const Exported<TypeParam> handle(this->session(), object.get());
@@ -101,21 +93,6 @@ TYPED_TEST(Put, InAForkedChildIsRefused) {
   Opener<TypeParam> opener(this->session());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
   opener.finish();
-  EXPECT_SUCCESS(handle.put());
-}
-
-template <typename Kind> void putForeignHandle(Parent &parent) {
-  HandleBytes handle = parent.receiveHandle();
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, Kind::put(parent.session(), handle.data()));
-}
-UR_ROLE_FOR_KINDS(putForeignHandle);
-
-TYPED_TEST(Put, InAnotherProcessIsRefused) {
-  const Owned<TypeParam> object(this->session(), 64);
-  Exported<TypeParam> handle(this->session(), object.get());
-  Child child(putForeignHandleRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
   EXPECT_SUCCESS(handle.put());
 }
 

@@ -43,9 +43,6 @@ protected:
 };
 TYPED_TEST_SUITE(RoundTrip, KindsWithBytes, KindNames);
 
-TYPED_TEST(RoundTrip, OneByte) { this->bytesAgreeBothWays(1); }
-TYPED_TEST(RoundTrip, OneByteLessThanAPage) { this->bytesAgreeBothWays(this->page() - 1); }
-TYPED_TEST(RoundTrip, OnePage) { this->bytesAgreeBothWays(this->page()); }
 TYPED_TEST(RoundTrip, OneByteMoreThanAPage) { this->bytesAgreeBothWays(this->page() + 1); }
 
 TYPED_TEST(RoundTrip, OneGibibyteSparse) {

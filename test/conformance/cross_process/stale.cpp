@@ -13,25 +13,6 @@ using namespace ur::test;
 template <typename Kind> using Stale = KindTest<Kind>;
 TYPED_TEST_SUITE(Stale, AllKinds, KindNames);
 
-TYPED_TEST(Stale, AfterTheObjectsEnd) {
-  Owned<TypeParam> object(this->session(), 64);
-  Exported<TypeParam> handle(this->session(), object.get());
-  const HandleBytes bytes = handle.bytes();
-  Opener<TypeParam> opener(this->session());
-  opener.expect(UR_RESULT_SUCCESS, bytes);
-  object.destroy();
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, bytes);
-
-  // Nor does it stand for what comes after the object, at its address perhaps.
-  const Owned<TypeParam> next(this->session(), 64);
-  const Exported<TypeParam> nextHandle(this->session(), next.get());
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, bytes);
-  opener.expect(UR_RESULT_SUCCESS, nextHandle.bytes());
-  EXPECT_SUCCESS(handle.put());
-  opener.expect(UR_RESULT_SUCCESS, nextHandle.bytes());
-  opener.finish();
-}
-
 template <typename Kind> void exportUntilKilled(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
   const Exported<Kind> handle(parent.session(), object.get());
@@ -39,16 +20,6 @@ template <typename Kind> void exportUntilKilled(Parent &parent) {
   parent.receive<std::uint8_t>(); // which never comes
 }
 UR_ROLE_FOR_KINDS(exportUntilKilled);
-
-// It had no chance to revoke anything.
-TYPED_TEST(Stale, AfterTheExporterWasKilled) {
-  Child child(exportUntilKilledRole<TypeParam>);
-  HandleBytes bytes = child.receiveHandle();
-  child.kill();
-  Opener<TypeParam> opener(this->session());
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, bytes);
-  opener.finish();
-}
 
 // What was opened before stays.
 TYPED_TEST(Stale, OfAKilledExporterLeaveWhatIsOpen) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/order/held_test.hpp"
 
-#include <algorithm>
-
 namespace ur::test {
 
 const std::vector<Command> &commands() {
@@ -41,12 +39,6 @@ const std::vector<Command> &commands() {
        }},
   };
   return all;
-}
-
-std::size_t placeOf(const Command &command) {
-  const auto &all = commands();
-  return static_cast<std::size_t>(std::ranges::find(all, command.enqueue, &Command::enqueue) -
-                                  all.begin());
 }
 
 bool isOffered(const support::Session &session, const Command &command) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/order/held_test.hpp"
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <deque>
@@ -31,77 +30,6 @@ TEST_P(HeldEvent, EndsNoWaitInAnyPlaceOfTheList) {
   EXPECT_SUCCESS(first.get());
   EXPECT_SUCCESS(last.get());
   command.expectDone();
-}
-
-TEST_P(HeldEvent, HasNoTimesYet) {
-  const Queue profiled = createQueue(UR_QUEUE_FLAG_PROFILING_ENABLE);
-  Gate gate(session());
-  const Enqueued command = enqueue(profiled.get(), {gate.event()});
-  std::uint64_t time = 0;
-  EXPECT_REFUSED(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
-                 urEventGetProfilingInfo(command.event(), UR_PROFILING_INFO_COMMAND_END,
-                                         sizeof(time), &time, nullptr));
-  gate.open();
-  command.expectDone();
-  EXPECT_SUCCESS(urEventGetProfilingInfo(command.event(), UR_PROFILING_INFO_COMMAND_END,
-                                         sizeof(time), &time, nullptr));
-}
-
-TEST_P(HeldEvent, StartsWhenWhatItWaitedForHasEnded) {
-  const Queue profiled = createQueue(UR_QUEUE_FLAG_PROFILING_ENABLE);
-  Gate gate(session());
-  const Enqueued first = enqueue(profiled.get(), {gate.event()});
-  const Enqueued second = enqueue(profiled.get(), {first.event()});
-  EXPECT_TRUE(staysUndone([&] { return first.hasBegun(); }));
-  gate.open();
-  first.expectDone();
-  second.expectDone();
-  const auto time = [](const Enqueued &command, ur_profiling_info_t moment) {
-    return info<std::uint64_t>(
-        [&](auto... rest) { return urEventGetProfilingInfo(command.event(), rest...); }, moment);
-  };
-  EXPECT_GE(time(second, UR_PROFILING_INFO_COMMAND_START),
-            time(first, UR_PROFILING_INFO_COMMAND_END));
-}
-
-struct Calls {
-  std::atomic<int> count{0};
-  std::promise<void> called;
-};
-
-void countCall(ur_event_handle_t, ur_execution_info_t, void *data) {
-  const std::unique_ptr<std::shared_ptr<Calls>> calls(static_cast<std::shared_ptr<Calls> *>(data));
-  ++(*calls)->count;
-  (*calls)->called.set_value();
-}
-
-TEST_P(HeldEvent, CallsNobodyBack) {
-  Gate gate(session());
-  const Enqueued command = enqueue(ordered(), {gate.event()});
-  const auto calls = std::make_shared<Calls>();
-  auto data = std::make_unique<std::shared_ptr<Calls>>(calls);
-  ASSERT_SUCCESS_OR_SKIP(
-      urEventSetCallback(command.event(), UR_EXECUTION_INFO_COMPLETE, countCall, data.get()));
-  static_cast<void>(data.release());
-  EXPECT_TRUE(staysUndone([&] { return calls->count != 0; }));
-  gate.open();
-  command.expectDone();
-  ASSERT_EQ(calls->called.get_future().wait_for(std::chrono::seconds{20}),
-            std::future_status::ready);
-  EXPECT_EQ(calls->count, 1);
-}
-
-TEST_P(HeldEvent, MayBeReleasedBeforeItsCommandRan) {
-  Gate gate(session());
-  const Target target(session());
-  Event event;
-  ASSERT_SUCCESS(GetParam().enqueue(ordered(), target, 1, &gate.event(), event.out()));
-  event.reset();
-  const Enqueued later = enqueue(ordered());
-  EXPECT_TRUE(staysUndone([&] { return later.hasBegun(); }));
-  gate.open();
-  later.expectDone();
-  EXPECT_TRUE(!GetParam().writes || target.isWritten());
 }
 
 using ToldContext = std::promise<ur_context_handle_t>;

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <deque>
 #include <future>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -76,9 +75,6 @@ struct Command {
 };
 
 const std::vector<Command> &commands();
-
-// For another process, which has the same list.
-std::size_t placeOf(const Command &command);
 
 // Whether the adapter has it.
 bool isOffered(const support::Session &session, const Command &command);

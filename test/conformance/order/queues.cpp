@@ -102,18 +102,6 @@ TEST_P(QueueOrder, FlushDoesNot) {
   expectAllDone(held);
 }
 
-TEST_P(QueueOrder, ReleaseOfTheQueueLosesNothing) {
-  Gate gate(session());
-  Queue queue = createQueue(kOrdered);
-  const Enqueued command = enqueue(queue.get(), {gate.event()});
-  // It may return at once or wait for its commands.
-  auto released = std::async(std::launch::async, [&] { queue.reset(); });
-  EXPECT_TRUE(staysUndone([&] { return command.hasBegun(); }));
-  gate.open();
-  command.expectDone();
-  released.get();
-}
-
 INSTANTIATE_TEST_SUITE_P(Order, QueueOrder, ::testing::ValuesIn(commands()), nameOfCommand);
 
 } // namespace

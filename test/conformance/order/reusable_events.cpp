@@ -43,17 +43,6 @@ private:
   std::array<Queue, 2> signallers_;
 };
 
-TEST_P(ReusableEventOrder, IsWaitedForUntilItsSignal) {
-  for (int round = 0; round < 2; ++round) {
-    Gate gate(session());
-    signalBehind(signaller(0), gate, event());
-    const Enqueued command = enqueue(ordered(), {event()});
-    EXPECT_TRUE(staysUndone([&] { return isDone(event()) || command.hasBegun(); }));
-    gate.open();
-    command.expectDone();
-  }
-}
-
 TEST_P(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
   Gate firstGate(session());
   signalBehind(signaller(0), firstGate, event());
@@ -94,19 +83,6 @@ void signalTwice(Parent &parent) {
   EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
 }
 const Role kSignalTwice("signalTwice", signalTwice);
-
-void waitTwice(Parent &parent) {
-  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  const Command &tested = commands().at(parent.receive<std::size_t>());
-  for (int round = 0; round < 2; ++round) {
-    parent.meet(); // the signal is on its way
-    const Enqueued command(parent.session(), tested, parent.session().queue(), {event.get()});
-    EXPECT_TRUE(staysUndone([&] { return isDone(event.get()) || isDone(command.event()); }));
-    parent.meet();
-    command.expectDone();
-  }
-}
-const Role kWaitTwice("waitTwice", waitTwice);
 
 class SharedEventOrder : public HeldCommandTest {
 protected:
@@ -155,24 +131,6 @@ TEST_P(SharedEventOrder, ManySignalsAreKnownApart) {
   EXPECT_TRUE(staysUndone([&] { return isDone(event.get()); }));
   another.open();
   EXPECT_SUCCESS(urEventWait(1, &handle));
-}
-
-TEST_P(SharedEventOrder, AnotherProcessWaitsForSignals) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  Child child(kWaitTwice);
-  child.sendHandle(handle.bytes());
-  child.send(placeOf(GetParam()));
-  for (int round = 0; round < 2; ++round) {
-    Gate gate(session());
-    signalBehind(ordered(), gate, event.get());
-    child.meet();
-    child.receive<std::uint8_t>();
-    gate.open();
-    child.send(std::uint8_t{});
-  }
-  child.expectSuccess();
-  EXPECT_SUCCESS(urQueueFinish(ordered()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Order, SharedEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);

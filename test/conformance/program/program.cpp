@@ -37,9 +37,8 @@ constexpr char kFooter[] =
   ur-ipc-conformance --device 1 --filter 'urQueue*:Put/*' --html report.html
   ur-ipc-conformance --adapter ./libur_adapter_mine.so.0 --histories 10000 --seed 7
 
---quick leaves out the repetitions of tests that are done for each command or each offset, all but
-the first, and the tests with many threads or many objects. An adapter conforms when it passes
-all.
+--quick leaves out the repetitions of tests that are done for each command, all but the first, and
+the tests with many threads or many objects. An adapter conforms when it passes all.
 
 Without --adapter the loader looks for adapters as usual. Each device's tests run in a process of
 their own: a crash or a test that hangs fails that test, and the others go on. A test is skipped for

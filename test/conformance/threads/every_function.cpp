@@ -7,7 +7,6 @@
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/threads/threads_test.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <ostream>

@@ -5,11 +5,8 @@
 #include "test/conformance/support/info.hpp"
 #include "test/conformance/threads/threads_test.hpp"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
-#include <future>
 #include <memory>
 #include <set>
 #include <vector>
@@ -24,22 +21,6 @@ bool works(ur_result_t result) { return result == UR_RESULT_SUCCESS; }
 std::uint32_t references(ur_context_handle_t handle) {
   return info<std::uint32_t>([&](auto... rest) { return urContextGetInfo(handle, rest...); },
                              UR_CONTEXT_INFO_REFERENCE_COUNT);
-}
-
-TEST_F(ThreadsTest, RetainAndReleaseAddUp) {
-  const std::uint32_t before = references(context());
-  constexpr std::uint32_t kKept = 5;
-  inThreads([&](std::size_t) {
-    std::size_t failures = 0;
-    for (int i = 0; i < 20'000; ++i)
-      failures += !works(urContextRetain(context())) + !works(urContextRelease(context()));
-    for (std::uint32_t i = 0; i < kKept; ++i)
-      failures += !works(urContextRetain(context()));
-    return failures;
-  });
-  EXPECT_EQ(references(context()), before + kThreads * kKept);
-  for (std::uint32_t i = 0; i < kThreads * kKept; ++i)
-    EXPECT_SUCCESS(urContextRelease(context()));
 }
 
 TEST_F(ThreadsTest, ContextsAndQueuesComeAndGo) {
@@ -107,82 +88,6 @@ TEST_F(ThreadsTest, AllocateAndFree) {
   inThreads([&](std::size_t thread) { return thread % 2 == 0 ? allocate(thread) : lookUp(); });
   for (void *const memory : stays)
     EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
-// Each fills, copies and waits with memory of its own, all on the same two queues.
-TEST_F(ThreadsTest, EnqueueOnSharedQueues) {
-  const ur_queue_properties_t unordered{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                        UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
-  Queue other;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), &unordered, other.out()));
-  constexpr std::size_t kRounds = 100;
-  inThreads([&](std::size_t thread) {
-    std::size_t failures = 0;
-    constexpr std::size_t kSize = 64;
-    std::array<void *, 2> memory{};
-    for (void *&start : memory)
-      failures += !works(urUSMHostAlloc(context(), nullptr, nullptr, kSize, &start));
-    for (std::size_t round = 0; round < kRounds && failures == 0; ++round) {
-      const ur_queue_handle_t one = round % 2 == 0 ? queue() : other.get();
-      const auto value = static_cast<std::uint8_t>(thread * kRounds + round);
-      Event filled;
-      Event copied;
-      failures += !works(
-          urEnqueueUSMFill(one, memory[0], sizeof(value), &value, kSize, 0, nullptr, filled.out()));
-      const ur_event_handle_t fill = filled.get();
-      failures += !works(
-          urEnqueueUSMMemcpy(one, false, memory[1], memory[0], kSize, 1, &fill, copied.out()));
-      const ur_event_handle_t copy = copied.get();
-      failures += !works(urEventWait(1, &copy));
-      const auto *const bytes = static_cast<const std::uint8_t *>(memory[1]);
-      failures += static_cast<std::size_t>(
-          std::count_if(bytes, bytes + kSize, [&](std::uint8_t byte) { return byte != value; }));
-    }
-    for (void *const start : memory)
-      failures += !works(urUSMFree(context(), start));
-    return failures;
-  });
-  EXPECT_SUCCESS(urQueueFinish(queue()));
-  EXPECT_SUCCESS(urQueueFinish(other.get()));
-}
-
-// Owns itself: the last call may still return when the test is over.
-struct CalledBack {
-  static constexpr std::size_t kCallsOfEach = 100;
-  static constexpr std::size_t kCalls = 1 + 8 * kCallsOfEach;
-  std::atomic<std::size_t> count{0};
-  std::promise<void> all;
-};
-
-void countCallback(ur_event_handle_t, ur_execution_info_t, void *data) {
-  const std::unique_ptr<std::shared_ptr<CalledBack>> called(
-      static_cast<std::shared_ptr<CalledBack> *>(data));
-  if (++(*called)->count == CalledBack::kCalls)
-    (*called)->all.set_value();
-}
-
-TEST_F(ThreadsTest, SetCallbacksOnOneEvent) {
-  Event event;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event.out()));
-  const auto called = std::make_shared<CalledBack>();
-  std::future<void> all = called->all.get_future();
-  const auto set = [&] {
-    auto data = std::make_unique<std::shared_ptr<CalledBack>>(called);
-    const ur_result_t result =
-        urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, countCallback, data.get());
-    if (works(result))
-      static_cast<void>(data.release());
-    return result;
-  };
-  ASSERT_SUCCESS_OR_SKIP(set());
-  inThreads([&](std::size_t) {
-    std::size_t failures = 0;
-    for (std::size_t i = 0; i < CalledBack::kCallsOfEach; ++i)
-      failures += !works(set());
-    return failures;
-  });
-  EXPECT_EQ(all.wait_for(std::chrono::seconds(20)), std::future_status::ready);
-  EXPECT_EQ(called->count, CalledBack::kCalls);
 }
 
 class SharingThreads : public ThreadsTest {

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Get, Put, Open and Close of each kind of object, within one process.
+
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/handle_layout.hpp"
+#include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/try_open.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+template <typename Kind> void expectHandleEachTime(const Session &session) {
+  const Owned<Kind> object(session, 64);
+  const Exported<Kind> first(session, object.get());
+  const Exported<Kind> second(session, object.get());
+  EXPECT_EQ(first.size(), second.size());
+  EXPECT_NE(first.bytes(), second.bytes()) << "Put of one would revoke the other";
+}
+
+template <typename Kind> void expectPutRevokes(const Session &session) {
+  const Owned<Kind> object(session, 64);
+  Exported<Kind> handle(session, object.get());
+  const HandleBytes bytes = handle.bytes();
+  void *const data = handle.data();
+  EXPECT_SUCCESS(tryOpen<Kind>(session, bytes));
+  EXPECT_SUCCESS(handle.put());
+  EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, bytes));
+  EXPECT_REFUSED(kInvalidValue, Kind::put(session, data)) << "a second time";
+}
+
+template <typename Kind> void expectOtherHandlesRefused(const Session &session) {
+  const Owned<Kind> object(session, 64);
+  const Exported<Kind> exported(session, object.get());
+  const HandleBytes good = exported.bytes();
+  EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, HandleBytes(good.size()))) << "only zeros";
+  if (hasKnownLayout(good)) {
+    HandleBytes changed = good;
+    changed[field::kToken] ^= std::byte{0x10};
+    EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, changed));
+    EXPECT_REFUSED(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+                   tryOpen<Kind>(session, ofNewerLayout(good)));
+  }
+  EXPECT_SUCCESS(tryOpen<Kind>(session, good));
+}
+
+// `open(device, data, size)` opens for a device.
+template <typename Kind, typename Open>
+void expectOtherDevicesRefused(const Session &session, const Open &open) {
+  const Owned<Kind> object(session, 64);
+  const Exported<Kind> handle(session, object.get());
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_REFUSED(kInvalidDevice, open(other, handle.data(), handle.size()));
+}
+
+// From Get to Put, with an open in the same process between them.
+template <typename Kind>
+void shareOnce(const Session &session, typename Kind::Object object, Answers &answers) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  answers << Kind::get(session, object, &data, &size) << size;
+  typename Kind::Object opened = nullptr;
+  answers << Kind::open(session, data, size, &opened) << Kind::close(session, opened)
+          << Kind::put(session, data);
+}
+
+template <typename Kind> void shareInThreads(const ThreadObjects &given, Answers &answers) {
+  const Owned<Kind> object(given.session(), 64);
+  shareOnce<Kind>(given.session(), object.get(), answers);
+}
+
+template <> void shareInThreads<MemoryKind>(const ThreadObjects &given, Answers &answers) {
+  shareOnce<MemoryKind>(given.session(), given.memory(), answers);
+}
+
+// The suites of the functions of a kind. `type` is a part of their names.
+#define SHARING_OF(kind, type)                                                                     \
+  using urIPCGet##type##HandleExpTest = KindTest<kind>;                                            \
+  using urIPCPut##type##HandleExpTest = KindTest<kind>;                                            \
+  using urIPCOpen##type##HandleExpTest = KindTest<kind>;                                           \
+  TEST_F(urIPCGet##type##HandleExpTest, GivesAHandleEachTime) {                                    \
+    expectHandleEachTime<kind>(session());                                                         \
+  }                                                                                                \
+  TEST_F(urIPCPut##type##HandleExpTest, RevokesTheHandle) { expectPutRevokes<kind>(session()); }   \
+  TEST_F(urIPCOpen##type##HandleExpTest, RefusesOtherHandles) {                                    \
+    expectOtherHandlesRefused<kind>(session());                                                    \
+  }                                                                                                \
+  const InThreads kGet##type##InThreads(kind::kGet, shareInThreads<kind>);                         \
+  const InThreads kPut##type##InThreads("urIPCPut" #type "HandleExp", shareInThreads<kind>);       \
+  const InThreads kOpen##type##InThreads(kind::kOpen, shareInThreads<kind>);
+
+SHARING_OF(MemoryKind, Mem)
+SHARING_OF(PhysicalMemoryKind, PhysMem)
+SHARING_OF(EventKind, Event)
+
+const InThreads kCloseMemInThreads("urIPCCloseMemHandleExp", shareInThreads<MemoryKind>);
+const InThreads kClosePhysMemInThreads("urIPCClosePhysMemHandleExp",
+                                       shareInThreads<PhysicalMemoryKind>);
+
+TEST_F(urIPCGetMemHandleExpTest, OfTheSizeAloneExportsNothing) {
+  const Owned<MemoryKind> memory(session(), 64);
+  const Footprint before = Footprint::now();
+  std::size_t size = 0;
+  EXPECT_SUCCESS(urIPCGetMemHandleExp(context(), memory.get(), nullptr, &size));
+  EXPECT_EQ(Footprint::now(), before);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  EXPECT_EQ(handle.size(), size);
+}
+
+TEST_F(urIPCGetMemHandleExpTest, NeedsOneOfItsOutputs) {
+  const Owned<MemoryKind> memory(session(), 64);
+  void *data = nullptr;
+  ASSERT_SUCCESS(urIPCGetMemHandleExp(context(), memory.get(), &data, nullptr));
+  EXPECT_NE(data, nullptr);
+  EXPECT_SUCCESS(urIPCPutMemHandleExp(context(), data));
+  EXPECT_RESULT(kNullPointer, urIPCGetMemHandleExp(context(), memory.get(), nullptr, nullptr));
+}
+
+TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
+  Owned<MemoryKind> memory(session(), 64);
+  void *const freed = memory.get();
+  memory.destroy();
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), freed, &data, &size));
+}
+
+// The device maps the event's page before the export, and must use the shared page afterwards.
+TEST_F(urIPCGetEventHandleExpTest, SignalsArriveBeforeAndAfterTheFirstHandle) {
+  const Owned<EventKind> event(session());
+  ur_event_handle_t signalled = event.get();
+  const auto signal = [&] {
+    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, &signalled));
+    ASSERT_SUCCESS(urEventWait(1, &signalled));
+  };
+  signal();
+  const Exported<EventKind> handle(session(), event.get());
+  signal();
+}
+
+TEST_F(urIPCPutMemHandleExpTest, RefusesTheHandleOfAnotherKind) {
+  requireSupport(EventKind::kQuery, EventKind::kName);
+  if (stopped())
+    return;
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  EXPECT_REFUSED(kInvalidValue, urIPCPutMemHandleExp(context(), handle.data()));
+}
+
+TEST_F(urIPCOpenMemHandleExpTest, ShowsTheSameBytes) {
+  constexpr std::size_t kBytes = 10000;
+  const Owned<MemoryKind> memory(session(), kBytes);
+  writePattern(session(), memory.get(), kBytes, kParentSeed);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  const Opened<MemoryKind> opened(session(), handle.bytes());
+  EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kParentSeed));
+  writePattern(session(), opened.get(), kBytes, kChildSeed);
+  EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
+}
+
+TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {
+  expectOtherDevicesRefused<MemoryKind>(
+      session(), [&](ur_device_handle_t other, void *data, std::size_t size) {
+        void *opened = nullptr;
+        return urIPCOpenMemHandleExp(context(), other, data, size, &opened);
+      });
+}
+
+TEST_F(urIPCOpenPhysMemHandleExpTest, TakesDevicesOfItsContextOnly) {
+  expectOtherDevicesRefused<PhysicalMemoryKind>(
+      session(), [&](ur_device_handle_t other, void *data, std::size_t size) {
+        PhysicalMem opened;
+        return urIPCOpenPhysMemHandleExp(context(), other, data, size, opened.out());
+      });
+}
+
+TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
+  std::optional<Owned<PhysicalMemoryKind>> memory(std::in_place, session(), 1);
+  std::optional<Exported<PhysicalMemoryKind>> handle(std::in_place, session(), memory->get());
+  std::optional<Opened<PhysicalMemoryKind>> first(std::in_place, session(), handle->bytes());
+  const Opened<PhysicalMemoryKind> second(session(), handle->bytes());
+  const auto fill = [&](ur_physical_mem_handle_t object, std::uint64_t seed) {
+    const View<PhysicalMemoryKind> view(session(), object);
+    writePattern(session(), view.data(), view.size(), seed);
+  };
+  const auto shows = [&](ur_physical_mem_handle_t object, std::uint64_t seed) {
+    const View<PhysicalMemoryKind> view(session(), object);
+    return hasPattern(session(), view.data(), view.size(), seed);
+  };
+  fill(first->get(), kParentSeed);
+  first.reset();
+  EXPECT_TRUE(shows(second.get(), kParentSeed));
+  EXPECT_TRUE(shows(memory->get(), kParentSeed));
+  fill(memory->get(), kChildSeed);
+  handle.reset();
+  memory.reset();
+  EXPECT_TRUE(shows(second.get(), kChildSeed)) << "the source is gone";
+}
+
+TEST_F(urIPCOpenEventHandleExpTest, SeesTheSignal) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  signal(session(), event.get());
+  const ur_event_handle_t waited = opened.get();
+  EXPECT_SUCCESS(urEventWait(1, &waited));
+}
+
+using urIPCCloseMemHandleExpTest = KindTest<MemoryKind>;
+
+TEST_F(urIPCCloseMemHandleExpTest, TakesWhatWasOpenedOnceAndNothingElse) {
+  const Owned<MemoryKind> memory(session(), 8192);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  HandleBytes bytes = handle.bytes();
+  void *opened = nullptr;
+  ASSERT_SUCCESS(MemoryKind::open(session(), bytes.data(), bytes.size(), &opened));
+  std::uint64_t local = 0;
+  void *const inside = static_cast<std::byte *>(opened) + 1;
+  for (void *const other : {memory.get(), static_cast<void *>(&local), inside})
+    EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), other));
+  EXPECT_SUCCESS(urIPCCloseMemHandleExp(context(), opened));
+  EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), opened));
+}
+
+using urIPCClosePhysMemHandleExpTest = KindTest<PhysicalMemoryKind>;
+
+TEST_F(urIPCClosePhysMemHandleExpTest, RefusesCreatedMemory) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  EXPECT_REFUSED(kInvalidArgument, urIPCClosePhysMemHandleExp(context(), memory.get()));
+  const View<PhysicalMemoryKind> stillThere(session(), memory.get());
+}
+
+} // namespace
