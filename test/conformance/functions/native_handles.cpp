@@ -1,68 +1,143 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// For objects of each type: the native handle is the same each time, and the function that creates
-// an object from it refuses properties of another type.
+// For objects of each type: the native handle is the same each time, an object can be created from
+// it, and properties of another type are refused.
 
+#include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
+
+#include <cstdint>
+#include <vector>
 
 namespace {
 
 using namespace ur::test;
 
-template <auto Get> void expectSameEachTime(const ThreadObjects &given) {
+// `Traits` has the functions of one type. It answers UNSUPPORTED_FEATURE if there is no object.
+template <typename Traits> void expectSameEachTime(const ThreadObjects &given) {
   ur_native_handle_t first = 0;
   ur_native_handle_t second = 0;
-  ASSERT_SUCCESS_OR_SKIP(Get(given, &first));
-  EXPECT_SUCCESS(Get(given, &second));
+  ASSERT_SUCCESS_OR_SKIP(Traits::get(given, &first));
+  EXPECT_SUCCESS(Traits::get(given, &second));
   EXPECT_EQ(first, second);
 }
 
-template <auto Get> void getInThreads(const ThreadObjects &given, Answers &answers) {
+template <typename Traits> void expectOtherStructsRefused(const ThreadObjects &given) {
   ur_native_handle_t native = 0;
-  answers << Get(given, &native) << native;
+  ASSERT_SUCCESS_OR_SKIP(Traits::get(given, &native));
+  typename Traits::Handle made = nullptr;
+  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, Traits::create(given, native, kWrongType, &made));
 }
 
-template <auto Get, typename Properties, typename Handle, typename Create>
-void expectOtherStructsRefused(const ThreadObjects &given, const Create &create) {
+// The caller keeps the native object. Returns null if the adapter does not create such objects.
+template <typename Traits>
+typename Traits::Handle createdFrom(const ThreadObjects &given, Answers &answers) {
   ur_native_handle_t native = 0;
-  ASSERT_SUCCESS_OR_SKIP(Get(given, &native));
-  Properties wrong{};
-  wrong.stype = kWrongType;
-  Handle made = nullptr;
-  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, create(native, &wrong, &made));
+  const ur_result_t got = Traits::get(given, &native);
+  answers << got;
+  typename Traits::Handle made = nullptr;
+  if (got == UR_RESULT_SUCCESS)
+    answers << Traits::create(given, native, Traits::kType, &made);
+  return made;
 }
 
-// `has` returns an object that the test needs; `get` and `createWith` are arguments in parentheses.
-#define NATIVE_HANDLES_OF(type, snake, create, has, get, createWith)                               \
-  constexpr auto k##type##Native = [](const ThreadObjects &given, ur_native_handle_t *native) {    \
-    return given.has() ? ur##type##GetNativeHandle get : kUnsupportedFeature;                      \
+template <typename Traits> void getInThreads(const ThreadObjects &given, Answers &answers) {
+  ur_native_handle_t native = 0;
+  answers << Traits::get(given, &native) << native;
+}
+
+ur_result_t release(ur_platform_handle_t) { return UR_RESULT_SUCCESS; } // has no reference count
+ur_result_t release(ur_device_handle_t device) { return urDeviceRelease(device); }
+ur_result_t release(ur_context_handle_t context) { return urContextRelease(context); }
+ur_result_t release(ur_queue_handle_t queue) { return urQueueRelease(queue); }
+ur_result_t release(ur_event_handle_t event) { return urEventRelease(event); }
+ur_result_t release(ur_mem_handle_t buffer) { return urMemRelease(buffer); }
+
+template <typename Traits> void createInThreads(const ThreadObjects &given, Answers &answers) {
+  if (const auto made = createdFrom<Traits>(given, answers))
+    answers << release(made);
+}
+
+// `has` returns an object that the test needs; `getFrom` and `createWith` are arguments in
+// parentheses.
+#define NATIVE_HANDLES_OF(type, snake, upper, createFunction, has, getFrom, createWith)            \
+  struct type##Native {                                                                            \
+    using Handle = ur_##snake##_handle_t;                                                          \
+    static constexpr ur_structure_type_t kType = UR_STRUCTURE_TYPE_##upper##_NATIVE_PROPERTIES;    \
+    static ur_result_t get(const ThreadObjects &given, ur_native_handle_t *native) {               \
+      return given.has() ? ur##type##GetNativeHandle getFrom : kUnsupportedFeature;                \
+    }                                                                                              \
+    static ur_result_t create(const ThreadObjects &given, ur_native_handle_t native,               \
+                              ur_structure_type_t stype, Handle *made) {                           \
+      [[maybe_unused]] const ur_device_handle_t device = given.device();                           \
+      const ur_##snake##_native_properties_t properties{stype, nullptr, false};                    \
+      return createFunction createWith;                                                            \
+    }                                                                                              \
   };                                                                                               \
   using ur##type##GetNativeHandleTest = ObjectsTest;                                               \
+  using createFunction##Test = ObjectsTest;                                                        \
   TEST_F(ur##type##GetNativeHandleTest, IsTheSameEachTime) {                                       \
-    expectSameEachTime<k##type##Native>(given());                                                  \
+    expectSameEachTime<type##Native>(given());                                                     \
   }                                                                                                \
-  TEST_F(ur##type##GetNativeHandleTest, CreationRefusesOtherStructs) {                             \
-    RecordProperty("functions", #create);                                                          \
-    const ThreadObjects &given = this->given();                                                    \
-    [[maybe_unused]] const ur_device_handle_t device = given.device();                             \
-    expectOtherStructsRefused<k##type##Native, ur_##snake##_native_properties_t,                   \
-                              ur_##snake##_handle_t>(                                              \
-        given, [&](auto native, auto *wrong, auto *made) { return create createWith; });           \
+  TEST_F(createFunction##Test, RefusesOtherStructs) {                                              \
+    expectOtherStructsRefused<type##Native>(given());                                              \
   }                                                                                                \
-  const InThreads k##type##NativeInThreads("ur" #type "GetNativeHandle",                           \
-                                           getInThreads<k##type##Native>);
+  const InThreads kGet##type##NativeInThreads("ur" #type "GetNativeHandle",                        \
+                                              getInThreads<type##Native>);                         \
+  const InThreads kCreate##type##NativeInThreads(#createFunction, createInThreads<type##Native>);
 
-NATIVE_HANDLES_OF(Platform, platform, urPlatformCreateWithNativeHandle, platform,
-                  (given.platform(), native), (native, given.adapter(), wrong, made))
-NATIVE_HANDLES_OF(Device, device, urDeviceCreateWithNativeHandle, device, (given.device(), native),
-                  (native, given.adapter(), wrong, made))
-NATIVE_HANDLES_OF(Context, context, urContextCreateWithNativeHandle, context,
-                  (given.context(), native), (native, given.adapter(), 1, &device, wrong, made))
-NATIVE_HANDLES_OF(Queue, queue, urQueueCreateWithNativeHandle, queue,
-                  (given.queue(), nullptr, native), (native, given.context(), device, wrong, made))
-NATIVE_HANDLES_OF(Event, event, urEventCreateWithNativeHandle, event, (given.event(), native),
-                  (native, given.context(), wrong, made))
-NATIVE_HANDLES_OF(Mem, mem, urMemBufferCreateWithNativeHandle, buffer,
-                  (given.buffer(), given.device(), native), (native, given.context(), wrong, made))
+NATIVE_HANDLES_OF(Platform, platform, PLATFORM, urPlatformCreateWithNativeHandle, platform,
+                  (given.platform(), native), (native, given.adapter(), &properties, made))
+NATIVE_HANDLES_OF(Device, device, DEVICE, urDeviceCreateWithNativeHandle, device,
+                  (given.device(), native), (native, given.adapter(), &properties, made))
+NATIVE_HANDLES_OF(Context, context, CONTEXT, urContextCreateWithNativeHandle, context,
+                  (given.context(), native),
+                  (native, given.adapter(), 1, &device, &properties, made))
+NATIVE_HANDLES_OF(Queue, queue, QUEUE, urQueueCreateWithNativeHandle, queue,
+                  (given.queue(), nullptr, native),
+                  (native, given.context(), device, &properties, made))
+NATIVE_HANDLES_OF(Event, event, EVENT, urEventCreateWithNativeHandle, event,
+                  (given.event(), native), (native, given.context(), &properties, made))
+NATIVE_HANDLES_OF(Mem, mem, MEM, urMemBufferCreateWithNativeHandle, buffer,
+                  (given.buffer(), given.device(), native),
+                  (native, given.context(), &properties, made))
+
+TEST_F(urPlatformCreateWithNativeHandleTest, LeadsBack) {
+  Answers answers;
+  if (const ur_platform_handle_t made = createdFrom<PlatformNative>(given(), answers))
+    EXPECT_EQ(made, platform());
+  else
+    skipUnclaimed("platforms of native handles: " + answers.text());
+}
+
+TEST_F(urDeviceCreateWithNativeHandleTest, LeadsBack) {
+  Answers answers;
+  if (const ur_device_handle_t made = createdFrom<DeviceNative>(given(), answers))
+    EXPECT_EQ(made, device());
+  else
+    skipUnclaimed("devices of native handles: " + answers.text());
+}
+
+// The buffer ends before the one that it was created from.
+TEST_F(urMemBufferCreateWithNativeHandleTest, HasTheSameBytes) {
+  Answers answers;
+  ur::support::Mem made;
+  *made.out() = createdFrom<MemNative>(given(), answers);
+  if (!made)
+    return skipUnclaimed("buffers of native handles: " + answers.text());
+  const std::vector<std::uint8_t> bytes(ThreadObjects::kBytes, 7);
+  const auto read = [&](ur_mem_handle_t buffer) {
+    std::vector<std::uint8_t> actual(ThreadObjects::kBytes);
+    EXPECT_SUCCESS(urEnqueueMemBufferRead(given().queue(), buffer, true, 0, actual.size(),
+                                          actual.data(), 0, nullptr, nullptr));
+    return actual;
+  };
+  EXPECT_EQ(read(made.get()),
+            std::vector<std::uint8_t>(ThreadObjects::kBytes, ThreadObjects::kPattern));
+  EXPECT_SUCCESS(urEnqueueMemBufferWrite(given().queue(), made.get(), true, 0, bytes.size(),
+                                         bytes.data(), 0, nullptr, nullptr));
+  made.reset();
+  EXPECT_EQ(read(given().buffer()), bytes);
+}
 
 } // namespace

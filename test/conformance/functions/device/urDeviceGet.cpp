@@ -32,20 +32,6 @@ TEST_F(urDeviceGetTest, FiltersByType) {
     }
 }
 
-TEST_F(urDeviceGetTest, RefusesContradictions) {
-  std::uint32_t count = 0;
-  ur_device_handle_t handle = nullptr;
-  EXPECT_REFUSED(kInvalidSize, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, &handle, &count));
-  EXPECT_REFUSED(kInvalidValue, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr));
-  EXPECT_RESULT(kInvalidEnumeration,
-                urDeviceGet(platform(), undeclared<ur_device_type_t>(), 0, nullptr, &count));
-}
-
-TEST_F(urDeviceGetTest, RefusesACountWithoutAnArray) {
-  std::uint32_t count = 0;
-  EXPECT_RESULT(kNullPointer, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 1, nullptr, &count));
-}
-
 IN_THREADS(urDeviceGet) {
   std::uint32_t count = 0;
   answers << urDeviceGet(given.platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count) << count;

@@ -40,17 +40,6 @@ private:
   std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> future_;
 };
 
-TEST_F(urEventSetCallbackTest, RunsOnCompletion) {
-  ASSERT_SUCCESS_OR_SKIP(set(UR_EXECUTION_INFO_COMPLETE));
-  expectCall(UR_EXECUTION_INFO_COMPLETE);
-}
-
-TEST_F(urEventSetCallbackTest, RunsWhenTheStateWasReachedBefore) {
-  wait();
-  ASSERT_SUCCESS_OR_SKIP(set(UR_EXECUTION_INFO_COMPLETE));
-  expectCall(UR_EXECUTION_INFO_COMPLETE);
-}
-
 TEST_F(urEventSetCallbackTest, TellsTheStateThatItWasSetFor) {
   wait();
   for (const ur_execution_info_t state :

@@ -13,25 +13,6 @@ using namespace ur::test;
 
 using urPhysicalMemCreateTest = PhysicalMemTest;
 
-TEST_F(urPhysicalMemCreateTest, NeedsNoProperties) {
-  PhysicalMem memory;
-  ASSERT_SUCCESS(
-      urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, memory.out()));
-  EXPECT_EQ(references(memory), 1u);
-}
-
-TEST_F(urPhysicalMemCreateTest, RefusesBadArguments) {
-  const std::size_t unit = granularity(session());
-  PhysicalMem memory;
-  EXPECT_REFUSED(kInvalidSize, create(unit + 1, memory));
-  EXPECT_REFUSED(kInvalidSize, create(0, memory));
-  EXPECT_REFUSED(kInvalidEnumeration, create(unit, memory, kUndeclaredFlag));
-  EXPECT_REFUSED(kInvalidArgument, create(unit, memory, 0, kWrongType));
-  for (const ur_device_handle_t other : otherDevices())
-    EXPECT_REFUSED(kInvalidDevice,
-                   urPhysicalMemCreate(context(), other, unit, nullptr, memory.out()));
-}
-
 TEST_F(urPhysicalMemCreateTest, MappingsKeepReleasedMemory) {
   const std::size_t unit = granularity(session());
   void *start = nullptr;

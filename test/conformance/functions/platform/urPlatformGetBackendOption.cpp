@@ -17,12 +17,6 @@ TEST_F(urPlatformGetBackendOptionTest, KnowsTheLevelsOfOptimisation) {
   }
 }
 
-TEST_F(urPlatformGetBackendOptionTest, RefusesUnknownOptions) {
-  const char *option = nullptr;
-  EXPECT_REFUSED(kInvalidValue,
-                 urPlatformGetBackendOption(platform(), "--no-such-option", &option));
-}
-
 IN_THREADS(urPlatformGetBackendOption) {
   const char *option = nullptr;
   answers << urPlatformGetBackendOption(given.platform(), "-O2", &option) << option;

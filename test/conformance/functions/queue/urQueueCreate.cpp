@@ -24,28 +24,6 @@ TEST_F(urQueueCreateTest, KeepsItsFlags) {
   }
 }
 
-TEST_F(urQueueCreateTest, RefusesContradictions) {
-  Queue created;
-  for (const ur_queue_flags_t flags :
-       {ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW},
-        ur_queue_flags_t{UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE},
-        ur_queue_flags_t{UR_QUEUE_FLAG_ON_DEVICE}})
-    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, create(flags, created));
-}
-
-TEST_F(urQueueCreateTest, RefusesUndeclaredFlagsAndOtherStructs) {
-  Queue created;
-  EXPECT_REFUSED(kInvalidEnumeration, create(kUndeclaredFlag, created));
-  EXPECT_REFUSED(kInvalidArgument, create(0, created, kWrongType));
-}
-
-TEST_F(urQueueCreateTest, TakesDevicesOfItsContextOnly) {
-  Queue created;
-  EXPECT_SUCCESS(urQueueCreate(context(), device(), nullptr, created.out()));
-  for (const ur_device_handle_t other : otherDevices())
-    EXPECT_REFUSED(kInvalidDevice, urQueueCreate(context(), other, nullptr, created.out()));
-}
-
 IN_THREADS(urQueueCreate) {
   Queue made;
   ur_context_handle_t value = nullptr;

@@ -19,31 +19,10 @@ TEST_F(urEventCreateExpTest, IsCompleteBeforeItsFirstSignal) {
   expectComplete(event.get());
 }
 
-TEST_F(urEventCreateExpTest, BelongsToNoQueue) {
-  Event event;
-  ASSERT_SUCCESS(create(event));
-  const auto owner = [&] {
-    return info<ur_queue_handle_t>(queryOf(event.get()), UR_EVENT_INFO_COMMAND_QUEUE);
-  };
-  EXPECT_EQ(owner(), nullptr);
-  signal(session(), event.get());
-  EXPECT_EQ(owner(), nullptr);
-  expectComplete(event.get());
-}
-
 TEST_F(urEventCreateExpTest, InfoFollowsTheRules) {
   Event event;
   ASSERT_SUCCESS(create(event));
   expectInfoRules<ur_event_info_t>(queryOf(event.get()));
-}
-
-TEST_F(urEventCreateExpTest, CountsReferences) {
-  Event event;
-  ASSERT_SUCCESS(create(event));
-  EXPECT_SUCCESS(urEventRetain(event.get()));
-  EXPECT_EQ(references(event.get()), 2u);
-  EXPECT_SUCCESS(urEventRelease(event.get()));
-  EXPECT_EQ(references(event.get()), 1u);
 }
 
 TEST_F(urEventCreateExpTest, ProfiledEventsRecordStartAndEnd) {
@@ -81,17 +60,6 @@ TEST_F(urEventCreateExpTest, FlagsFollowTheClaims) {
   EXPECT_RESULT(claims(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP) ? UR_RESULT_SUCCESS
                                                                        : kUnsupportedFeature,
                 create(event, UR_EXP_EVENT_FLAG_ENABLE_PROFILING));
-}
-
-TEST_F(urEventCreateExpTest, RefusesBadDescriptions) {
-  Event event;
-  EXPECT_REFUSED(kInvalidEnumeration, create(event, kUndeclaredFlag));
-  EXPECT_REFUSED(kInvalidArgument, create(event, 0, kWrongType));
-  EXPECT_REFUSED(kInvalidValue,
-                 create(event, UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING));
-  const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-  for (const ur_device_handle_t other : otherDevices())
-    EXPECT_REFUSED(kInvalidDevice, urEventCreateExp(context(), other, &plain, event.out()));
 }
 
 IN_THREADS(urEventCreateExp) {

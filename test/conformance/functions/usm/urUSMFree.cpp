@@ -49,29 +49,6 @@ TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
   EXPECT_LT(pagesOfAddresses(), before + kSome);
 }
 
-TEST_F(urUSMFreeTest, RefusesMemoryOfOthers) {
-  std::uint64_t local = 0;
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), &local));
-}
-
-TEST_F(urUSMFreeTest, TakesMemoryOfItsContextOnly) {
-  const Session other(deviceUnderTest());
-  const Owned<MemoryKind> memory(session(), 4096);
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(other.context(), memory.get()));
-  std::uint64_t word = 17;
-  session().copy(memory.get(), &word, sizeof(word)); // it is still there
-}
-
-TEST_F(urUSMFreeTest, RefusesOpenedMemory) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
-  const Owned<MemoryKind> memory(session(), 4096);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  const Opened<MemoryKind> opened(session(), handle.bytes());
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), opened.get()));
-}
-
 IN_THREADS(urUSMFree) {
   void *memory = nullptr;
   answers << urUSMDeviceAlloc(given.context(), given.device(), nullptr, nullptr, 1 << 20, &memory)

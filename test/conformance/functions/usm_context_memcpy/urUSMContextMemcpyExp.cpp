@@ -44,13 +44,6 @@ TEST_F(urUSMContextMemcpyExpTest, CopiesOutOfOpenedMemory) {
   EXPECT_TRUE(hasPattern(session(), copy.get(), kBytes, kParentSeed));
 }
 
-TEST_F(urUSMContextMemcpyExpTest, ChecksItsSize) {
-  const Owned<MemoryKind> first(session(), kBytes);
-  const Owned<MemoryKind> second(session(), kBytes);
-  for (const std::size_t size : {std::size_t{0}, kBytes + 65536})
-    EXPECT_REFUSED(kInvalidSize, urUSMContextMemcpyExp(context(), first.get(), second.get(), size));
-}
-
 TEST_F(urUSMContextMemcpyExpTest, EndsWithTheAllocation) {
   const Owned<MemoryKind> memory(session(), kBytes);
   const Owned<MemoryKind> larger(session(), 2 * kBytes);

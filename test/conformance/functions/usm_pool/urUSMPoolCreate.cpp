@@ -5,8 +5,6 @@
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
-#include <limits>
-
 namespace {
 
 using namespace ur::support;
@@ -26,30 +24,6 @@ TEST_F(urUSMPoolCreateTest, AllocationsKnowTheirPool) {
   writePattern(session(), memory, 4096, kParentSeed);
   EXPECT_TRUE(hasPattern(session(), memory, 4096, kParentSeed));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
-TEST_F(urUSMPoolCreateTest, ItsMemoryCanBeShared) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
-  UsmPool pool;
-  ASSERT_SUCCESS(create(pool));
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
-  writePattern(session(), memory, 4096, kParentSeed);
-  {
-    const Exported<MemoryKind> handle(session(), memory);
-    const Opened<MemoryKind> opened(session(), handle.bytes());
-    EXPECT_TRUE(hasPattern(session(), opened.get(), 4096, kParentSeed));
-  }
-  EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
-TEST_F(urUSMPoolCreateTest, TakesLimits) {
-  const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 1 << 20,
-                                         1 << 16};
-  UsmPool pool;
-  EXPECT_SUCCESS(create(pool, 0, &limits));
 }
 
 TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
@@ -73,17 +47,36 @@ TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
   }
 }
 
-TEST_F(urUSMPoolCreateTest, RefusesLimitsBeyondTheDevice) {
-  const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
-                                         std::numeric_limits<std::size_t>::max()};
+TEST_F(urUSMPoolCreateTest, CountsWhatIsAllocated) {
+  constexpr std::size_t kSize = std::size_t{1} << 16;
   UsmPool pool;
-  EXPECT_REFUSED(kInvalidValue, create(pool, 0, &limits));
-}
+  ASSERT_SUCCESS(create(pool));
+  if (!tellsLevels(pool))
+    return skipUnclaimed("levels of pools: their queries are not answered");
+  EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
+  void *first = nullptr;
+  void *second = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), kSize, &first));
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), kSize, &second));
+  const std::size_t used = level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP);
+  const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
+  EXPECT_GE(used, 2 * kSize);
+  EXPECT_GE(reserved, used);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), used);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
 
-TEST_F(urUSMPoolCreateTest, RefusesBadDescriptions) {
-  UsmPool pool;
-  EXPECT_REFUSED(kInvalidEnumeration, create(pool, kUndeclaredFlag));
-  EXPECT_REFUSED(kInvalidArgument, create(pool, 0, nullptr, kWrongType));
+  EXPECT_SUCCESS(urUSMFree(context(), second));
+  EXPECT_LE(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), used - kSize);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), used);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+
+  EXPECT_SUCCESS(urUSMFree(context(), first));
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+  EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+  if (level(pool, UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP) == 0) {
+    EXPECT_EQ(level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP), 0u) << "keeps nothing";
+  }
 }
 
 IN_THREADS(urUSMPoolCreate) {

@@ -13,9 +13,8 @@ class UsmPoolTest : public DeviceTest {
 protected:
   void prepare() override { requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools"); }
   ur_result_t create(support::UsmPool &pool, ur_usm_pool_flags_t flags = 0,
-                     const void *chain = nullptr,
-                     ur_structure_type_t type = UR_STRUCTURE_TYPE_USM_POOL_DESC) const {
-    ur_usm_pool_desc_t description{type, chain, flags};
+                     const void *chain = nullptr) const {
+    ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, chain, flags};
     return urUSMPoolCreate(context(), &description, pool.out());
   }
   static auto queryOf(ur_usm_pool_handle_t pool) {
@@ -33,9 +32,6 @@ protected:
     return tells(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP) ||
            tells(UR_USM_POOL_INFO_RESERVED_HIGH_EXP) || tells(UR_USM_POOL_INFO_USED_CURRENT_EXP) ||
            tells(UR_USM_POOL_INFO_USED_HIGH_EXP);
-  }
-  static std::uint32_t references(const support::UsmPool &pool) {
-    return info<std::uint32_t>(queryOf(pool.get()), UR_USM_POOL_INFO_REFERENCE_COUNT);
   }
 };
 

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#pragma once
+
+// Allocations of the three kinds of USM memory.
 
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <string>
 
-namespace ur::test {
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
 
 // What the three kinds of USM memory have in common. A fixture says how its kind is allocated.
 class UsmTest : public DeviceTest {
@@ -63,12 +67,6 @@ protected:
     return info<std::uint64_t>([&](auto... rest) { return urDeviceGetInfo(device(), rest...); },
                                UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
-  void expectSizesChecked() const {
-    void *memory = nullptr;
-    for (const std::uint64_t size :
-         {std::uint64_t{0}, largestSize() + 1, std::numeric_limits<std::uint64_t>::max()})
-      EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_USM_SIZE, allocate(size, &memory));
-  }
   // So much may be free or not. Of the device's own memory only: a driver may take as much of the
   // host's from everybody else at once.
   void expectLargestIsNoWrongSize() const {
@@ -78,18 +76,6 @@ protected:
     if (result == UR_RESULT_SUCCESS) {
       EXPECT_SUCCESS(urUSMFree(context(), memory));
     }
-  }
-  void expectDescriptionChecked() const {
-    void *memory = nullptr;
-    const ur_usm_desc_t odd{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 3};
-    EXPECT_REFUSED(kInvalidValue, allocate(&odd, nullptr, kBytes, &memory));
-    const ur_usm_desc_t unknown{UR_STRUCTURE_TYPE_USM_DESC, nullptr, kUndeclaredFlag, 0};
-    EXPECT_REFUSED(kInvalidEnumeration, allocate(&unknown, nullptr, kBytes, &memory));
-    const ur_usm_desc_t wrong{kWrongType, nullptr, 0, 0};
-    EXPECT_REFUSED(kInvalidArgument, allocate(&wrong, nullptr, kBytes, &memory));
-    const ur_usm_desc_t plain{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 0}; // as without one
-    ASSERT_SUCCESS(allocate(&plain, nullptr, kBytes, &memory));
-    EXPECT_SUCCESS(urUSMFree(context(), memory));
   }
 };
 
@@ -118,4 +104,71 @@ protected:
   }
 };
 
-} // namespace ur::test
+class urUSMHostAllocTest : public UsmTest {
+protected:
+  void prepare() override { requireMemory(UR_DEVICE_INFO_USM_HOST_SUPPORT, "host"); }
+  using UsmTest::allocate;
+  ur_result_t allocate(const ur_usm_desc_t *description, ur_usm_pool_handle_t pool,
+                       std::size_t size, void **memory) const override {
+    return urUSMHostAlloc(context(), description, pool, size, memory);
+  }
+};
+
+TEST_F(urUSMHostAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_HOST); }
+TEST_F(urUSMHostAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
+
+TEST_F(urUSMHostAllocTest, IsTheHostsToo) {
+  void *memory = nullptr;
+  ASSERT_SUCCESS(allocate(sizeof(std::uint32_t), &memory));
+  *static_cast<std::uint32_t *>(memory) = 17;
+  std::uint32_t copied = 0;
+  session().copy(&copied, memory, sizeof(copied));
+  EXPECT_EQ(copied, 17u);
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+using urUSMDeviceAllocTest =
+    DeviceUsmTest<urUSMDeviceAlloc, UR_USM_TYPE_DEVICE, UR_DEVICE_INFO_USM_DEVICE_SUPPORT>;
+
+TEST_F(urUSMDeviceAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_DEVICE); }
+TEST_F(urUSMDeviceAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
+TEST_F(urUSMDeviceAllocTest, TakesTheLargestSize) { expectLargestIsNoWrongSize(); }
+TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
+
+using urUSMSharedAllocTest =
+    DeviceUsmTest<urUSMSharedAlloc, UR_USM_TYPE_SHARED, UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT>;
+
+TEST_F(urUSMSharedAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_SHARED); }
+TEST_F(urUSMSharedAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
+TEST_F(urUSMSharedAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
+
+// `allocate(context, device, memory)` allocates 64 bytes.
+template <typename Allocate>
+void allocateInThreads(const ThreadObjects &given, Answers &answers, const Allocate &allocate) {
+  void *memory = nullptr;
+  ur_usm_type_t type{};
+  answers << allocate(given.context(), given.device(), &memory)
+          << urUSMGetMemAllocInfo(given.context(), memory, UR_USM_ALLOC_INFO_TYPE, sizeof(type),
+                                  &type, nullptr)
+          << type << urUSMFree(given.context(), memory);
+}
+
+IN_THREADS(urUSMHostAlloc) {
+  allocateInThreads(given, answers, [](auto context, auto, void **memory) {
+    return urUSMHostAlloc(context, nullptr, nullptr, 64, memory);
+  });
+}
+
+IN_THREADS(urUSMDeviceAlloc) {
+  allocateInThreads(given, answers, [](auto context, auto device, void **memory) {
+    return urUSMDeviceAlloc(context, device, nullptr, nullptr, 64, memory);
+  });
+}
+
+IN_THREADS(urUSMSharedAlloc) {
+  allocateInThreads(given, answers, [](auto context, auto device, void **memory) {
+    return urUSMSharedAlloc(context, device, nullptr, nullptr, 64, memory);
+  });
+}
+
+} // namespace

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What all commands on a buffer have in common: the ends of their ranges, wait lists, and events.
+
+#include "test/conformance/functions/buffer/buffer_test.hpp"
+
+#include <cstddef>
+#include <ostream>
+#include <string>
+#include <utility>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// The operands of a command beside the range of the buffer.
+struct Others {
+  ur_mem_handle_t source;
+  std::byte *host;
+};
+
+struct BufferCommand {
+  const char *name;
+  const char *function;
+  ur_command_t kind;
+  bool takesNothing; // a command of no bytes is a command, too
+  ur_result_t (*enqueue)(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,
+                         const Others &others, std::uint32_t count, const ur_event_handle_t *list,
+                         ur_event_handle_t *event);
+
+  friend std::ostream &operator<<(std::ostream &stream, const BufferCommand &command) {
+    return stream << command.name;
+  }
+};
+
+// Maps the range and unmaps it again.
+ur_result_t mapOnce(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,
+                    std::uint32_t count, const ur_event_handle_t *list, ur_event_handle_t *event) {
+  void *start = nullptr;
+  const ur_result_t result = urEnqueueMemBufferMap(
+      queue, buffer, false, UR_MAP_FLAG_READ, range.offset, range.size, count, list, event, &start);
+  if (result == UR_RESULT_SUCCESS) {
+    EXPECT_SUCCESS(urEnqueueMemUnmap(queue, buffer, start, 0, nullptr, nullptr));
+  }
+  return result;
+}
+
+#define ENQUEUE(...)                                                                               \
+  [](ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,                      \
+     [[maybe_unused]] const Others &others, std::uint32_t count, const ur_event_handle_t *list,    \
+     ur_event_handle_t *event) -> ur_result_t { __VA_ARGS__ }
+
+// The commands on regions take one row here.
+const BufferCommand kCommands[] = {
+    {"Read", "urEnqueueMemBufferRead", UR_COMMAND_MEM_BUFFER_READ, true,
+     ENQUEUE(return urEnqueueMemBufferRead(queue, buffer, false, range.offset, range.size,
+                                           others.host, count, list, event);)},
+    {"Write", "urEnqueueMemBufferWrite", UR_COMMAND_MEM_BUFFER_WRITE, true,
+     ENQUEUE(return urEnqueueMemBufferWrite(queue, buffer, false, range.offset, range.size,
+                                            others.host, count, list, event);)},
+    {"CopyFrom", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY, true,
+     ENQUEUE(return urEnqueueMemBufferCopy(queue, buffer, others.source, range.offset, 0,
+                                           range.size, count, list, event);)},
+    {"CopyTo", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY, true,
+     ENQUEUE(return urEnqueueMemBufferCopy(queue, others.source, buffer, 0, range.offset,
+                                           range.size, count, list, event);)},
+    {"Fill", "urEnqueueMemBufferFill", UR_COMMAND_MEM_BUFFER_FILL, false,
+     ENQUEUE(return urEnqueueMemBufferFill(queue, buffer, others.host, 1, range.offset, range.size,
+                                           count, list, event);)},
+    {"Map", "urEnqueueMemBufferMap", UR_COMMAND_MEM_BUFFER_MAP, false,
+     ENQUEUE(return mapOnce(queue, buffer, range, count, list, event);)},
+    {"ReadRect", "urEnqueueMemBufferReadRect", UR_COMMAND_MEM_BUFFER_READ_RECT, false,
+     ENQUEUE(return urEnqueueMemBufferReadRect(queue, buffer, false, {range.offset, 0, 0},
+                                               {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0,
+                                               others.host, count, list, event);)},
+    {"WriteRect", "urEnqueueMemBufferWriteRect", UR_COMMAND_MEM_BUFFER_WRITE_RECT, false,
+     ENQUEUE(return urEnqueueMemBufferWriteRect(queue, buffer, false, {range.offset, 0, 0},
+                                                {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0,
+                                                others.host, count, list, event);)},
+    {"CopyRect", "urEnqueueMemBufferCopyRect", UR_COMMAND_MEM_BUFFER_COPY_RECT, false,
+     ENQUEUE(return urEnqueueMemBufferCopyRect(queue, buffer, others.source, {range.offset, 0, 0},
+                                               {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0, count,
+                                               list, event);)},
+};
+
+class BufferCommands : public BufferTest, public ::testing::WithParamInterface<BufferCommand> {
+protected:
+  void prepare() override {
+    RecordProperty("functions", GetParam().function);
+    BufferTest::prepare();
+  }
+  ur_result_t enqueue(ur_queue_handle_t into, ur_mem_handle_t memory, const ByteRange &range,
+                      std::uint32_t count = 0, const ur_event_handle_t *list = nullptr,
+                      ur_event_handle_t *event = nullptr) {
+    return GetParam().enqueue(into, memory, range, {source(), hostBytes().data()}, count, list,
+                              event);
+  }
+};
+
+// In a buffer of an odd size, and in a part whose whole continues behind it.
+TEST_P(BufferCommands, EndWithTheBuffer) {
+  constexpr std::size_t kOddSize = 1001;
+  const Mem odd = bufferWith(session(), Bytes(kOddSize));
+  const Mem part = partOf(buffer(), {kPage, kPage});
+  for (const auto &[memory, size] :
+       {std::pair{odd.get(), kOddSize}, std::pair{part.get(), kPage}}) {
+    for (const auto &[offset, tooLarge] :
+         {ByteRange{size, 1}, ByteRange{size + 1, 1}, ByteRange{kMost, 1}, ByteRange{kMost, 2},
+          ByteRange{kMost - 1, 2}, ByteRange{kMost - 7, 16}, ByteRange{1, kMost},
+          ByteRange{2, kMost - 1}, ByteRange{0, kMost}})
+      EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, {offset, tooLarge}))
+          << tooLarge << " bytes from byte " << offset << " of " << size << " on";
+    for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
+      SCOPED_TRACE(testing::Message() << "from byte " << offset << " of " << size << " on");
+      const std::size_t room = size - offset;
+      for (const std::size_t tooLarge :
+           {room + 1, room + (std::size_t{1} << 32), (std::size_t{1} << 63) + room})
+        EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, {offset, tooLarge}))
+            << tooLarge << " bytes";
+      EXPECT_SUCCESS(enqueue(queue(), memory, {offset, room}));
+      EXPECT_SUCCESS(urQueueFinish(queue()));
+    }
+  }
+}
+
+TEST_P(BufferCommands, MayBeOfNoBytes) {
+  for (const std::size_t offset : {std::size_t{0}, kBytes}) {
+    Event event;
+    const ur_result_t result = enqueue(queue(), buffer(), {offset, 0}, 0, nullptr, event.out());
+    if (!GetParam().takesNothing) {
+      EXPECT_REFUSED(kInvalidSize, result);
+      continue;
+    }
+    ASSERT_SUCCESS(result) << "at " << offset;
+    const ur_event_handle_t handle = event.get();
+    EXPECT_SUCCESS(urEventWait(1, &handle));
+    EXPECT_EQ(statusOf(handle), UR_EVENT_STATUS_COMPLETE);
+  }
+  EXPECT_TRUE(holds(buffer(), content()));
+}
+
+TEST_P(BufferCommands, CheckTheirWaitList) {
+  expectWaitListsChecked([&](std::uint32_t count, const ur_event_handle_t *events) {
+    return enqueue(queue(), buffer(), {0, kBytes}, count, events);
+  });
+}
+
+TEST_P(BufferCommands, HaveAKind) {
+  Event event;
+  ASSERT_SUCCESS(enqueue(queue(), buffer(), {0, kBytes}, 0, nullptr, event.out()));
+  EXPECT_EQ(info<ur_command_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },
+                               UR_EVENT_INFO_COMMAND_TYPE),
+            GetParam().kind);
+}
+
+// A queue of another context may reach the buffer.
+TEST_P(BufferCommands, MayBeOfOtherContexts) {
+  const Session other(deviceUnderTest());
+  const ur_result_t result = enqueue(other.queue(), buffer(), {0, kBytes});
+  EXPECT_TRUE(result == UR_RESULT_SUCCESS || result == kInvalidMemObject) << result;
+  EXPECT_SUCCESS(urQueueFinish(other.queue()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, BufferCommands, ::testing::ValuesIn(kCommands),
+                         [](const auto &tested) { return std::string(tested.param.name); });
+
+} // namespace

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// urEnqueueMemBufferMap and urEnqueueMemUnmap.
+
+#include "test/conformance/functions/buffer/buffer_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class MapTest : public BufferTest {
+protected:
+  static constexpr ByteRange kRange{kPage + 1, 5001};
+
+  ur_result_t map(const ByteRange &range, ur_map_flags_t flags, void **mapped, bool blocking = true,
+                  ur_event_handle_t *event = nullptr) const {
+    return urEnqueueMemBufferMap(queue(), buffer(), blocking, flags, range.offset, range.size, 0,
+                                 nullptr, event, mapped);
+  }
+  // The bytes of a range, for the host to use.
+  std::span<std::byte> mapped(const ByteRange &range, ur_map_flags_t flags) const {
+    void *start = nullptr;
+    EXPECT_SUCCESS(map(range, flags, &start));
+    return {static_cast<std::byte *>(start), start ? range.size : 0};
+  }
+  ur_result_t unmap(void *start, ur_event_handle_t *event = nullptr) const {
+    return urEnqueueMemUnmap(queue(), buffer(), start, 0, nullptr, event);
+  }
+};
+
+using urEnqueueMemBufferMapTest = MapTest;
+
+TEST_F(urEnqueueMemBufferMapTest, MayBeDoneSeveralTimesAtOnce) {
+  const ByteRange read{0, 2 * kPage};
+  const ByteRange written{3 * kPage, 1001};
+  const auto first = mapped(read, UR_MAP_FLAG_READ);
+  const auto second = mapped(read, UR_MAP_FLAG_READ);
+  const auto overlapping = mapped({kPage, 2 * kPage}, UR_MAP_FLAG_READ);
+  const auto apart = mapped(written, UR_MAP_FLAG_WRITE);
+  std::ranges::copy(rangeOf(otherBytes(), {0, written.size}), apart.begin());
+
+  EXPECT_TRUE(sameBytes(first, rangeOf(content(), read)));
+  EXPECT_SUCCESS(unmap(first.data()));
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+  EXPECT_TRUE(sameBytes(second, rangeOf(content(), read))) << "each is ended for itself";
+  EXPECT_TRUE(sameBytes(overlapping, rangeOf(content(), {kPage, 2 * kPage})));
+  EXPECT_SUCCESS(unmap(apart.data()));
+  EXPECT_SUCCESS(unmap(second.data()));
+  EXPECT_SUCCESS(unmap(overlapping.data()));
+  EXPECT_TRUE(
+      holds(buffer(), contentWith(written.offset, rangeOf(otherBytes(), {0, written.size}))));
+}
+
+TEST_F(urEnqueueMemBufferMapTest, IsDoneAtReturnOrWithItsEventAndAfterEarlierCommands) {
+  for (const bool blocking : {true, false}) {
+    SCOPED_TRACE(blocking);
+    const Bytes &bytes = blocking ? otherBytes() : content();
+    ASSERT_SUCCESS(urEnqueueMemBufferWrite(queue(), buffer(), false, 0, kBytes, bytes.data(), 0,
+                                           nullptr, nullptr));
+    void *start = nullptr;
+    Event event;
+    ASSERT_SUCCESS(map({0, kBytes}, UR_MAP_FLAG_READ, &start, blocking, event.out()));
+    const ur_event_handle_t handle = event.get();
+    if (!blocking) {
+      ASSERT_SUCCESS(urEventWait(1, &handle));
+    }
+    EXPECT_EQ(statusOf(handle), UR_EVENT_STATUS_COMPLETE);
+    EXPECT_TRUE(sameBytes({static_cast<std::byte *>(start), kBytes}, bytes));
+    EXPECT_SUCCESS(unmap(start));
+  }
+}
+
+using urEnqueueMemUnmapTest = MapTest;
+
+TEST_F(urEnqueueMemUnmapTest, GivesBackWhatTheHostWroteAndKeepsTheRest) {
+  const auto bytes = mapped(kRange, UR_MAP_FLAG_WRITE);
+  EXPECT_TRUE(sameBytes(bytes, rangeOf(content(), kRange)));
+  std::ranges::copy(rangeOf(otherBytes(), {0, 1001}), bytes.begin() + 100);
+  EXPECT_SUCCESS(unmap(bytes.data()));
+  EXPECT_TRUE(holds(buffer(), contentWith(kRange.offset + 100, rangeOf(otherBytes(), {0, 1001}))));
+}
+
+// Commands may use the rest of the buffer meanwhile.
+TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
+  const ByteRange range{kPage, kPage};
+  const auto bytes = mapped(range, UR_MAP_FLAG_WRITE);
+  write(buffer(), 0, rangeOf(otherBytes(), {0, kPage}));
+  write(buffer(), 2 * kPage, rangeOf(otherBytes(), {2 * kPage, kBytes - 2 * kPage}));
+  std::ranges::copy(rangeOf(otherBytes(), range), bytes.begin());
+  EXPECT_SUCCESS(unmap(bytes.data()));
+  EXPECT_TRUE(holds(buffer(), otherBytes()));
+}
+
+TEST_F(urEnqueueMemUnmapTest, IsDoneWithItsEvent) {
+  const Queue second = outOfOrderQueue();
+  const auto bytes = mapped({0, kBytes}, UR_MAP_FLAG_WRITE);
+  std::ranges::copy(otherBytes(), bytes.begin());
+  Event event;
+  ASSERT_SUCCESS(unmap(bytes.data(), event.out()));
+  const ur_event_handle_t handle = event.get();
+  EXPECT_EQ(info<ur_command_t>([&](auto... rest) { return urEventGetInfo(handle, rest...); },
+                               UR_EVENT_INFO_COMMAND_TYPE),
+            UR_COMMAND_MEM_UNMAP);
+  ASSERT_SUCCESS(urEnqueueMemBufferRead(second.get(), buffer(), true, 0, kBytes, hostBytes().data(),
+                                        1, &handle, nullptr));
+  EXPECT_TRUE(sameBytes(hostBytes(), otherBytes()));
+}
+
+TEST_F(urEnqueueMemUnmapTest, RefusesWhatIsNotMapped) {
+  EXPECT_REFUSED(kInvalidMemObject, unmap(hostBytes().data())) << "memory of the host";
+  const auto bytes = mapped(kRange, UR_MAP_FLAG_READ);
+  EXPECT_REFUSED(kInvalidMemObject, unmap(bytes.data() + 1)) << "not its first byte";
+  EXPECT_REFUSED(kInvalidMemObject,
+                 urEnqueueMemUnmap(queue(), source(), bytes.data(), 0, nullptr, nullptr))
+      << "mapped from another buffer";
+  EXPECT_SUCCESS(unmap(bytes.data()));
+  EXPECT_REFUSED(kInvalidMemObject, unmap(bytes.data())) << "not mapped any more";
+}
+
+IN_THREADS(urEnqueueMemBufferMap) {
+  void *start = nullptr;
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueMemBufferMap(given.queue(), given.buffer(), false, UR_MAP_FLAG_READ, 0,
+                                 ThreadObjects::kBytes, 0, nullptr, event, &start);
+  });
+  if (!start)
+    return;
+  answers.addBytes({static_cast<const char *>(start), ThreadObjects::kBytes});
+  answers << urEnqueueMemUnmap(given.queue(), given.buffer(), start, 0, nullptr, nullptr);
+}
+
+IN_THREADS(urEnqueueMemUnmap) {
+  void *start = nullptr;
+  answers << urEnqueueMemBufferMap(given.queue(), given.buffer(), true, UR_MAP_FLAG_READ, 1000, 24,
+                                   0, nullptr, nullptr, &start);
+  if (start)
+    answers.addCommand([&](ur_event_handle_t *event) {
+      return urEnqueueMemUnmap(given.queue(), given.buffer(), start, 0, nullptr, event);
+    });
+}
+
+} // namespace

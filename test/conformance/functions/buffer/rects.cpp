@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Commands on regions of up to three dimensions, against a loop over their rows on the host.
+
+#include "test/conformance/functions/buffer/buffer_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// The place of a region in memory.
+struct RectLayout {
+  ur_rect_offset_t origin{0, 0, 0};
+  std::size_t rowPitch = 0;
+  std::size_t slicePitch = 0;
+};
+
+struct RectCase {
+  const char *name;
+  ur_rect_region_t region;
+  RectLayout from;
+  RectLayout to;
+};
+
+constexpr RectCase kCases[]{
+    {"odd widths in three dimensions", {7, 5, 3}, {{3, 2, 1}, 32, 288}, {{5, 1, 2}, 25, 150}},
+    {"without pitches", {33, 4, 3}, {{5, 1, 2}, 0, 0}, {{0, 3, 1}, 0, 0}},
+    {"the last byte", {1, 1, 1}, {{63, 15, 47}, 64, 1024}, {{63, 15, 47}, 64, 1024}},
+    {"all bytes", {64, 16, 48}, {{0, 0, 0}, 64, 1024}, {}},
+};
+
+void copyRows(const RectCase &tested, const Bytes &source, Bytes &target) {
+  const auto start = [&](const RectLayout &layout, std::uint64_t row, std::uint64_t slice) {
+    const std::size_t rowPitch = layout.rowPitch ? layout.rowPitch : tested.region.width;
+    const std::size_t slicePitch =
+        layout.slicePitch ? layout.slicePitch : rowPitch * tested.region.height;
+    return static_cast<std::ptrdiff_t>(layout.origin.x + (layout.origin.y + row) * rowPitch +
+                                       (layout.origin.z + slice) * slicePitch);
+  };
+  for (std::uint64_t slice = 0; slice < tested.region.depth; ++slice)
+    for (std::uint64_t row = 0; row < tested.region.height; ++row)
+      std::copy_n(source.begin() + start(tested.from, row, slice), tested.region.width,
+                  target.begin() + start(tested.to, row, slice));
+}
+
+class RectTest : public BufferTest {
+protected:
+  virtual ur_result_t rect(const ur_rect_region_t &region, const RectLayout &from,
+                           const RectLayout &to) = 0;
+
+  // Pitches of either side, and regions without bytes.
+  void expectRegionAndPitchesChecked() {
+    for (const ur_rect_region_t &empty :
+         {ur_rect_region_t{0, 4, 2}, ur_rect_region_t{8, 0, 2}, ur_rect_region_t{8, 4, 0}})
+      EXPECT_REFUSED(kInvalidSize, rect(empty, {}, {}));
+    constexpr ur_rect_region_t kRegion{8, 4, 2};
+    for (const auto &[rowPitch, slicePitch] :
+         {ByteRange{7, 0}, ByteRange{8, 24}, ByteRange{0, 31}, ByteRange{16, 72}}) {
+      const RectLayout bad{{0, 0, 0}, rowPitch, slicePitch};
+      EXPECT_REFUSED(kInvalidSize, rect(kRegion, bad, {}))
+          << "pitches " << rowPitch << " and " << slicePitch << " of the source";
+      EXPECT_REFUSED(kInvalidSize, rect(kRegion, {}, bad))
+          << "pitches " << rowPitch << " and " << slicePitch << " of the target";
+    }
+  }
+
+  // `command(region, layout)` uses that region of a buffer.
+  template <typename Command> static void expectRegionsEndWithTheBuffer(const Command &command) {
+    constexpr std::size_t kHalf = std::size_t{1} << 63; // of all bytes that can be addressed
+    constexpr std::uint64_t kQuarter = std::uint64_t{1} << 62;
+    const auto end = [](std::uint64_t x, std::uint64_t y, std::uint64_t z) {
+      return RectLayout{{x, y, z}, 64, 1024};
+    };
+    EXPECT_SUCCESS(command(ur_rect_region_t{5, 3, 2}, end(59, 13, 46))) << "ends with the buffer";
+    const struct {
+      const char *name;
+      ur_rect_region_t region;
+      RectLayout layout;
+    } beyond[]{
+        {"a byte behind", {5, 3, 2}, end(60, 13, 46)},
+        {"a row higher", {5, 4, 2}, end(59, 13, 46)},
+        {"a slice deeper", {5, 3, 3}, end(59, 13, 46)},
+        {"longer rows", {5, 3, 2}, {{59, 13, 46}, 65, 1040}},
+        {"longer slices", {5, 3, 2}, {{59, 13, 46}, 64, 1088}},
+        {"x that wraps to 0", {5, 1, 1}, end(kMost - 4, 0, 0)},
+        {"y that wraps to 0", {5, 3, 2}, end(0, std::uint64_t{1} << 58, 0)},
+        {"z that wraps to 0", {5, 3, 2}, end(0, 0, std::uint64_t{1} << 54)},
+        {"a row pitch that wraps to 0", {4, 3, 1}, {{0, 0, 0}, kHalf, 0}},
+        {"a slice pitch that wraps to 0", {4, 1, 3}, {{0, 0, 0}, 4, kHalf}},
+        {"a height that wraps to 0", {4, kQuarter, 1}, {}},
+        {"a depth that wraps to 0", {4, 1, kQuarter}, {}},
+    };
+    for (const auto &[name, region, layout] : beyond)
+      EXPECT_REFUSED(kInvalidSize, command(region, layout)) << name;
+  }
+};
+
+class urEnqueueMemBufferReadRectTest : public RectTest {
+protected:
+  ur_result_t rect(const ur_rect_region_t &region, const RectLayout &from,
+                   const RectLayout &to) override {
+    return urEnqueueMemBufferReadRect(queue(), buffer(), true, from.origin, to.origin, region,
+                                      from.rowPitch, from.slicePitch, to.rowPitch, to.slicePitch,
+                                      hostBytes().data(), 0, nullptr, nullptr);
+  }
+};
+
+TEST_F(urEnqueueMemBufferReadRectTest, CopiesTheRowsOfItsRegionAndNoMore) {
+  for (const RectCase &tested : kCases) {
+    hostBytes() = otherBytes();
+    Bytes expected = otherBytes();
+    copyRows(tested, content(), expected);
+    ASSERT_SUCCESS(rect(tested.region, tested.from, tested.to)) << tested.name;
+    EXPECT_TRUE(sameBytes(hostBytes(), expected)) << tested.name;
+  }
+}
+
+TEST_F(urEnqueueMemBufferReadRectTest, ChecksItsRegionPitchesAndEnd) {
+  expectRegionAndPitchesChecked();
+  expectRegionsEndWithTheBuffer([&](const ur_rect_region_t &region, const RectLayout &layout) {
+    return rect(region, layout, {});
+  });
+}
+
+class urEnqueueMemBufferWriteRectTest : public RectTest {
+protected:
+  ur_result_t rect(const ur_rect_region_t &region, const RectLayout &from,
+                   const RectLayout &to) override {
+    return urEnqueueMemBufferWriteRect(queue(), buffer(), true, to.origin, from.origin, region,
+                                       to.rowPitch, to.slicePitch, from.rowPitch, from.slicePitch,
+                                       hostBytes().data(), 0, nullptr, nullptr);
+  }
+};
+
+TEST_F(urEnqueueMemBufferWriteRectTest, ChangesTheRowsOfItsRegionAndNoMore) {
+  for (const RectCase &tested : kCases) {
+    write(buffer(), 0, content());
+    hostBytes() = otherBytes();
+    Bytes expected = content();
+    copyRows(tested, otherBytes(), expected);
+    ASSERT_SUCCESS(rect(tested.region, tested.from, tested.to)) << tested.name;
+    hostBytes().assign(kBytes, std::byte{0}); // the call has read them
+    EXPECT_TRUE(holds(buffer(), expected)) << tested.name;
+  }
+}
+
+TEST_F(urEnqueueMemBufferWriteRectTest, ChecksItsRegionPitchesAndEnd) {
+  expectRegionAndPitchesChecked();
+  EXPECT_TRUE(holds(buffer(), content()));
+  expectRegionsEndWithTheBuffer([&](const ur_rect_region_t &region, const RectLayout &layout) {
+    return rect(region, {}, layout);
+  });
+}
+
+class urEnqueueMemBufferCopyRectTest : public RectTest {
+protected:
+  ur_result_t copy(ur_mem_handle_t source, const ur_rect_region_t &region, const RectLayout &from,
+                   const RectLayout &to) const {
+    return urEnqueueMemBufferCopyRect(queue(), source, buffer(), from.origin, to.origin, region,
+                                      from.rowPitch, from.slicePitch, to.rowPitch, to.slicePitch, 0,
+                                      nullptr, nullptr);
+  }
+  ur_result_t rect(const ur_rect_region_t &region, const RectLayout &from,
+                   const RectLayout &to) override {
+    return copy(source(), region, from, to);
+  }
+};
+
+TEST_F(urEnqueueMemBufferCopyRectTest, ChangesTheRowsOfItsRegionAndNoMore) {
+  for (const RectCase &tested : kCases) {
+    write(buffer(), 0, content());
+    Bytes expected = content();
+    copyRows(tested, otherBytes(), expected);
+    ASSERT_SUCCESS(rect(tested.region, tested.from, tested.to)) << tested.name;
+    EXPECT_TRUE(holds(buffer(), expected)) << tested.name;
+  }
+}
+
+TEST_F(urEnqueueMemBufferCopyRectTest, CopiesWithinOneBuffer) {
+  const RectCase tested{"", {15, 3, 2}, {{1, 2, 1}, 64, 1024}, {{33, 2, 4}, 128, 2048}};
+  Bytes expected = content();
+  copyRows(tested, content(), expected);
+  ASSERT_SUCCESS(copy(buffer(), tested.region, tested.from, tested.to));
+  EXPECT_TRUE(holds(buffer(), expected));
+}
+
+TEST_F(urEnqueueMemBufferCopyRectTest, ChecksItsRegionPitchesAndEnd) {
+  expectRegionAndPitchesChecked();
+  EXPECT_TRUE(holds(buffer(), content()));
+  expectRegionsEndWithTheBuffer([&](const ur_rect_region_t &region, const RectLayout &layout) {
+    return rect(region, layout, {});
+  });
+  expectRegionsEndWithTheBuffer([&](const ur_rect_region_t &region, const RectLayout &layout) {
+    return rect(region, {}, layout);
+  });
+}
+
+IN_THREADS(urEnqueueMemBufferReadRect) {
+  std::vector<char> rows(64 * 4 * 2);
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueMemBufferReadRect(given.queue(), given.buffer(), false, {3, 2, 1}, {0, 0, 0},
+                                      {64, 4, 2}, 128, 1024, 0, 0, rows.data(), 0, nullptr, event);
+  });
+  answers.addBytes(rows);
+}
+
+IN_THREADS(urEnqueueMemBufferWriteRect) {
+  std::vector<char> rows(64 * 4 * 2, char{ThreadObjects::kPattern});
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueMemBufferWriteRect(given.queue(), given.buffer(), false, {3, 2, 1}, {0, 0, 0},
+                                       {64, 4, 2}, 128, 1024, 0, 0, rows.data(), 0, nullptr, event);
+  });
+}
+
+IN_THREADS(urEnqueueMemBufferCopyRect) {
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueMemBufferCopyRect(given.queue(), given.buffer(), given.buffer(), {3, 2, 0},
+                                      {3, 2, 2}, {64, 4, 2}, 128, 1024, 128, 1024, 0, nullptr,
+                                      event);
+  });
+}
+
+} // namespace

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Commands on USM memory.
+
+#include "test/conformance/functions/enqueue/enqueue_test.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/range_ends.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urEnqueueUSMFillTest = EnqueueTest;
+
+// Also where the memory is larger than whatever is done at a time.
+TEST_F(urEnqueueUSMFillTest, RepeatsItsPatternToTheEnd) {
+  constexpr std::size_t kLarge = std::size_t{3} << 20;
+  const Owned<MemoryKind> large(session(), kLarge);
+  std::vector<std::uint8_t> bytes(kLarge);
+  for (const std::size_t patternSize : {12u, 3072u}) {
+    std::vector<std::uint8_t> pattern(patternSize);
+    for (std::size_t i = 0; i < patternSize; ++i)
+      pattern[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
+    ASSERT_SUCCESS(urEnqueueUSMFill(queue(), large.get(), patternSize, pattern.data(), kLarge, 0,
+                                    nullptr, nullptr));
+    session().copy(bytes.data(), large.get(), kLarge);
+    for (std::size_t i = 0; i < kLarge; ++i)
+      ASSERT_EQ(bytes[i], pattern[i % patternSize]) << "at " << i << " of " << patternSize;
+  }
+}
+
+TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
+  const std::uint8_t pattern = 0x3c;
+  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+    return urEnqueueUSMFill(queue(), pointer, 1, &pattern, size, 0, nullptr, nullptr);
+  });
+}
+
+using urEnqueueUSMMemcpyTest = EnqueueTest;
+
+TEST_F(urEnqueueUSMMemcpyTest, TakesAnyMemoryOnEitherSide) {
+  std::vector<std::byte> bytes(kBytes);
+  void *shared = nullptr;
+  ASSERT_SUCCESS(urUSMSharedAlloc(context(), device(), nullptr, nullptr, kBytes, &shared));
+  writePattern(session(), memory(), kBytes, kParentSeed); // host to device
+  session().copy(other(), memory(), kBytes);
+  session().copy(shared, other(), kBytes);
+  session().copy(bytes.data(), shared, kBytes);
+  session().copy(memory(), bytes.data(), kBytes);
+  EXPECT_TRUE(hasPattern(session(), memory(), kBytes, kParentSeed));
+  EXPECT_SUCCESS(urUSMFree(context(), shared));
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
+  std::vector<std::byte> host(2 * kBytes);
+  const Owned<MemoryKind> larger(session(), 2 * kBytes);
+  for (void *const otherSide : {static_cast<void *>(host.data()), larger.get()}) {
+    expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+      return urEnqueueUSMMemcpy(queue(), false, pointer, otherSide, size, 0, nullptr, nullptr);
+    });
+    expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+      return urEnqueueUSMMemcpy(queue(), false, otherSide, pointer, size, 0, nullptr, nullptr);
+    });
+  }
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, BlockingIsDoneAtReturn) {
+  Event event;
+  ASSERT_SUCCESS(
+      urEnqueueUSMMemcpy(queue(), true, memory(), other(), kBytes, 0, nullptr, event.out()));
+  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
+}
+
+using urEnqueueUSMPrefetchTest = EnqueueTest;
+
+TEST_F(urEnqueueUSMPrefetchTest, EndsWithTheAllocation) {
+  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+    return urEnqueueUSMPrefetch(queue(), pointer, size, UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, 0,
+                                nullptr, nullptr);
+  });
+}
+
+using urEnqueueUSMAdviseTest = EnqueueTest;
+
+TEST_F(urEnqueueUSMAdviseTest, EndsWithTheAllocation) {
+  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+    return urEnqueueUSMAdvise(queue(), pointer, size, UR_USM_ADVICE_FLAG_DEFAULT, nullptr);
+  });
+}
+
+TEST_F(urEnqueueUSMAdviseTest, CompletesItsEvent) {
+  Event advised;
+  ASSERT_SUCCESS(
+      urEnqueueUSMAdvise(queue(), memory(), kBytes, UR_USM_ADVICE_FLAG_DEFAULT, advised.out()));
+  const ur_event_handle_t handle = advised.get();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+}
+
+IN_THREADS(urEnqueueUSMFill) {
+  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // what all threads write
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMFill(given.queue(), given.memory(), sizeof(kPattern), &kPattern,
+                            ThreadObjects::kBytes, 0, nullptr, event);
+  });
+}
+
+IN_THREADS(urEnqueueUSMMemcpy) {
+  std::vector<char> copy(ThreadObjects::kBytes);
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMMemcpy(given.queue(), false, copy.data(), given.memory(), copy.size(), 0,
+                              nullptr, event);
+  });
+  answers.addBytes(copy);
+}
+
+IN_THREADS(urEnqueueUSMPrefetch) {
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMPrefetch(given.queue(), given.memory(), ThreadObjects::kBytes,
+                                UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, 0, nullptr, event);
+  });
+}
+
+IN_THREADS(urEnqueueUSMAdvise) {
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMAdvise(given.queue(), given.memory(), ThreadObjects::kBytes,
+                              UR_USM_ADVICE_FLAG_DEFAULT, event);
+  });
+}
+
+} // namespace

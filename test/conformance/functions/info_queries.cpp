@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Info queries of objects of each type: the rules for their arguments, and the values that a caller
+// can compare. urDeviceGetInfo has a file of its own.
+
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
+#include "test/conformance/support/api_function.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class InfoTest : public ObjectsTest {
+protected:
+  // Skips the test and returns false if the device lacks the function or has no such object.
+  template <typename Object> static bool isOffered(const char *function, Object object) {
+    const auto functions = apiFunctions();
+    const auto found = std::ranges::find(functions, std::string_view(function), &ApiFunction::name);
+    requireFeatureOf(*found);
+    if (!IsSkipped() && !HasFatalFailure() && !object)
+      skipUnclaimed("objects of this type");
+    return !IsSkipped() && !HasFatalFailure();
+  }
+};
+
+const InfoRules kNoRefusals;
+const InfoRules kRefusesQueueSize{{UR_RESULT_ERROR_INVALID_QUEUE}};
+const InfoRules kRefusesNoPool{{kInvalidValue}};
+const InfoRules kProfilingRules{{UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE}, kInvalidValue};
+
+// `has` returns an object that the query needs; `arguments` is a list in parentheses. The names at
+// the end are of values that change by themselves.
+#define INFO_OF(function, type, has, arguments, rules, ...)                                        \
+  auto function##Of(const ThreadObjects &given) {                                                  \
+    return [&given](auto... rest) { return function arguments; };                                  \
+  }                                                                                                \
+  using function##Test = InfoTest;                                                                 \
+  TEST_F(function##Test, FollowsTheRules) {                                                        \
+    if (isOffered(#function, given().has()))                                                       \
+      expectInfoRules<type>(function##Of(given()), rules);                                         \
+  }                                                                                                \
+  IN_THREADS(function) { answers.addInfo<type>(function##Of(given), {__VA_ARGS__}); }
+
+INFO_OF(urAdapterGetInfo, ur_adapter_info_t, adapter, (given.adapter(), rest...), kNoRefusals)
+INFO_OF(urPlatformGetInfo, ur_platform_info_t, platform, (given.platform(), rest...), kNoRefusals)
+INFO_OF(urContextGetInfo, ur_context_info_t, context, (given.context(), rest...), kNoRefusals)
+INFO_OF(urQueueGetInfo, ur_queue_info_t, queue, (given.queue(), rest...), kRefusesQueueSize)
+INFO_OF(urEventGetInfo, ur_event_info_t, event, (given.event(), rest...), kNoRefusals)
+INFO_OF(urEventGetProfilingInfo, ur_profiling_info_t, event, (given.event(), rest...),
+        kProfilingRules)
+// A command may hold the buffer a little longer.
+INFO_OF(urMemGetInfo, ur_mem_info_t, buffer, (given.buffer(), rest...), kNoRefusals,
+        UR_MEM_INFO_REFERENCE_COUNT)
+INFO_OF(urUSMGetMemAllocInfo, ur_usm_alloc_info_t, memory,
+        (given.context(), given.memory(), rest...), kRefusesNoPool)
+INFO_OF(urUSMPoolGetInfo, ur_usm_pool_info_t, pool, (given.pool(), rest...), kNoRefusals)
+// The properties are a struct with padding.
+INFO_OF(urPhysicalMemGetInfo, ur_physical_mem_info_t, physical, (given.physical(), rest...),
+        kNoRefusals, UR_PHYSICAL_MEM_INFO_PROPERTIES)
+INFO_OF(urVirtualMemGranularityGetInfo, ur_virtual_mem_granularity_info_t, context,
+        (given.context(), given.device(), 1, rest...), kNoRefusals)
+INFO_OF(urUsmP2PPeerAccessGetInfoExp, ur_exp_peer_info_t, device,
+        (given.device(), given.device(), rest...), kNoRefusals)
+
+using urVirtualMemGetInfoTest = InfoTest;
+
+TEST_F(urVirtualMemGetInfoTest, FollowsTheRules) {
+  if (!isOffered("urVirtualMemGetInfo", given().context()))
+    return;
+  const OwnRange range(given().session());
+  ASSERT_SUCCESS(range.map());
+  expectInfoRules<ur_virtual_mem_info_t>([&](auto... rest) {
+    return urVirtualMemGetInfo(given().context(), range.start(), range.size(), rest...);
+  });
+  EXPECT_SUCCESS(range.unmap());
+}
+
+IN_THREADS(urVirtualMemGetInfo) {
+  const OwnRange range(given.session());
+  answers << range.map();
+  answers.addInfo<ur_virtual_mem_info_t>([&](auto... rest) {
+    return urVirtualMemGetInfo(given.context(), range.start(), range.size(), rest...);
+  });
+  answers << range.unmap();
+}
+
+TEST_F(urAdapterGetInfoTest, HasABackendAndAVersion) {
+  const auto query = urAdapterGetInfoOf(given());
+  EXPECT_NE(info<ur_backend_t>(query, UR_ADAPTER_INFO_BACKEND), UR_BACKEND_UNKNOWN);
+  EXPECT_GE(info<std::uint32_t>(query, UR_ADAPTER_INFO_VERSION), 1u);
+  EXPECT_GE(info<std::uint32_t>(query, UR_ADAPTER_INFO_REFERENCE_COUNT), 1u);
+}
+
+TEST_F(urPlatformGetInfoTest, NamesThePlatform) {
+  const auto query = urPlatformGetInfoOf(given());
+  EXPECT_NE(infoString(query, UR_PLATFORM_INFO_NAME), "");
+  EXPECT_NE(infoString(query, UR_PLATFORM_INFO_VENDOR_NAME), "");
+  EXPECT_NE(infoString(query, UR_PLATFORM_INFO_VERSION), "");
+  EXPECT_EQ(info<ur_adapter_handle_t>(query, UR_PLATFORM_INFO_ADAPTER), adapter());
+  EXPECT_EQ(info<ur_backend_t>(query, UR_PLATFORM_INFO_BACKEND), deviceUnderTest().backend);
+}
+
+TEST_F(urContextGetInfoTest, ListsItsDevices) {
+  if (!isOffered("urContextGetInfo", given().context()))
+    return;
+  const auto query = urContextGetInfoOf(given());
+  EXPECT_EQ(info<std::uint32_t>(query, UR_CONTEXT_INFO_NUM_DEVICES), 1u);
+  EXPECT_EQ(infoArray<ur_device_handle_t>(query, UR_CONTEXT_INFO_DEVICES),
+            std::vector<ur_device_handle_t>{device()});
+}
+
+TEST_F(urQueueGetInfoTest, NamesItsContextAndDevice) {
+  if (!isOffered("urQueueGetInfo", given().queue()))
+    return;
+  const auto query = urQueueGetInfoOf(given());
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_QUEUE_INFO_CONTEXT), given().context());
+  EXPECT_EQ(info<ur_device_handle_t>(query, UR_QUEUE_INFO_DEVICE), device());
+  EXPECT_EQ(info<ur_queue_flags_t>(query, UR_QUEUE_INFO_FLAGS), 0u);
+  std::uint32_t size = 0;
+  const ur_result_t result = query(UR_QUEUE_INFO_SIZE, sizeof(size), &size, nullptr);
+  EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_QUEUE ||
+              result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)
+      << "only queues on a device have a size; got " << nameOf(result);
+}
+
+TEST_F(urEventGetProfilingInfoTest, TimesAreInOrderOnTheDevicesClock) {
+  if (!isOffered("urEventGetProfilingInfo", given().event()))
+    return;
+  const auto time = [&](ur_profiling_info_t name) {
+    return info<std::uint64_t>(urEventGetProfilingInfoOf(given()), name);
+  };
+  const std::uint64_t queued = time(UR_PROFILING_INFO_COMMAND_QUEUED);
+  const std::uint64_t submitted = time(UR_PROFILING_INFO_COMMAND_SUBMIT);
+  const std::uint64_t started = time(UR_PROFILING_INFO_COMMAND_START);
+  const std::uint64_t ended = time(UR_PROFILING_INFO_COMMAND_END);
+  EXPECT_GT(queued, 0u);
+  EXPECT_LE(queued, submitted);
+  EXPECT_LE(submitted, started);
+  EXPECT_LE(started, ended);
+  std::uint64_t now = 0;
+  ASSERT_SUCCESS_OR_SKIP(urDeviceGetGlobalTimestamps(device(), &now, nullptr));
+  EXPECT_LE(ended, now);
+}
+
+TEST_F(urMemGetInfoTest, HasTheSizeThatWasAskedFor) {
+  if (!isOffered("urMemGetInfo", given().buffer()))
+    return;
+  const auto query = urMemGetInfoOf(given());
+  EXPECT_EQ(info<std::size_t>(query, UR_MEM_INFO_SIZE), ThreadObjects::kBytes);
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_MEM_INFO_CONTEXT), given().context());
+}
+
+TEST_F(urUSMGetMemAllocInfoTest, EndsWithTheAllocation) {
+  if (!isOffered("urUSMGetMemAllocInfo", given().memory()))
+    return;
+  const auto baseOf = [&](const std::byte *address) {
+    void *base = nullptr; // a neighbour's, or none
+    static_cast<void>(urUSMGetMemAllocInfo(given().context(), address, UR_USM_ALLOC_INFO_BASE_PTR,
+                                           sizeof(base), &base, nullptr));
+    return base;
+  };
+  auto *const start = static_cast<std::byte *>(given().memory());
+  const auto size = info<std::size_t>(urUSMGetMemAllocInfoOf(given()), UR_USM_ALLOC_INFO_SIZE);
+  EXPECT_GE(size, ThreadObjects::kBytes);
+  EXPECT_EQ(baseOf(start + size - 1), start);
+  EXPECT_NE(baseOf(start + size), start);
+  EXPECT_NE(baseOf(start - 1), start);
+}
+
+TEST_F(urUSMGetMemAllocInfoTest, UnknownPointersHaveAnUnknownType) {
+  if (!isOffered("urUSMGetMemAllocInfo", given().memory()))
+    return;
+  std::uint64_t local = 0;
+  const auto query = [&](auto... rest) {
+    return urUSMGetMemAllocInfo(given().context(), &local, rest...);
+  };
+  EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
+  void *base = nullptr;
+  EXPECT_REFUSED(kInvalidValue, query(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base, nullptr));
+}
+
+TEST_F(urPhysicalMemGetInfoTest, DescribesTheMemory) {
+  if (!isOffered("urPhysicalMemGetInfo", given().physical()))
+    return;
+  const auto query = urPhysicalMemGetInfoOf(given());
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_PHYSICAL_MEM_INFO_CONTEXT), given().context());
+  EXPECT_EQ(info<ur_device_handle_t>(query, UR_PHYSICAL_MEM_INFO_DEVICE), device());
+  EXPECT_EQ(info<std::size_t>(query, UR_PHYSICAL_MEM_INFO_SIZE), granularity(given().session()));
+  const auto properties =
+      info<ur_physical_mem_properties_t>(query, UR_PHYSICAL_MEM_INFO_PROPERTIES);
+  EXPECT_EQ(properties.stype, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES);
+  EXPECT_EQ(properties.pNext, nullptr);
+  EXPECT_EQ(properties.flags, 0u);
+}
+
+TEST_F(urPhysicalMemGetInfoTest, OpenedMemoryLooksLikeTheExported) {
+  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
+  if (IsSkipped() || HasFatalFailure())
+    return;
+  const Session &session = given().session();
+  const std::size_t size = 2 * granularity(session);
+  const Owned<PhysicalMemoryKind> memory(session, size);
+  const Exported<PhysicalMemoryKind> handle(session, memory.get());
+  const Opened<PhysicalMemoryKind> opened(session, handle.bytes());
+  const auto query = [&](auto... rest) { return urPhysicalMemGetInfo(opened.get(), rest...); };
+  EXPECT_EQ(info<std::size_t>(query, UR_PHYSICAL_MEM_INFO_SIZE), size);
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_PHYSICAL_MEM_INFO_CONTEXT), given().context());
+  EXPECT_EQ(info<ur_device_handle_t>(query, UR_PHYSICAL_MEM_INFO_DEVICE), device());
+  EXPECT_EQ(info<std::uint32_t>(query, UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT), 1u);
+  EXPECT_EQ(info<ur_physical_mem_properties_t>(query, UR_PHYSICAL_MEM_INFO_PROPERTIES).flags,
+            ur_physical_mem_flags_t{UR_PHYSICAL_MEM_FLAG_ENABLE_IPC});
+}
+
+TEST_F(urVirtualMemGranularityGetInfoTest, IsAPowerOfTwo) {
+  if (!isOffered("urVirtualMemGranularityGetInfo", given().context()))
+    return;
+  for (const ur_device_handle_t oneOrAll : {device(), ur_device_handle_t{nullptr}}) {
+    const auto query = [&](auto... rest) {
+      return urVirtualMemGranularityGetInfo(given().context(), oneOrAll, 1, rest...);
+    };
+    const auto minimum = info<std::size_t>(query, UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM);
+    EXPECT_GT(minimum, 0u);
+    EXPECT_EQ(minimum & (minimum - 1), 0u);
+    EXPECT_EQ(info<std::size_t>(query, UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED) % minimum, 0u);
+  }
+  std::size_t size = 0;
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_REFUSED(kInvalidDevice, urVirtualMemGranularityGetInfo(
+                                       given().context(), other, 1,
+                                       UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, 0, nullptr, &size));
+}
+
+TEST_F(urVirtualMemGranularityGetInfoTest, SuitsMappingsOfTheSizeAskedFor) {
+  if (!isOffered("urVirtualMemGranularityGetInfo", given().context()))
+    return;
+  constexpr std::size_t kSize = std::size_t{4} << 20;
+  const ur_context_handle_t context = given().context();
+  const auto large = info<std::size_t>(
+      [&](auto... rest) {
+        return urVirtualMemGranularityGetInfo(context, device(), kSize, rest...);
+      },
+      UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM);
+  ASSERT_EQ(kSize % large, 0u);
+  PhysicalMem memory;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context, device(), kSize + large, nullptr, memory.out()));
+  void *range = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context, nullptr, 2 * kSize, &range));
+  void *inside = static_cast<std::byte *>(range) + large;
+  EXPECT_SUCCESS(urVirtualMemMap(context, inside, kSize, memory.get(), large,
+                                 UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context, inside, kSize));
+  EXPECT_SUCCESS(urVirtualMemFree(context, range, 2 * kSize));
+}
+
+TEST_F(urUsmP2PPeerAccessGetInfoExpTest, ADeviceReachesItsOwnMemory) {
+  if (isOffered("urUsmP2PPeerAccessGetInfoExp", device())) {
+    EXPECT_EQ(
+        info<int>(urUsmP2PPeerAccessGetInfoExpOf(given()), UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT),
+        1);
+  }
+}
+
+} // namespace

@@ -1,0 +1,472 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Calls with wrong arguments, by feature: each returns its code, leaves a text for
+// urAdapterGetLastError, and leaves its outputs untouched.
+
+#include "test/conformance/support/buffers.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// Room for two outputs of any type, which shows whether a call wrote into it.
+class Outputs {
+public:
+  Outputs() { room_.fill(kUntouched); }
+
+  struct Place {
+    std::byte *start;
+    template <typename T> operator T *() const {
+      return static_cast<T *>(static_cast<void *>(start));
+    }
+  };
+  Place first() { return {room_.data()}; }
+  Place second() { return {room_.data() + room_.size() / 2}; }
+  bool untouched() const {
+    return std::ranges::all_of(room_, [](std::byte byte) { return byte == kUntouched; });
+  }
+
+private:
+  static constexpr std::byte kUntouched{0xa5};
+  alignas(16) std::array<std::byte, 32> room_;
+};
+
+// The call may use `out`.
+#define EXPECT_NO_OUTPUT(expected, call)                                                           \
+  do {                                                                                             \
+    Outputs out;                                                                                   \
+    EXPECT_REFUSED(expected, call);                                                                \
+    EXPECT_TRUE(out.untouched()) << #call << " was refused and wrote into an output";              \
+  } while (false)
+
+// The address of an argument that lives until the call returns.
+template <typename T> T *at(T &&value) { return &value; }
+
+constexpr std::size_t kBytes = 4096;
+constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+constexpr ur_result_t kInvalidEvent = UR_RESULT_ERROR_INVALID_EVENT;
+constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
+constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
+
+class RefusedCalls : public DeviceTest {
+protected:
+  void prepare() override {
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kBytes, &memory_));
+    ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, kBytes, &host_));
+    ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event_.out()));
+  }
+  void cleanUp() override {
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+    event_.reset();
+    for (void *const memory : {memory_, host_})
+      if (memory) {
+        EXPECT_SUCCESS(urUSMFree(context(), memory));
+      }
+  }
+
+  void *memory() const { return memory_; } // of the device
+  void *host() const { return host_; }     // USM host memory
+  void *local() { return &local_; }
+  ur_event_handle_t event() const { return event_.get(); } // of a command
+  static std::uint64_t largestSize() {
+    return info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
+                               UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+  }
+
+private:
+  void *memory_ = nullptr;
+  void *host_ = nullptr;
+  std::uint64_t local_ = 0;
+  Event event_;
+};
+
+TEST_F(RefusedCalls, OfDiscovery) {
+  EXPECT_NO_OUTPUT(kInvalidSize, urPlatformGet(adapter(), 0, out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidValue, urPlatformGet(adapter(), 0, nullptr, nullptr));
+  EXPECT_NO_OUTPUT(kInvalidSize,
+                   urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidValue, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr));
+  EXPECT_NO_OUTPUT(kNullPointer,
+                   urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 1, nullptr, out.second()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, urDeviceGet(platform(), undeclared<ur_device_type_t>(), 1,
+                                                    out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidValue,
+                   urPlatformGetBackendOption(platform(), "--no-such-option", out.first()));
+}
+
+TEST_F(RefusedCalls, OfContextsAndQueues) {
+  const ur_device_handle_t one = device();
+  const auto context = [](ur_structure_type_t type, ur_context_flags_t flags) {
+    return ur_context_properties_t{type, nullptr, flags};
+  };
+  constexpr auto kContext = UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES;
+  EXPECT_NO_OUTPUT(kInvalidSize, urContextCreate(0, &one, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration,
+                   urContextCreate(1, &one, at(context(kContext, kUndeclaredFlag)), out.first()));
+  EXPECT_NO_OUTPUT(kInvalidArgument,
+                   urContextCreate(1, &one, at(context(kWrongType, 0)), out.first()));
+
+  const auto create = [&](ur_queue_flags_t flags, ur_queue_handle_t *queue,
+                          ur_structure_type_t type = UR_STRUCTURE_TYPE_QUEUE_PROPERTIES) {
+    return urQueueCreate(this->context(), one, at(ur_queue_properties_t{type, nullptr, flags}),
+                         queue);
+  };
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, create(kUndeclaredFlag, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidArgument, create(0, out.first(), kWrongType));
+  for (const ur_queue_flags_t flags :
+       {ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW},
+        ur_queue_flags_t{UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_ON_DEVICE}})
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, create(flags, out.first()));
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_NO_OUTPUT(kInvalidDevice, urQueueCreate(this->context(), other, nullptr, out.first()));
+}
+
+TEST_F(RefusedCalls, OfEvents) {
+  EXPECT_NO_OUTPUT(kInvalidValue, urEventWait(0, at(event())));
+  EXPECT_NO_OUTPUT(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
+                   urEventGetProfilingInfo(event(), UR_PROFILING_INFO_COMMAND_START,
+                                           sizeof(std::uint64_t), out.first(), out.second()));
+}
+
+TEST_F(RefusedCalls, OfReusableEvents) {
+  requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
+  if (stopped())
+    return;
+  const auto create = [&](ur_exp_event_flags_t flags, ur_event_handle_t *made,
+                          ur_structure_type_t type = UR_STRUCTURE_TYPE_EXP_EVENT_DESC) {
+    return urEventCreateExp(context(), device(), at(ur_exp_event_desc_t{type, nullptr, flags}),
+                            made);
+  };
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, create(kUndeclaredFlag, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidArgument, create(0, out.first(), kWrongType));
+  EXPECT_NO_OUTPUT(
+      kInvalidValue,
+      create(UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING, out.first()));
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_NO_OUTPUT(
+        kInvalidDevice,
+        urEventCreateExp(context(), other,
+                         at(ur_exp_event_desc_t{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0}),
+                         out.first()));
+
+  const auto signal = [&](ur_structure_type_t type, ur_exp_enqueue_ext_flags_t flags) {
+    return urEnqueueEventsWaitWithBarrierExt(
+        queue(), at(ur_exp_enqueue_ext_properties_t{type, nullptr, flags}), 0, nullptr, nullptr);
+  };
+  EXPECT_NO_OUTPUT(kInvalidEnumeration,
+                   signal(UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES, kUndeclaredFlag));
+  EXPECT_NO_OUTPUT(kInvalidArgument, signal(kWrongType, 0));
+  EXPECT_NO_OUTPUT(kInvalidArgument,
+                   urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, at(event())));
+}
+
+TEST_F(RefusedCalls, OfWaits) {
+  EXPECT_NO_OUTPUT(kInvalidList, urEnqueueEventsWait(queue(), 1, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidList, urEnqueueEventsWaitWithBarrier(queue(), 1, nullptr, out.first()));
+}
+
+TEST_F(RefusedCalls, OfCommandsOnUsmMemory) {
+  constexpr std::array<std::uint8_t, 8> kPattern{};
+  const auto fill = [&](std::size_t patternSize, std::size_t size, ur_event_handle_t *made) {
+    return urEnqueueUSMFill(queue(), memory(), patternSize, kPattern.data(), size, 0, nullptr,
+                            made);
+  };
+  for (const auto &[patternSize, size] :
+       {std::array<std::size_t, 2>{0, 64}, {8, 4}, {8, 12}, {3, 8}, {6, 16}, {8, 0}, {1, kMost}})
+    EXPECT_NO_OUTPUT(kInvalidSize, fill(patternSize, size, out.first()));
+  const auto copy = [&](std::size_t size, ur_event_handle_t *made) {
+    return urEnqueueUSMMemcpy(queue(), true, memory(), host(), size, 0, nullptr, made);
+  };
+  const auto prefetch = [&](void *start, std::size_t size, ur_event_handle_t *made,
+                            ur_usm_migration_flags_t flags = 0) {
+    return urEnqueueUSMPrefetch(queue(), start, size, flags, 0, nullptr, made);
+  };
+  const auto advise = [&](void *start, std::size_t size, ur_event_handle_t *made,
+                          ur_usm_advice_flags_t advice = UR_USM_ADVICE_FLAG_DEFAULT) {
+    return urEnqueueUSMAdvise(queue(), start, size, advice, made);
+  };
+  for (const std::size_t size : {std::size_t{0}, 2 * kBytes, kMost}) {
+    EXPECT_NO_OUTPUT(kInvalidSize, copy(size, out.first()));
+    EXPECT_NO_OUTPUT(kInvalidSize, prefetch(memory(), size, out.first()));
+    EXPECT_NO_OUTPUT(kInvalidSize, advise(memory(), size, out.first()));
+  }
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, prefetch(memory(), kBytes, out.first(), kUndeclaredFlag));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, advise(memory(), kBytes, out.first(), kUndeclaredFlag));
+  EXPECT_NO_OUTPUT(kInvalidMemObject, prefetch(local(), 8, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidMemObject, advise(local(), 8, out.first()));
+}
+
+TEST_F(RefusedCalls, OfAllocations) {
+  const auto expectRefused = [&](ur_device_info_t support, const auto &allocate) {
+    if (info<ur_device_usm_access_capability_flags_t>(
+            [](auto... rest) { return urDeviceGetInfo(device(), rest...); }, support) == 0)
+      return;
+    for (const std::uint64_t size : {std::uint64_t{0}, largestSize() + 1, std::uint64_t{kMost}})
+      EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_USM_SIZE, allocate(nullptr, size, out.first()));
+    constexpr auto kUsm = UR_STRUCTURE_TYPE_USM_DESC;
+    EXPECT_NO_OUTPUT(kInvalidValue,
+                     allocate(at(ur_usm_desc_t{kUsm, nullptr, 0, 3}), kBytes, out.first()));
+    EXPECT_NO_OUTPUT(
+        kInvalidEnumeration,
+        allocate(at(ur_usm_desc_t{kUsm, nullptr, kUndeclaredFlag, 0}), kBytes, out.first()));
+    EXPECT_NO_OUTPUT(kInvalidArgument,
+                     allocate(at(ur_usm_desc_t{kWrongType, nullptr, 0, 0}), kBytes, out.first()));
+  };
+  using Description = const ur_usm_desc_t *;
+  expectRefused(UR_DEVICE_INFO_USM_HOST_SUPPORT,
+                [&](Description description, std::size_t size, void **made) {
+                  return urUSMHostAlloc(context(), description, nullptr, size, made);
+                });
+  expectRefused(UR_DEVICE_INFO_USM_DEVICE_SUPPORT,
+                [&](Description description, std::size_t size, void **made) {
+                  return urUSMDeviceAlloc(context(), device(), description, nullptr, size, made);
+                });
+  expectRefused(UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT,
+                [&](Description description, std::size_t size, void **made) {
+                  return urUSMSharedAlloc(context(), device(), description, nullptr, size, made);
+                });
+  const Session other(deviceUnderTest());
+  EXPECT_NO_OUTPUT(kInvalidMemObject, urUSMFree(context(), local()));
+  EXPECT_NO_OUTPUT(kInvalidMemObject, urUSMFree(context(), static_cast<std::byte *>(memory()) + 1));
+  EXPECT_NO_OUTPUT(kInvalidMemObject, urUSMFree(other.context(), memory()));
+}
+
+TEST_F(RefusedCalls, OfPools) {
+  requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools");
+  if (stopped())
+    return;
+  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0, kMost};
+  const auto create = [&](ur_usm_pool_flags_t flags, ur_usm_pool_handle_t *made,
+                          const void *chain = nullptr,
+                          ur_structure_type_t type = UR_STRUCTURE_TYPE_USM_POOL_DESC) {
+    return urUSMPoolCreate(context(), at(ur_usm_pool_desc_t{type, chain, flags}), made);
+  };
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, create(kUndeclaredFlag, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidArgument, create(0, out.first(), nullptr, kWrongType));
+  EXPECT_NO_OUTPUT(kInvalidValue, create(0, out.first(), &limits));
+}
+
+TEST_F(RefusedCalls, OfVirtualMemory) {
+  requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
+  if (stopped())
+    return;
+  const std::size_t unit = granularity(session());
+  const auto create = [&](std::size_t size, ur_physical_mem_handle_t *made,
+                          ur_physical_mem_flags_t flags = 0,
+                          ur_structure_type_t type = UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES) {
+    return urPhysicalMemCreate(context(), device(), size,
+                               at(ur_physical_mem_properties_t{type, nullptr, flags}), made);
+  };
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, unit + 1})
+    EXPECT_NO_OUTPUT(kInvalidSize, create(size, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, create(unit, out.first(), kUndeclaredFlag));
+  EXPECT_NO_OUTPUT(kInvalidArgument, create(unit, out.first(), 0, kWrongType));
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_NO_OUTPUT(kInvalidDevice,
+                     urPhysicalMemCreate(context(), other, unit, nullptr, out.first()));
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, unit + 1})
+    EXPECT_NO_OUTPUT(kInvalidValue, urVirtualMemReserve(context(), nullptr, size, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidValue, urVirtualMemReserve(context(), reinterpret_cast<void *>(unit + 1),
+                                                      unit, out.first()));
+}
+
+TEST_F(RefusedCalls, OfBuffers) {
+  requireBuffers(session());
+  if (stopped())
+    return;
+  constexpr ur_mem_flags_t kReadWrite = UR_MEM_FLAG_READ_WRITE;
+  constexpr ur_mem_flags_t kWriteOnly = UR_MEM_FLAG_WRITE_ONLY;
+  constexpr ur_mem_flags_t kReadOnly = UR_MEM_FLAG_READ_ONLY;
+  constexpr ur_mem_flags_t kUse = UR_MEM_FLAG_USE_HOST_POINTER;
+  constexpr ur_mem_flags_t kAllocate = UR_MEM_FLAG_ALLOC_HOST_POINTER;
+  constexpr ur_mem_flags_t kCopy = UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER;
+  const auto create = [&](std::size_t size, ur_mem_flags_t flags, void *hostBytes,
+                          ur_mem_handle_t *made,
+                          ur_structure_type_t type = UR_STRUCTURE_TYPE_BUFFER_PROPERTIES) {
+    return urMemBufferCreate(context(), flags, size,
+                             at(ur_buffer_properties_t{type, nullptr, hostBytes}), made);
+  };
+  for (const std::size_t size : {std::size_t{0}, std::size_t{largestSize()} + 1, kMost})
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, create(size, 0, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, create(kBytes, kUndeclaredFlag, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidArgument, create(kBytes, 0, nullptr, out.first(), kWrongType));
+  for (const ur_mem_flags_t flags :
+       {kReadWrite | kWriteOnly, kReadWrite | kReadOnly, kWriteOnly | kReadOnly})
+    EXPECT_NO_OUTPUT(kInvalidValue, create(kBytes, flags, nullptr, out.first()));
+  for (const ur_mem_flags_t flags : {kUse | kAllocate, kUse | kCopy})
+    EXPECT_NO_OUTPUT(kInvalidValue, create(kBytes, flags, local(), out.first()));
+  for (const ur_mem_flags_t flags : {kUse, kCopy, kCopy | kAllocate}) {
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_HOST_PTR, create(kBytes, flags, nullptr, out.first()));
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_HOST_PTR,
+                     urMemBufferCreate(context(), flags, kBytes, nullptr, out.first()));
+  }
+  for (const ur_mem_flags_t flags : {ur_mem_flags_t{0}, kAllocate})
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_HOST_PTR, create(kBytes, flags, local(), out.first()));
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kInvalidArgument,
+      urMemBufferCreateWithNativeHandle(0, context(),
+                                        at(ur_mem_native_properties_t{kWrongType, nullptr, false}),
+                                        Outputs().first()));
+}
+
+TEST_F(RefusedCalls, OfPartsOfBuffers) {
+  const Mem whole = bufferWith(session(), std::vector<std::byte>(kBytes));
+  if (!whole)
+    return skipUnclaimed("buffers: urMemBufferCreate answers UNSUPPORTED_FEATURE");
+  const auto partition = [&](std::size_t size, ur_mem_flags_t flags, ur_mem_handle_t *made,
+                             ur_structure_type_t type = UR_STRUCTURE_TYPE_BUFFER_REGION) {
+    return urMemBufferPartition(whole.get(), flags, UR_BUFFER_CREATE_TYPE_REGION,
+                                at(ur_buffer_region_t{type, nullptr, 0, size}), made);
+  };
+  for (const std::size_t size : {std::size_t{0}, kBytes + 1, kMost})
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, partition(size, 0, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration, partition(kBytes, kUndeclaredFlag, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidArgument, partition(kBytes, 0, out.first(), kWrongType));
+  for (const ur_mem_flags_t flags : {ur_mem_flags_t{UR_MEM_FLAG_WRITE_ONLY | UR_MEM_FLAG_READ_ONLY},
+                                     ur_mem_flags_t{UR_MEM_FLAG_USE_HOST_POINTER},
+                                     ur_mem_flags_t{UR_MEM_FLAG_ALLOC_HOST_POINTER},
+                                     ur_mem_flags_t{UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER}})
+    EXPECT_NO_OUTPUT(kInvalidValue, partition(kBytes, flags, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration,
+                   urMemBufferPartition(
+                       whole.get(), 0, undeclared<ur_buffer_create_type_t>(),
+                       at(ur_buffer_region_t{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, kBytes}),
+                       out.first()));
+  Mem part;
+  ASSERT_SUCCESS(partition(kBytes, 0, part.out()));
+  EXPECT_NO_OUTPUT(
+      kInvalidMemObject,
+      urMemBufferPartition(part.get(), 0, UR_BUFFER_CREATE_TYPE_REGION,
+                           at(ur_buffer_region_t{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1}),
+                           out.first()));
+}
+
+// Sizes are tested in buffer/commands.cpp and buffer/rects.cpp.
+TEST_F(RefusedCalls, OfCommandsOnBuffers) {
+  const Mem owner = bufferWith(session(), std::vector<std::byte>(kBytes));
+  if (!owner)
+    return skipUnclaimed("buffers: urMemBufferCreate answers UNSUPPORTED_FEATURE");
+  const ur_mem_handle_t buffer = owner.get();
+  constexpr ur_rect_offset_t kStart{0, 0, 0};
+  constexpr ur_rect_offset_t kOne{1, 0, 0};
+  constexpr ur_rect_region_t kRow{kBytes, 1, 1};
+  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferRead(queue(), buffer, true, 1, kBytes, host(), 0,
+                                                        nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferWrite(queue(), buffer, true, 1, kBytes, host(),
+                                                         0, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize,
+                   urEnqueueMemBufferReadRect(queue(), buffer, true, kOne, kStart, kRow, 0, 0, 0, 0,
+                                              host(), 0, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize,
+                   urEnqueueMemBufferWriteRect(queue(), buffer, true, kOne, kStart, kRow, 0, 0, 0,
+                                               0, host(), 0, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferCopy(queue(), buffer, buffer, 0, kBytes, 1, 0,
+                                                        nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize,
+                   urEnqueueMemBufferCopyRect(queue(), buffer, buffer, kStart, {kBytes, 0, 0},
+                                              {1, 1, 1}, 0, 0, 0, 0, 0, nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferFill(queue(), buffer, host(), 1, 1, kBytes, 0,
+                                                        nullptr, out.first()));
+  EXPECT_NO_OUTPUT(kInvalidSize,
+                   urEnqueueMemBufferMap(queue(), buffer, true, UR_MAP_FLAG_READ, 0, kBytes + 1, 0,
+                                         nullptr, out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidEnumeration,
+                   urEnqueueMemBufferMap(queue(), buffer, true, kUndeclaredFlag, 0, kBytes, 0,
+                                         nullptr, out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidMemObject,
+                   urEnqueueMemUnmap(queue(), buffer, host(), 0, nullptr, out.first()));
+}
+
+// Only the exporter's own device memory is shared.
+TEST_F(RefusedCalls, OfGetsOfMemory) {
+  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  if (stopped())
+    return;
+  const Session other(deviceUnderTest());
+  const Exported<MemoryKind> handle(session(), memory());
+  const Opened<MemoryKind> opened(session(), handle.bytes());
+  for (void *const pointer : {host(), local(), opened.get()})
+    EXPECT_NO_OUTPUT(kInvalidArgument,
+                     urIPCGetMemHandleExp(context(), pointer, out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidArgument,
+                   urIPCGetMemHandleExp(other.context(), memory(), out.first(), out.second()));
+  EXPECT_NO_OUTPUT(kInvalidArgument, urIPCCloseMemHandleExp(other.context(), opened.get()));
+  EXPECT_NO_OUTPUT(kInvalidMemObject, urUSMFree(context(), opened.get()));
+}
+
+TEST_F(RefusedCalls, OfGetsOfPhysicalMemory) {
+  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
+  if (stopped())
+    return;
+  const Session other(deviceUnderTest());
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  const Opened<PhysicalMemoryKind> opened(session(), handle.bytes());
+  PhysicalMem unshared;
+  ASSERT_SUCCESS(
+      urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, unshared.out()));
+  for (const ur_physical_mem_handle_t object : {unshared.get(), opened.get()})
+    EXPECT_NO_OUTPUT(kInvalidArgument,
+                     urIPCGetPhysMemHandleExp(context(), object, out.first(), out.second()));
+  EXPECT_NO_OUTPUT(
+      UR_RESULT_ERROR_INVALID_CONTEXT,
+      urIPCGetPhysMemHandleExp(other.context(), memory.get(), out.first(), out.second()));
+  EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_CONTEXT,
+                   urIPCClosePhysMemHandleExp(other.context(), opened.get()));
+}
+
+TEST_F(RefusedCalls, OfGetsOfEvents) {
+  requireSupport(EventKind::kQuery, EventKind::kName);
+  if (stopped())
+    return;
+  const Owned<EventKind> shared(session());
+  const Exported<EventKind> handle(session(), shared.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  Event unflagged;
+  ASSERT_SUCCESS(urEventCreateExp(
+      context(), device(), at(ur_exp_event_desc_t{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0}),
+      unflagged.out()));
+  for (const ur_event_handle_t object : {event(), unflagged.get(), opened.get()})
+    EXPECT_NO_OUTPUT(kInvalidEvent, urIPCGetEventHandleExp(object, out.first(), out.second()));
+  requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events");
+  if (stopped())
+    return;
+  Event timed;
+  ASSERT_SUCCESS(urEventCreateExp(context(), device(),
+                                  at(ur_exp_event_desc_t{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                                         UR_EXP_EVENT_FLAG_ENABLE_PROFILING}),
+                                  timed.out()));
+  EXPECT_NO_OUTPUT(kUnsupportedFeature,
+                   urIPCGetEventHandleExp(timed.get(), out.first(), out.second()));
+}
+
+// Bytes that are no handle, and a handle that was put.
+template <typename Kind> void expectOpensRefused(const Session &session) {
+  if (!deviceUnderTest().supports(Kind::kQuery))
+    return;
+  const Owned<Kind> object(session, 64);
+  Exported<Kind> handle(session, object.get());
+  HandleBytes stale = handle.bytes();
+  EXPECT_SUCCESS(handle.put());
+  for (HandleBytes bytes : {HandleBytes(stale.size()), HandleBytes(1), stale})
+    EXPECT_NO_OUTPUT(kInvalidValue, Kind::open(session, bytes.data(), bytes.size(), out.first()));
+}
+
+TEST_F(RefusedCalls, OfOpens) {
+  expectOpensRefused<MemoryKind>(session());
+  expectOpensRefused<PhysicalMemoryKind>(session());
+  expectOpensRefused<EventKind>(session());
+}
+
+} // namespace

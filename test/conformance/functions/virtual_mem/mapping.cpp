@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Reservations, and mappings of physical memory into them.
+
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/host_access.hpp"
+#include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// A range of four units without anything behind it, and physical memory of two units.
+class VirtualMemTest : public DeviceTest {
+protected:
+  static constexpr ur_virtual_mem_access_flags_t kNoAccess = UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
+  static constexpr ur_virtual_mem_access_flags_t kReadOnly = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY;
+  static constexpr ur_virtual_mem_access_flags_t kReadWrite = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
+
+  void prepare() override {
+    requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
+    if (stopped())
+      return;
+    unit_ = granularity(session());
+    ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 4 * unit_, &start_));
+    ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), 2 * unit_, nullptr, memory_.out()));
+  }
+  void cleanUp() override {
+    memory_.reset();
+    if (start_) {
+      EXPECT_SUCCESS(urVirtualMemFree(context(), start_, 4 * unit_));
+    }
+  }
+
+  std::size_t unit() const { return unit_; }
+  void *at(std::size_t units) const { return static_cast<std::byte *>(start_) + units * unit_; }
+  void *misaligned() const { return static_cast<std::byte *>(start_) + 1; }
+  ur_physical_mem_handle_t memory() const { return memory_.get(); }
+  ur_result_t map(void *start, std::size_t size, std::size_t offset = 0,
+                  ur_virtual_mem_access_flags_t access = kReadWrite) const {
+    return urVirtualMemMap(context(), start, size, memory(), offset, access);
+  }
+  ur_result_t unmap(void *start, std::size_t size) const {
+    return urVirtualMemUnmap(context(), start, size);
+  }
+  // The first and the last byte of a unit allow this and nothing more. What other devices do with
+  // memory is theirs; a CPU sees what this process sees.
+  void expectAccess(std::size_t units, ur_virtual_mem_access_flags_t access) const {
+    if (!isCpu())
+      return;
+    for (void *address :
+         {at(units), static_cast<void *>(static_cast<std::byte *>(at(units + 1)) - 1)}) {
+      EXPECT_EQ(hostMayRead(address), access != kNoAccess) << "unit " << units;
+      EXPECT_EQ(hostMayWrite(address), access == kReadWrite) << "unit " << units;
+    }
+  }
+  // Sizes that wrap: what begins in the reservation ends in front of it, or at its begin.
+  std::vector<std::size_t> sizesThatWrap() const {
+    const std::size_t whole = std::numeric_limits<std::size_t>::max() - unit() + 1;
+    return {whole, whole - unit(), whole - unit() * 3,
+            std::size_t{0} - reinterpret_cast<std::uintptr_t>(start_)};
+  }
+  auto queryOf(void *start, std::size_t size) const {
+    return [this, start, size](auto... rest) {
+      return urVirtualMemGetInfo(context(), start, size, rest...);
+    };
+  }
+
+private:
+  static bool isCpu() {
+    return info<ur_device_type_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
+                                  UR_DEVICE_INFO_TYPE) == UR_DEVICE_TYPE_CPU;
+  }
+
+  std::size_t unit_ = 0;
+  void *start_ = nullptr;
+  PhysicalMem memory_;
+};
+
+using VirtualMemRanges = VirtualMemTest;
+
+TEST_F(VirtualMemRanges, AreRefusedIfTheyDoNotFit) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  ur_virtual_mem_access_flags_t mode = 0;
+  using Call = std::function<ur_result_t(void *start, std::size_t size)>;
+  const std::pair<const char *, Call> calls[] = {
+      {"unmap", [&](void *start, std::size_t size) { return unmap(start, size); }},
+      {"access",
+       [&](void *start, std::size_t size) {
+         return urVirtualMemSetAccess(context(), start, size, kNoAccess);
+       }},
+      {"mode",
+       [&](void *start, std::size_t size) {
+         return queryOf(start, size)(UR_VIRTUAL_MEM_INFO_ACCESS_MODE, sizeof(mode), &mode, nullptr);
+       }},
+      {"map", [&](void *start, std::size_t size) { return map(start, size); }},
+      {"map from the second unit",
+       [&](void *start, std::size_t size) { return map(start, size, unit()); }},
+      {"free",
+       [&](void *start, std::size_t size) { return urVirtualMemFree(context(), start, size); }},
+  };
+  for (const auto &[name, call] : calls) {
+    SCOPED_TRACE(name);
+    EXPECT_REFUSED(kInvalidValue, call(misaligned(), unit()));
+    EXPECT_REFUSED(kInvalidValue, call(at(0), unit() - 1));
+    EXPECT_REFUSED(kInvalidValue, call(at(0), 0));
+    EXPECT_REFUSED(kInvalidValue, call(at(0), 3 * unit())) << "partly mapped";
+    EXPECT_REFUSED(kInvalidValue, call(at(0), 5 * unit())) << "beyond the reservation";
+    for (const std::size_t size : sizesThatWrap())
+      EXPECT_REFUSED(kInvalidValue, call(at(0), size)) << size;
+  }
+  EXPECT_REFUSED(kInvalidValue, unmap(at(2), unit())) << "nothing is mapped";
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemSetAccess(context(), at(2), unit(), kReadWrite));
+  EXPECT_REFUSED(kInvalidEnumeration,
+                 urVirtualMemSetAccess(context(), at(0), 2 * unit(), kUndeclaredFlag));
+  EXPECT_REFUSED(kInvalidEnumeration, map(at(2), unit(), 0, kUndeclaredFlag));
+  expectAccess(0, kReadWrite);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(VirtualMemRanges, HaveNoAccessIfNothingIsMapped) {
+  const auto expectNoAccess = [&](void *start, std::size_t size) {
+    EXPECT_EQ(
+        info<ur_virtual_mem_access_flags_t>(queryOf(start, size), UR_VIRTUAL_MEM_INFO_ACCESS_MODE) &
+            ~static_cast<ur_virtual_mem_access_flags_t>(kNoAccess),
+        0u);
+  };
+  expectNoAccess(at(0), 4 * unit());
+  ASSERT_SUCCESS(map(at(1), 2 * unit()));
+  expectNoAccess(at(0), unit());
+  expectNoAccess(at(3), unit());
+  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+  expectNoAccess(at(1), 2 * unit());
+}
+
+using urVirtualMemReserveTest = VirtualMemTest;
+
+TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
+  void *second = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, unit(), &second));
+  EXPECT_TRUE(second < at(0) || second >= at(4));
+  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(second) % unit(), 0u);
+  EXPECT_SUCCESS(urVirtualMemFree(context(), second, unit()));
+}
+
+// Side by side where the driver follows the hint, and apart in any case.
+TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
+  void *room = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), room, 2 * unit()));
+  void *left = nullptr;
+  void *right = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), room, unit(), &left));
+  ASSERT_SUCCESS(
+      urVirtualMemReserve(context(), static_cast<std::byte *>(left) + unit(), unit(), &right));
+  EXPECT_REFUSED(kInvalidValue, map(left, 2 * unit())) << "across the end of a range";
+  ASSERT_SUCCESS(map(left, unit()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), left, unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), right, unit())) << "nothing is mapped there";
+  EXPECT_SUCCESS(unmap(left, unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), left, unit()));
+}
+
+using urVirtualMemFreeTest = VirtualMemTest;
+
+TEST_F(urVirtualMemFreeTest, RefusesMappedRanges) {
+  ASSERT_SUCCESS(map(at(1), unit()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), at(0), 4 * unit()));
+  EXPECT_SUCCESS(unmap(at(1), unit()));
+}
+
+// Each of two contexts is once the other one.
+TEST_F(urVirtualMemFreeTest, TakesRangesOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  void *range = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(other.context(), nullptr, unit(), &range));
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), range, unit()));
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(other.context(), at(0), 4 * unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(other.context(), range, unit()));
+}
+
+using urVirtualMemMapTest = VirtualMemTest;
+
+// Also where the driver has larger units for larger memory.
+TEST_F(urVirtualMemMapTest, ShowsMemoryOfAnyNumberOfUnits) {
+  constexpr std::size_t kLarge = std::size_t{2} << 20;
+  for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {
+    SCOPED_TRACE(size);
+    PhysicalMem large;
+    ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), size, nullptr, large.out()));
+    void *start = nullptr;
+    ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, size, &start));
+    ASSERT_SUCCESS(urVirtualMemMap(context(), start, size, large.get(), 0, kReadWrite));
+    writePattern(session(), start, size, kParentSeed);
+    EXPECT_TRUE(hasPattern(session(), start, size, kParentSeed));
+    EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, size));
+    EXPECT_SUCCESS(urVirtualMemFree(context(), start, size));
+  }
+}
+
+TEST_F(urVirtualMemMapTest, OneMemoryMayBeMappedTwice) {
+  ASSERT_SUCCESS_OR_SKIP(map(at(0), unit()));
+  const ur_result_t second = map(at(2), unit());
+  if (second == kInvalidArgument) { // a driver that maps an object at one address at a time
+    EXPECT_SUCCESS(unmap(at(0), unit()));
+    return;
+  }
+  ASSERT_SUCCESS(second);
+  writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(0), unit()));
+  EXPECT_SUCCESS(unmap(at(2), unit()));
+}
+
+TEST_F(urVirtualMemMapTest, EndsWithThePhysicalMemory) {
+  const std::size_t beforeZero = std::numeric_limits<std::size_t>::max() - unit() + 1;
+  EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), 1)) << "misaligned";
+  EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), unit()));
+  EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), beforeZero)) << "ends at 0";
+  EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), beforeZero)) << "ends in the memory";
+  expectAccess(0, kNoAccess);
+}
+
+TEST_F(urVirtualMemMapTest, RefusesToMapOverAMapping) {
+  ASSERT_SUCCESS(map(at(1), 2 * unit()));
+  PhysicalMem other;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), 2 * unit(), nullptr, other.out()));
+  EXPECT_REFUSED(kInvalidValue,
+                 urVirtualMemMap(context(), at(0), 2 * unit(), other.get(), 0, kReadWrite));
+  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+}
+
+TEST_F(urVirtualMemMapTest, TakesMemoryAndRangesOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_CONTEXT,
+                 urVirtualMemMap(other.context(), at(0), unit(), memory(), 0, kReadWrite));
+  PhysicalMem foreign;
+  ASSERT_SUCCESS(urPhysicalMemCreate(other.context(), device(), unit(), nullptr, foreign.out()));
+  EXPECT_REFUSED(kInvalidValue,
+                 urVirtualMemMap(other.context(), at(0), unit(), foreign.get(), 0, kReadWrite));
+}
+
+class urVirtualMemSetAccessTest : public VirtualMemTest {
+protected:
+  ur_result_t setAccess(void *start, std::size_t size, ur_virtual_mem_access_flags_t flags) const {
+    return urVirtualMemSetAccess(context(), start, size, flags);
+  }
+};
+
+TEST_F(urVirtualMemSetAccessTest, ChangesTheReportedMode) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  const auto mode = [&] {
+    return info<ur_virtual_mem_access_flags_t>(queryOf(at(0), 2 * unit()),
+                                               UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
+  };
+  EXPECT_EQ(mode(), kReadWrite);
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly));
+  EXPECT_EQ(mode(), kReadOnly);
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadWrite));
+  writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly | kReadWrite | kNoAccess));
+  expectAccess(0, kReadWrite);
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), 0));
+  expectAccess(0, kNoAccess);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+// Drivers that know one access for all that a call mapped say so.
+TEST_F(urVirtualMemSetAccessTest, OfAPartLeavesTheRest) {
+  for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
+    const std::size_t rest = 1 - part;
+    ASSERT_SUCCESS(map(at(0), 2 * unit()));
+    const ur_result_t result = setAccess(at(part), unit(), kReadOnly);
+    if (result != kUnsupportedFeature) {
+      EXPECT_SUCCESS(result);
+      expectAccess(rest, kReadWrite);
+      expectAccess(part, kReadOnly);
+      const auto mode = [&](std::size_t units) {
+        return info<ur_virtual_mem_access_flags_t>(queryOf(at(units), unit()),
+                                                   UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
+      };
+      EXPECT_EQ(mode(rest), kReadWrite);
+      EXPECT_EQ(mode(part), kReadOnly);
+    }
+    writePattern(session(), at(rest), unit(), kParentSeed);
+    EXPECT_TRUE(hasPattern(session(), at(rest), unit(), kParentSeed));
+    EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+  }
+}
+
+TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  writePattern(session(), at(0), unit(), kParentSeed);
+  writePattern(session(), at(1), unit(), kChildSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+  ASSERT_SUCCESS(map(at(2), unit(), unit()));
+  EXPECT_SUCCESS(setAccess(at(2), unit(), kReadOnly));
+  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kChildSeed)) << "shown from an offset on";
+  EXPECT_SUCCESS(unmap(at(2), unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighbourInTheReservation) {
+  PhysicalMem other;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, other.out()));
+  ASSERT_SUCCESS(map(at(0), unit()));
+  ASSERT_SUCCESS(urVirtualMemMap(context(), at(1), unit(), other.get(), 0, kReadWrite));
+  EXPECT_SUCCESS(setAccess(at(0), unit(), kReadOnly));
+  writePattern(session(), at(1), unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(1), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+using urVirtualMemUnmapTest = VirtualMemTest;
+
+TEST_F(urVirtualMemUnmapTest, LeavesTheRangeToMapAgain) {
+  for (int round = 0; round < 2; ++round) {
+    ASSERT_SUCCESS(map(at(1), 2 * unit()));
+    EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+    for (std::size_t units = 0; units < 4; ++units)
+      expectAccess(units, kNoAccess);
+  }
+}
+
+TEST_F(urVirtualMemUnmapTest, LeavesTheNeighbourInTheReservation) {
+  PhysicalMem other;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, other.out()));
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  ASSERT_SUCCESS(urVirtualMemMap(context(), at(2), unit(), other.get(), 0, kReadWrite));
+  writePattern(session(), at(2), unit(), kParentSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(2), unit()));
+}
+
+// Drivers that cannot take out a part say so, and leave all as it was.
+TEST_F(urVirtualMemUnmapTest, OfAPartLeavesTheRestOrIsRefused) {
+  for (const std::size_t part : {0u, 1u}) {
+    SCOPED_TRACE(testing::Message() << "unit " << part);
+    const std::size_t rest = 1 - part;
+    ASSERT_SUCCESS(map(at(0), 2 * unit()));
+    writePattern(session(), at(rest), unit(), kParentSeed);
+    const ur_result_t result = unmap(at(part), unit());
+    expectAccess(rest, kReadWrite);
+    if (result == UR_RESULT_SUCCESS)
+      expectAccess(part, kNoAccess);
+    EXPECT_TRUE(hasPattern(session(), at(rest), unit(), kParentSeed));
+    if (result == UR_RESULT_SUCCESS) {
+      EXPECT_REFUSED(kInvalidValue, unmap(at(0), 2 * unit())) << "not mapped throughout";
+      EXPECT_SUCCESS(unmap(at(rest), unit()));
+    } else {
+      EXPECT_EQ(result, kInvalidValue);
+      EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+    }
+  }
+}
+
+IN_THREADS(urVirtualMemReserve) {
+  const std::size_t size = granularity(given.session());
+  void *start = nullptr;
+  answers << urVirtualMemReserve(given.context(), nullptr, size, &start)
+          << urVirtualMemFree(given.context(), start, size);
+}
+
+IN_THREADS(urVirtualMemFree) {
+  const std::size_t size = granularity(given.session());
+  void *start = nullptr;
+  answers << urVirtualMemReserve(given.context(), nullptr, size, &start)
+          << urVirtualMemFree(given.context(), start, size);
+}
+
+IN_THREADS(urVirtualMemMap) {
+  const OwnRange range(given.session());
+  answers << range.map() << range.unmap();
+}
+
+IN_THREADS(urVirtualMemSetAccess) {
+  const OwnRange range(given.session());
+  answers << range.map()
+          << urVirtualMemSetAccess(given.context(), range.start(), range.size(),
+                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY)
+          << range.unmap();
+}
+
+IN_THREADS(urVirtualMemUnmap) {
+  const OwnRange range(given.session());
+  answers << range.map() << range.unmap();
+}
+
+} // namespace
