@@ -104,24 +104,4 @@ TEST_F(SharedEvent, OutlivesItsRelease) {
   child.expectSuccess();
 }
 
-void exportEvent(Parent &parent) {
-  const Owned<EventKind> event(parent.session());
-  const Exported<EventKind> handle(parent.session(), event.get());
-  parent.sendHandle(handle.bytes());
-  parent.receive<std::uint8_t>();
-  signal(parent.session(), event.get());
-  EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
-}
-const Role kExportEvent("exportEvent", exportEvent);
-
-TEST_F(SharedEvent, OutlivesItsExporter) {
-  Child child(kExportEvent);
-  const Opened<EventKind> event(session(), child.receiveHandle());
-  child.send(std::uint8_t{});
-  child.expectSuccess();
-  waitFor(event.get());
-  signal(session(), event.get());
-  waitFor(event.get());
-}
-
 } // namespace

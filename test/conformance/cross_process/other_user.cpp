@@ -36,17 +36,6 @@ template <typename Kind> void exportAsNobody(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(exportAsNobody);
 
-// Tries to open what root exported.
-template <typename Kind> void openAsNobody(Parent &parent) {
-  HandleBytes handle = parent.receiveHandle();
-  typename Kind::Object object = nullptr;
-  const ActingAs nobody(kNobody);
-  EXPECT_REFUSED(kInvalidArgument,
-                 Kind::open(parent.session(), handle.data(), handle.size(), &object));
-  EXPECT_EQ(object, nullptr);
-}
-UR_ROLE_FOR_KINDS(openAsNobody);
-
 // Only root can become somebody else, and nobody may be listed.
 bool canTell() { return geteuid() == 0 && !std::getenv("UR_IPC_ALLOW_UIDS"); }
 
@@ -69,18 +58,6 @@ TYPED_TEST(OtherUser, HasItsHandlesRefused) {
     EXPECT_EQ(object, nullptr);
   }
   child.send(std::uint8_t{});
-  child.expectSuccess();
-}
-
-TYPED_TEST(OtherUser, IsRefused) {
-  if (!canTell())
-    return;
-  const Owned<TypeParam> object(this->session(), 64);
-  const Exported<TypeParam> handle(this->session(), object.get());
-  if (!hasKnownLayout(handle.bytes()))
-    return;
-  Child child(openAsNobodyRole<TypeParam>);
-  child.sendHandle(handle.bytes());
   child.expectSuccess();
 }
 

@@ -37,9 +37,10 @@ protected:
     }
   }
 
-  // `make(context)` returns the child's owner, `contextOf(child)` what the child tells.
-  template <typename Make, typename ContextOf>
-  void expectKept(const Make &make, const ContextOf &contextOf) {
+  // `make(context)` returns the owner of a child, whose context is what `getInfo` answers to
+  // `name`.
+  template <typename Make, typename GetInfo, typename Name>
+  void expectKept(const Make &make, const GetInfo &getInfo, Name name) {
     Context parent;
     create(parent);
     const ur_context_handle_t handle = parent.get();
@@ -53,32 +54,21 @@ protected:
       const auto child = make(handle);
       parent.reset();
       expectEnds(0, "the context ends before its child");
-      EXPECT_EQ(contextOf(child.get()), handle);
+      use(child.get());
+      EXPECT_EQ(info<ur_context_handle_t>(
+                    [&](auto... rest) { return getInfo(child.get(), rest...); }, name),
+                handle);
       EXPECT_GE(references(handle), 1u);
     }
     expectEnds(1, "the context ends with its last child");
   }
-
   template <typename Make> void expectEventKeeps(const Make &make) {
-    expectKept(make, [](ur_event_handle_t event) {
-      EXPECT_SUCCESS(urEventWait(1, &event));
-      return info<ur_context_handle_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
-                                       UR_EVENT_INFO_CONTEXT);
-    });
+    expectKept(make, urEventGetInfo, UR_EVENT_INFO_CONTEXT);
   }
-  template <typename Make> void expectPhysicalMemoryKeeps(const Make &make) {
-    expectKept(make, [](ur_physical_mem_handle_t memory) {
-      return info<ur_context_handle_t>(
-          [&](auto... rest) { return urPhysicalMemGetInfo(memory, rest...); },
-          UR_PHYSICAL_MEM_INFO_CONTEXT);
-    });
-  }
-  template <typename Make> void expectBufferKeeps(const Make &make) {
-    expectKept(make, [](ur_mem_handle_t buffer) {
-      return info<ur_context_handle_t>([&](auto... rest) { return urMemGetInfo(buffer, rest...); },
-                                       UR_MEM_INFO_CONTEXT);
-    });
-  }
+  template <typename Object> static void use(Object) {}
+  static void use(ur_event_handle_t event) { EXPECT_SUCCESS(urEventWait(1, &event)); }
+  static void use(ur_queue_handle_t queue) { EXPECT_SUCCESS(urQueueFinish(queue)); }
+
   static Mem bufferIn(ur_context_handle_t context) {
     Mem buffer;
     EXPECT_SUCCESS(urMemBufferCreate(context, 0, 4096, nullptr, buffer.out()));
@@ -95,17 +85,9 @@ private:
   bool countsEnds_ = false;
 };
 
-ur_context_handle_t contextOfQueue(ur_queue_handle_t queue) {
-  return info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(queue, rest...); },
-                                   UR_QUEUE_INFO_CONTEXT);
-}
-
 TEST_F(ParentsTest, AQueueKeepsItsContext) {
-  expectKept([&](ur_context_handle_t context) { return queueIn(context); },
-             [](ur_queue_handle_t queue) {
-               EXPECT_SUCCESS(urQueueFinish(queue));
-               return contextOfQueue(queue);
-             });
+  expectKept([&](ur_context_handle_t context) { return queueIn(context); }, urQueueGetInfo,
+             UR_QUEUE_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, AnEventKeepsItsContext) {
@@ -138,7 +120,9 @@ TEST_F(ParentsTest, AnEventKeepsItsQueue) {
       info<ur_queue_handle_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },
                               UR_EVENT_INFO_COMMAND_QUEUE),
       kept);
-  EXPECT_EQ(contextOfQueue(kept), handle);
+  EXPECT_EQ(info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(kept, rest...); },
+                                      UR_QUEUE_INFO_CONTEXT),
+            handle);
   expectEnds(0, "the context ends before an event in it");
   event.reset();
   expectEnds(1, "the context ends with the last event in it");
@@ -180,23 +164,21 @@ TEST_F(ParentsTest, APoolKeepsItsContext) {
         EXPECT_SUCCESS(urUSMPoolCreate(context, &description, pool.out()));
         return pool;
       },
-      [](ur_usm_pool_handle_t pool) {
-        return info<ur_context_handle_t>(
-            [&](auto... rest) { return urUSMPoolGetInfo(pool, rest...); },
-            UR_USM_POOL_INFO_CONTEXT);
-      });
+      urUSMPoolGetInfo, UR_USM_POOL_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, PhysicalMemoryKeepsItsContext) {
   requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
   if (stopped())
     return;
-  expectPhysicalMemoryKeeps([&](ur_context_handle_t context) {
-    PhysicalMem memory;
-    EXPECT_SUCCESS(
-        urPhysicalMemCreate(context, device(), granularity(session()), nullptr, memory.out()));
-    return memory;
-  });
+  expectKept(
+      [&](ur_context_handle_t context) {
+        PhysicalMem memory;
+        EXPECT_SUCCESS(
+            urPhysicalMemCreate(context, device(), granularity(session()), nullptr, memory.out()));
+        return memory;
+      },
+      urPhysicalMemGetInfo, UR_PHYSICAL_MEM_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
@@ -205,33 +187,37 @@ TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
     return;
   const Owned<PhysicalMemoryKind> source(session(), 1);
   const Exported<PhysicalMemoryKind> handle(session(), source.get());
-  expectPhysicalMemoryKeeps([&](ur_context_handle_t context) {
-    PhysicalMem memory;
-    EXPECT_SUCCESS(
-        urIPCOpenPhysMemHandleExp(context, device(), handle.data(), handle.size(), memory.out()));
-    return memory;
-  });
+  expectKept(
+      [&](ur_context_handle_t context) {
+        PhysicalMem memory;
+        EXPECT_SUCCESS(urIPCOpenPhysMemHandleExp(context, device(), handle.data(), handle.size(),
+                                                 memory.out()));
+        return memory;
+      },
+      urPhysicalMemGetInfo, UR_PHYSICAL_MEM_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, ABufferKeepsItsContext) {
   requireBuffers(session());
   if (stopped())
     return;
-  expectBufferKeeps([](ur_context_handle_t context) { return bufferIn(context); });
+  expectKept(bufferIn, urMemGetInfo, UR_MEM_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, APartOfABufferKeepsItsContext) {
   requireBuffers(session());
   if (stopped())
     return;
-  expectBufferKeeps([](ur_context_handle_t context) {
-    const Mem whole = bufferIn(context);
-    const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1};
-    Mem part;
-    EXPECT_SUCCESS(
-        urMemBufferPartition(whole.get(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region, part.out()));
-    return part;
-  });
+  expectKept(
+      [](ur_context_handle_t context) {
+        const Mem whole = bufferIn(context);
+        const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1};
+        Mem part;
+        EXPECT_SUCCESS(urMemBufferPartition(whole.get(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region,
+                                            part.out()));
+        return part;
+      },
+      urMemGetInfo, UR_MEM_INFO_CONTEXT);
 }
 
 } // namespace

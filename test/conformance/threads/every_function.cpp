@@ -45,8 +45,7 @@ protected:
 TEST_P(FunctionThreadsTest, AnswersAsAlone) {
   const InThreads::Run run = threadBlockOf(GetParam().name);
   ASSERT_NE(run, nullptr) << "write IN_THREADS(" << GetParam().name
-                          << ") in test/conformance/functions/<feature>/" << GetParam().name
-                          << ".cpp";
+                          << ") in test/conformance/functions";
   struct Objects {
     ThreadObjects objects;
     std::string alone;

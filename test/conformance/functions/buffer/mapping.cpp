@@ -85,6 +85,20 @@ TEST_F(urEnqueueMemUnmapTest, GivesBackWhatTheHostWroteAndKeepsTheRest) {
   EXPECT_TRUE(holds(buffer(), contentWith(kRange.offset + 100, rangeOf(otherBytes(), {0, 1001}))));
 }
 
+TEST_F(urEnqueueMemUnmapTest, GivesBackHostMemoryThatTheBufferUses) {
+  hostBytes() = content();
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
+                                          hostBytes().data()};
+  Mem made;
+  ASSERT_SUCCESS(create(kBytes, made, UR_MEM_FLAG_USE_HOST_POINTER, &properties));
+  void *start = nullptr;
+  ASSERT_SUCCESS(urEnqueueMemBufferMap(queue(), made.get(), true, UR_MAP_FLAG_WRITE, kRange.offset,
+                                       kRange.size, 0, nullptr, nullptr, &start));
+  std::ranges::copy(rangeOf(otherBytes(), kRange), static_cast<std::byte *>(start));
+  EXPECT_SUCCESS(urEnqueueMemUnmap(queue(), made.get(), start, 0, nullptr, nullptr));
+  EXPECT_TRUE(holds(made.get(), contentWith(kRange.offset, rangeOf(otherBytes(), kRange))));
+}
+
 // Commands may use the rest of the buffer meanwhile.
 TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
   const ByteRange range{kPage, kPage};

@@ -144,6 +144,18 @@ TEST_F(VirtualMemRanges, HaveNoAccessIfNothingIsMapped) {
   expectNoAccess(at(1), 2 * unit());
 }
 
+using urPhysicalMemCreateTest = VirtualMemTest;
+
+TEST_F(urPhysicalMemCreateTest, MappingsKeepReleasedMemory) {
+  PhysicalMem made;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, made.out()));
+  ASSERT_SUCCESS(urVirtualMemMap(context(), at(0), unit(), made.get(), 0, kReadWrite));
+  made.reset();
+  writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(0), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(0), unit()));
+}
+
 using urVirtualMemReserveTest = VirtualMemTest;
 
 TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
@@ -368,6 +380,16 @@ TEST_F(urVirtualMemUnmapTest, OfAPartLeavesTheRestOrIsRefused) {
       EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
     }
   }
+}
+
+IN_THREADS(urPhysicalMemCreate) {
+  const std::size_t size = granularity(given.session());
+  PhysicalMem made;
+  std::size_t value = 0;
+  answers << urPhysicalMemCreate(given.context(), given.device(), size, nullptr, made.out())
+          << urPhysicalMemGetInfo(made.get(), UR_PHYSICAL_MEM_INFO_SIZE, sizeof(value), &value,
+                                  nullptr)
+          << value;
 }
 
 IN_THREADS(urVirtualMemReserve) {

@@ -1,15 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/functions/usm_p2p/peer_access_test.hpp"
+
+// Access to the memory of peer devices.
+
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 namespace {
 
 using namespace ur::support;
 using namespace ur::test;
+
+class PeerAccessTest : public DeviceTest {
+protected:
+  // A device may keep something for good from its first use on.
+  static void SetUpTestSuite() {
+    for (const DeviceEntry &entry : runtime().devices())
+      if (entry.device == peer() && entry.supports(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP)) {
+        const Session session(entry);
+        const std::byte from{};
+        std::byte to{};
+        session.copy(&to, &from, sizeof(to));
+      }
+  }
+  void prepare() override { requireSupport(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "peer access"); }
+  // Another device of the platform, or the device itself where it is alone.
+  static ur_device_handle_t peer() {
+    for (const DeviceEntry &entry : runtime().devices())
+      if (entry.platform == platform() && entry.device != device())
+        return entry.device;
+    return device();
+  }
+  static auto query() {
+    return [](auto... rest) { return urUsmP2PPeerAccessGetInfoExp(device(), peer(), rest...); };
+  }
+  static bool possible() {
+    return info<int>(query(), UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT) != 0;
+  }
+};
 
 using urUsmP2PEnablePeerAccessExpTest = PeerAccessTest;
 
@@ -52,6 +84,24 @@ TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
 }
 
 IN_THREADS(urUsmP2PEnablePeerAccessExp) {
+  // Any of the threads may find access switched already.
+  for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
+                                   urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
+    answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);
+}
+
+using urUsmP2PDisablePeerAccessExpTest = PeerAccessTest;
+
+TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
+  if (!possible())
+    return skipUnclaimed("peer access between these devices: its query answers false");
+  for (int round = 0; round < 2; ++round) {
+    EXPECT_SUCCESS(urUsmP2PEnablePeerAccessExp(device(), peer()));
+    EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));
+  }
+}
+
+IN_THREADS(urUsmP2PDisablePeerAccessExp) {
   // Any of the threads may find access switched already.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
                                    urUsmP2PDisablePeerAccessExp(given.device(), given.device())})

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Platforms: their list, version and options.
+
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 
@@ -31,6 +34,34 @@ IN_THREADS(urPlatformGet) {
   answers << urPlatformGet(given.adapter(), count, platforms.data(), nullptr);
   for (const ur_platform_handle_t platform : platforms)
     answers << platform;
+}
+
+using urPlatformGetApiVersionTest = DiscoveryTest;
+
+TEST_F(urPlatformGetApiVersionTest, IsTheCurrentOne) {
+  ur_api_version_t version{};
+  EXPECT_SUCCESS(urPlatformGetApiVersion(platform(), &version));
+  EXPECT_EQ(version, UR_API_VERSION_CURRENT);
+}
+
+IN_THREADS(urPlatformGetApiVersion) {
+  ur_api_version_t version{};
+  answers << urPlatformGetApiVersion(given.platform(), &version) << version;
+}
+
+using urPlatformGetBackendOptionTest = DiscoveryTest;
+
+TEST_F(urPlatformGetBackendOptionTest, KnowsTheLevelsOfOptimisation) {
+  for (const char *known : {"", "-O0", "-O1", "-O2", "-O3"}) {
+    const char *option = nullptr;
+    EXPECT_SUCCESS(urPlatformGetBackendOption(platform(), known, &option)) << known;
+    EXPECT_NE(option, nullptr);
+  }
+}
+
+IN_THREADS(urPlatformGetBackendOption) {
+  const char *option = nullptr;
+  answers << urPlatformGetBackendOption(given.platform(), "-O2", &option) << option;
 }
 
 } // namespace

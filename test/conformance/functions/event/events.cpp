@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/functions/event/event_test.hpp"
+
+// Waits for events, and callbacks.
+
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
 
 #include <chrono>
 #include <future>
@@ -12,6 +15,43 @@ namespace {
 
 using namespace ur::support;
 using namespace ur::test;
+
+// The event of a command of the session's queue.
+class EventTest : public DeviceTest {
+protected:
+  void prepare() override {
+    ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event_.out()));
+  }
+  void cleanUp() override {
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+    event_.reset();
+  }
+  ur_event_handle_t event() const { return event_.get(); }
+
+private:
+  Event event_;
+};
+
+using urEventWaitTest = EventTest;
+
+TEST_F(urEventWaitTest, TakesSeveral) {
+  Event other;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, other.out()));
+  const ur_event_handle_t both[] = {event(), other.get()};
+  EXPECT_SUCCESS(urEventWait(2, both));
+  for (const ur_event_handle_t handle : both)
+    EXPECT_EQ(statusOf(handle), UR_EVENT_STATUS_COMPLETE);
+}
+
+TEST_F(urEventWaitTest, RefusesANullEvent) {
+  const ur_event_handle_t withNull[] = {event(), nullptr};
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_EVENT, urEventWait(2, withNull));
+}
+
+IN_THREADS(urEventWait) {
+  const ur_event_handle_t twice[] = {given.event(), given.event()};
+  answers << urEventWait(2, twice);
+}
 
 using Called = std::promise<std::pair<ur_event_handle_t, ur_execution_info_t>>;
 
@@ -41,7 +81,6 @@ private:
 };
 
 TEST_F(urEventSetCallbackTest, TellsTheStateThatItWasSetFor) {
-  wait();
   for (const ur_execution_info_t state :
        {UR_EXECUTION_INFO_SUBMITTED, UR_EXECUTION_INFO_RUNNING, UR_EXECUTION_INFO_COMPLETE}) {
     ASSERT_SUCCESS_OR_SKIP(set(state));

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Queues: creation, Finish and Flush.
+
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <cstdint>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urQueueCreateTest = DeviceTest;
+
+TEST_F(urQueueCreateTest, KeepsItsFlags) {
+  for (const ur_queue_flags_t flags :
+       {ur_queue_flags_t{UR_QUEUE_FLAG_PROFILING_ENABLE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_SUBMISSION_BATCHED}}) {
+    const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
+    Queue created;
+    ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, created.out()));
+    const auto query = [&](auto... rest) { return urQueueGetInfo(created.get(), rest...); };
+    EXPECT_EQ(info<ur_queue_flags_t>(query, UR_QUEUE_INFO_FLAGS), flags);
+    EXPECT_EQ(info<std::uint32_t>(query, UR_QUEUE_INFO_REFERENCE_COUNT), 1u);
+  }
+}
+
+IN_THREADS(urQueueCreate) {
+  Queue made;
+  ur_context_handle_t value = nullptr;
+  answers << urQueueCreate(given.context(), given.device(), nullptr, made.out())
+          << urQueueGetInfo(made.get(), UR_QUEUE_INFO_CONTEXT, sizeof(value), &value, nullptr)
+          << value;
+}
+
+using urQueueFinishTest = DeviceTest;
+
+TEST_F(urQueueFinishTest, WaitsForAllCommands) {
+  constexpr std::size_t kLarge = 1 << 22;
+  const Owned<MemoryKind> memory(session(), kLarge);
+  const std::uint8_t pattern = 0x17;
+  Event last;
+  ASSERT_SUCCESS(
+      urEnqueueUSMFill(queue(), memory.get(), 1, &pattern, kLarge, 0, nullptr, last.out()));
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+  EXPECT_EQ(statusOf(last.get()), UR_EVENT_STATUS_COMPLETE);
+}
+
+IN_THREADS(urQueueFinish) {
+  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr)
+          << urQueueFinish(given.queue());
+}
+
+using urQueueFlushTest = DeviceTest;
+
+TEST_F(urQueueFlushTest, SubmittedCommandsFinish) {
+  Event waited;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, waited.out()));
+  EXPECT_SUCCESS(urQueueFlush(queue()));
+  const ur_event_handle_t handle = waited.get();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+}
+
+IN_THREADS(urQueueFlush) {
+  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr) << urQueueFlush(given.queue());
+}
+
+} // namespace
