@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// A handle ends with Put, with its object, and with its exporter. Opened objects stay usable.
+
 #include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/handle_layout.hpp"
 
 #include <cstdlib>
@@ -94,6 +98,86 @@ TYPED_TEST(Put, InAForkedChildIsRefused) {
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
   opener.finish();
   EXPECT_SUCCESS(handle.put());
+}
+
+constexpr std::size_t kSize = 1 << 20;
+
+template <typename Kind> using Free = KindTest<Kind>;
+TYPED_TEST_SUITE(Free, KindsWithBytes, KindNames);
+
+TYPED_TEST(Free, RevokesTheHandlesAndLeavesThemToPut) {
+  Owned<TypeParam> object(this->session(), kSize);
+  Exported<TypeParam> first(this->session(), object.get());
+  Exported<TypeParam> second(this->session(), object.get());
+  const HandleBytes handle = first.bytes();
+  object.destroy();
+
+  Opener<TypeParam> opener(this->session());
+  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, handle);
+  EXPECT_SUCCESS(first.put());
+  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, handle);
+  EXPECT_SUCCESS(second.put());
+  opener.finish();
+}
+
+// Reads after the source is freed. The footprints of both processes show that the close leaves
+// nothing behind.
+template <typename Kind> void readAfterFree(Parent &parent) {
+  const Opened<Kind> opened(parent.session(), parent.receiveHandle());
+  const View<Kind> view(parent.session(), opened.get(), kSize);
+  parent.meet();
+  EXPECT_TRUE(hasPattern(parent.session(), view.data(), kSize, kParentSeed));
+  writePattern(parent.session(), view.data(), kSize, kChildSeed);
+  EXPECT_TRUE(hasPattern(parent.session(), view.data(), kSize, kChildSeed));
+}
+UR_ROLE_FOR_KINDS(readAfterFree);
+
+TYPED_TEST(Free, LeavesWhatIsOpenedUsable) {
+  Owned<TypeParam> object(this->session(), kSize);
+  {
+    const View<TypeParam> view(this->session(), object.get(), kSize);
+    writePattern(this->session(), view.data(), kSize, kParentSeed);
+  }
+  Exported<TypeParam> handle(this->session(), object.get());
+  Child child(readAfterFreeRole<TypeParam>);
+  child.sendHandle(handle.bytes());
+  // The child has opened it when it comes to the meeting; it goes on when all is gone here.
+  child.template receive<std::uint8_t>();
+  object.destroy();
+  EXPECT_SUCCESS(handle.put());
+  child.send(std::uint8_t{});
+  child.expectSuccess();
+}
+
+template <typename Kind> using Stale = KindTest<Kind>;
+TYPED_TEST_SUITE(Stale, AllKinds, KindNames);
+
+template <typename Kind> void exportUntilKilled(Parent &parent) {
+  const Owned<Kind> object(parent.session(), 64);
+  const Exported<Kind> handle(parent.session(), object.get());
+  parent.sendHandle(handle.bytes());
+  parent.receive<std::uint8_t>(); // which never comes
+}
+UR_ROLE_FOR_KINDS(exportUntilKilled);
+
+// Objects that were opened before stay usable.
+TYPED_TEST(Stale, OfAKilledExporterLeaveWhatIsOpen) {
+  Child child(exportUntilKilledRole<TypeParam>);
+  HandleBytes bytes = child.receiveHandle();
+  const Opened<TypeParam> opened(this->session(), bytes);
+  child.kill();
+  typename TypeParam::Object again = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
+                 TypeParam::open(this->session(), bytes.data(), bytes.size(), &again));
+  if constexpr (std::is_same_v<TypeParam, EventKind>) {
+    signal(this->session(), opened.get());
+    const ur_event_handle_t event = opened.get();
+    EXPECT_SUCCESS(urEventWait(1, &event));
+  } else {
+    const View<TypeParam> view(this->session(), opened.get(), 64);
+    writePattern(this->session(), view.data(), 64, kParentSeed);
+    EXPECT_TRUE(hasPattern(this->session(), view.data(), 64, kParentSeed));
+  }
 }
 
 } // namespace

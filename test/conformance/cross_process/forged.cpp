@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Handles with changed fields, ranges and lengths.
+
+#include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/guarded_buffer.hpp"
+#include "test/conformance/support/handle_layout.hpp"
+#include "test/conformance/support/try_open.hpp"
+
+#include <limits>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// Whoever changes these opens the object all the same, or another part of it.
+bool isFree(std::size_t at) {
+  const auto within = [at](std::size_t field, std::size_t size) {
+    return at >= field && at < field + size;
+  };
+  return within(field::kCrc, 4) || within(field::kTableFd, 4) || within(field::kObjectFd, 4) ||
+         within(field::kOffset, 8) || within(field::kLength, 8);
+}
+
+// A bit of each byte of everything else, with a checksum that fits: a forger's handle, of which the
+// exporter's word is all that tells it from a good one.
+template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
+  for (std::size_t at = 0; at < handle.size(); ++at) {
+    if (isFree(at))
+      continue;
+    HandleBytes changed = handle;
+    changed[at] ^= std::byte{1};
+    EXPECT_NE(tryOpen<Kind>(session, withChecksum(changed)), UR_RESULT_SUCCESS) << "byte " << at;
+  }
+  EXPECT_SUCCESS(tryOpen<Kind>(session, handle));
+}
+
+template <typename Kind> void openForged(Parent &parent) {
+  expectEachFieldCounts<Kind>(parent.session(), parent.receiveHandle());
+}
+UR_ROLE_FOR_KINDS(openForged);
+
+template <typename Kind> using ForgedFields = KindTest<Kind>;
+TYPED_TEST_SUITE(ForgedFields, AllKinds, KindNames);
+
+TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
+  const Owned<TypeParam> object(this->session(), 64);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  if (!hasKnownLayout(exported.bytes()))
+    return skipUnclaimed("fields of handles: these are not of this project's layout");
+  expectEachFieldCounts<TypeParam>(this->session(), exported.bytes());
+  Child child(openForgedRole<TypeParam>);
+  child.sendHandle(exported.bytes());
+  child.expectSuccess();
+}
+
+// A handle whose kind is said to be another one's, opened as that; false where there is no other.
+template <typename Kind, typename Other>
+bool isNoneOf(const Session &session, const HandleBytes &handle) {
+  if (std::is_same_v<Kind, Other> || !session.entry().supports(Other::kQuery))
+    return false;
+  const Owned<Other> object(session, 64);
+  const Exported<Other> other(session, object.get());
+  HandleBytes changed = handle;
+  writeField(changed, field::kKind, readField<std::uint8_t>(other.bytes(), field::kKind));
+  EXPECT_REFUSED(kInvalidValue, tryOpen<Other>(session, withChecksum(changed)))
+      << Kind::kName << " as " << Other::kName;
+  return true;
+}
+
+TYPED_TEST(ForgedFields, MakeNoOtherKindOfIt) {
+  const Owned<TypeParam> object(this->session(), 64);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  if (!hasKnownLayout(exported.bytes()))
+    return skipUnclaimed("fields of handles: these are not of this project's layout");
+  const int others = isNoneOf<TypeParam, MemoryKind>(this->session(), exported.bytes()) +
+                     isNoneOf<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes()) +
+                     isNoneOf<TypeParam, EventKind>(this->session(), exported.bytes());
+  if (others == 0)
+    skipUnclaimed("another kind of handles");
+}
+
+constexpr std::size_t kSize = 64 * 1024;
+constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
+constexpr ur_result_t kInvalid = UR_RESULT_ERROR_INVALID_VALUE;
+
+template <typename Kind> using ForgedRange = KindTest<Kind>;
+TYPED_TEST_SUITE(ForgedRange, KindsWithBytes, KindNames);
+
+// Each handle's checksum fits, so that the ranges themselves are what is refused.
+TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  const HandleBytes handle = exported.bytes();
+  if (!hasKnownLayout(handle))
+    return skipUnclaimed("ranges in handles: these are not of this project's layout");
+  const auto size = readField<std::uint64_t>(handle, field::kObjectSize);
+  const auto length = readField<std::uint64_t>(handle, field::kLength);
+  ASSERT_EQ(readField<std::uint64_t>(handle, field::kOffset), 0u);
+  ASSERT_LE(length, size);
+
+  Opener<TypeParam> opener(this->session());
+  opener.expect(kInvalid, forged(handle, field::kOffset, kMax)); // wraps with any length
+  opener.expect(kInvalid, forged(handle, field::kOffset, kMax - length + 1)); // wraps to 0
+  opener.expect(kInvalid, forged(handle, field::kLength, kMax));
+  opener.expect(kInvalid, forged(handle, field::kOffset, size - length + 1)); // ends at size + 1
+  opener.expect(kInvalid, forged(handle, field::kLength, size + 1));
+  opener.expect(kInvalid, forged(handle, field::kObjectSize, size + 1));
+  opener.expect(kInvalid, forged(handle, field::kObjectSize, kMax));
+  opener.expect(UR_RESULT_SUCCESS, forged(handle, field::kLength, size)); // the exact end
+  opener.finish();
+}
+
+// The handle stands right before a page without access, so that a read beyond the stated length,
+// or of a length that cannot be, is a crash.
+template <typename Kind> void expectLengthsChecked(const Session &session, HandleBytes handle) {
+  const auto open = [&](void *data, std::size_t size) {
+    typename Kind::Object object = nullptr;
+    const ur_result_t result = Kind::open(session, data, size, &object);
+    if (object)
+      Kind::close(session, object);
+    return result;
+  };
+  const GuardedBuffer whole(handle);
+  const std::size_t length = handle.size();
+  EXPECT_SUCCESS(open(whole.data(), length));
+  for (const std::size_t wrong : {length + 1, 2 * length, std::numeric_limits<std::size_t>::max()})
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, open(whole.data(), wrong));
+
+  for (const std::size_t shorter : {length - 1, length / 2, std::size_t{1}, std::size_t{0}}) {
+    handle.resize(shorter);
+    const GuardedBuffer truncated(handle);
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, open(truncated.data(), shorter));
+  }
+}
+
+template <typename Kind> void checkLengths(Parent &parent) {
+  expectLengthsChecked<Kind>(parent.session(), parent.receiveHandle());
+}
+UR_ROLE_FOR_KINDS(checkLengths);
+
+template <typename Kind> using HandleLength = KindTest<Kind>;
+TYPED_TEST_SUITE(HandleLength, AllKinds, KindNames);
+
+TYPED_TEST(HandleLength, IsCheckedBeforeAnyRead) {
+  const Owned<TypeParam> object(this->session(), 64);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  expectLengthsChecked<TypeParam>(this->session(), handle.bytes());
+  Child child(checkLengthsRole<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+} // namespace
