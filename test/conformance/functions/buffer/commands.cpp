@@ -141,9 +141,17 @@ TEST_P(BufferCommands, MayBeOfNoBytes) {
 }
 
 TEST_P(BufferCommands, CheckTheirWaitList) {
-  expectWaitListsChecked([&](std::uint32_t count, const ur_event_handle_t *events) {
+  Event done;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
+  const ur_event_handle_t list[] = {done.get(), nullptr};
+  const auto enqueueAfter = [&](std::uint32_t count, const ur_event_handle_t *events) {
     return enqueue(queue(), buffer(), {0, kBytes}, count, events);
-  });
+  };
+  constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
+  EXPECT_REFUSED(kInvalidList, enqueueAfter(1, nullptr));
+  EXPECT_REFUSED(kInvalidList, enqueueAfter(0, list));
+  EXPECT_REFUSED(kInvalidList, enqueueAfter(2, list)) << "a null in the list";
+  EXPECT_SUCCESS(enqueueAfter(1, list));
 }
 
 TEST_P(BufferCommands, HaveAKind) {

@@ -1,20 +1,103 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What several threads do with shared objects adds up to what one thread would have done.
+// Every function returns to several threads what it returns to one, on shared objects and on
+// objects of their own, and the effects on shared objects add up.
 
+#include "test/conformance/support/api_function.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
-#include "test/conformance/threads/threads_test.hpp"
 
 #include <array>
 #include <atomic>
-#include <memory>
-#include <set>
+#include <cstddef>
+#include <exception>
+#include <latch>
+#include <ostream>
+#include <string>
+#include <thread>
 #include <vector>
+
+namespace ur::test {
+
+void PrintTo(const ApiFunction &function, std::ostream *out) { *out << function.name; }
+
+} // namespace ur::test
 
 namespace {
 
 using namespace ur::support;
 using namespace ur::test;
+
+class ThreadsTest : public DeviceTest {
+protected:
+  static constexpr std::size_t kThreads = 8;
+
+  // Runs `work(number of the thread)`, which returns how many of its calls went wrong, in threads
+  // that start together.
+  template <typename Work> static void inThreads(const Work &work) {
+    std::latch start(kThreads); // so that no thread is done before another one begins
+    std::atomic<std::size_t> failures{0};
+    std::vector<std::thread> threads;
+    for (std::size_t thread = 0; thread < kThreads; ++thread)
+      threads.emplace_back([&, thread] {
+        start.arrive_and_wait();
+        failures += work(thread);
+      });
+    for (std::thread &thread : threads)
+      thread.join();
+    EXPECT_EQ(failures, 0u) << "calls failed or answered what they would not have alone";
+  }
+};
+
+class FunctionThreadsTest : public ThreadsTest, public ::testing::WithParamInterface<ApiFunction> {
+protected:
+  void prepare() override {
+    RecordProperty("functions", GetParam().name);
+    requireFeatureOf(GetParam());
+  }
+
+  static std::string answersOf(InThreads::Run run, const ThreadObjects &given) {
+    Answers answers;
+    try {
+      run(given, answers);
+    } catch (const std::exception &error) { // left to the thread, it would end the process
+      answers << error.what();
+    }
+    return answers.text();
+  }
+};
+
+TEST_P(FunctionThreadsTest, AnswersAsAlone) {
+  const InThreads::Run run = threadBlockOf(GetParam().name);
+  ASSERT_NE(run, nullptr) << "write IN_THREADS(" << GetParam().name
+                          << ") in test/conformance/functions";
+  struct Objects {
+    ThreadObjects objects;
+    std::string alone;
+  };
+  std::vector<Objects> given(1 + kThreads); // the shared ones, then one set per thread
+  for (Objects &one : given) {
+    one.alone = answersOf(run, one.objects);
+    ASSERT_EQ(answersOf(run, one.objects), one.alone) << "the second call of one thread";
+  }
+  inThreads([&](std::size_t thread) {
+    std::size_t failures = 0;
+    for (int round = 0; round < 25; ++round)
+      for (const Objects *const one : {&given[0], &given[1 + thread]}) {
+        const std::string answers = answersOf(run, one->objects);
+        if (answers != one->alone && ++failures == 1)
+          ADD_FAILURE() << "expected " << one->alone << "\ngot " << answers;
+      }
+    return failures;
+  });
+  for (const Objects &one : given)
+    EXPECT_EQ(answersOf(run, one.objects), one.alone) << "after all threads";
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryFunction, FunctionThreadsTest,
+                         ::testing::ValuesIn(apiFunctions().begin(), apiFunctions().end()),
+                         [](const auto &one) { return std::string(one.param.name); });
 
 bool works(ur_result_t result) { return result == UR_RESULT_SUCCESS; }
 
@@ -88,45 +171,6 @@ TEST_F(ThreadsTest, AllocateAndFree) {
   inThreads([&](std::size_t thread) { return thread % 2 == 0 ? allocate(thread) : lookUp(); });
   for (void *const memory : stays)
     EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
-class SharingThreads : public ThreadsTest {
-protected:
-  void prepare() override { requireSupport(MemoryKind::kQuery, MemoryKind::kName); }
-};
-
-// Of memory that all threads share and of memory of their own, several at a time. Each handle is
-// put once, and what is exported afterwards shows whether the account of them is in order.
-TEST_F(SharingThreads, ExportAndPut) {
-  const Owned<MemoryKind> shared(session(), 64);
-  constexpr std::size_t kRounds = 1000;
-  Meeting meeting(kThreads);
-  inThreads([&](std::size_t) {
-    std::size_t failures = 0;
-    const Owned<MemoryKind> own(session(), 64);
-    std::array<void *, 8> handles{};
-    std::size_t size = 0;
-    for (std::size_t round = 0; round < kRounds; ++round) {
-      if (round % 50 == 0)
-        meeting.arrive();
-      for (std::size_t i = 0; i < handles.size(); ++i)
-        failures += !works(
-            MemoryKind::get(session(), i % 2 == 0 ? shared.get() : own.get(), &handles[i], &size));
-      for (void *const handle : handles)
-        failures += !works(MemoryKind::put(session(), handle));
-    }
-    return failures;
-  });
-
-  std::vector<std::unique_ptr<Exported<MemoryKind>>> handles;
-  std::set<HandleBytes> all;
-  for (std::size_t i = 0; i < 2 * kThreads; ++i) {
-    handles.push_back(std::make_unique<Exported<MemoryKind>>(session(), shared.get()));
-    all.insert(handles.back()->bytes());
-  }
-  EXPECT_EQ(all.size(), handles.size()) << "a handle was given out twice";
-  for (const auto &handle : handles)
-    const Opened<MemoryKind> opened(session(), handle->bytes());
 }
 
 class MappingThreads : public ThreadsTest {
