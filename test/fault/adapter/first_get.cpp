@@ -109,22 +109,6 @@ TEST_F(FirstGet, KeepsTheRightsOfEachPart) {
   child.expectSuccess();
 }
 
-void protectAll(Parent &parent) {
-  const Memory memory(parent.session(), kPages * kPage);
-  fillPages(memory, kPages);
-  ASSERT_EQ(mprotect(bytesOf(memory), kPages * kPage, PROT_READ), 0);
-  exchange(parent, memory);
-  EXPECT_EQ(rightsAt(bytesOf(memory)), "r--s");
-  EXPECT_EQ(bytesOf(memory)[0], 0x77);
-}
-const Role kProtectAll("protectAll", protectAll);
-
-TEST_F(FirstGet, KeepsMemoryReadOnly) {
-  Child child(kProtectAll);
-  openAndChange(child, kPages);
-  child.expectSuccess();
-}
-
 // What no file can stand in for is refused, and the same memory is shared once it is gone.
 void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
                std::string_view text) {

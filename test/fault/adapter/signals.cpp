@@ -42,17 +42,6 @@ const Role kBeKilledWhileSignalling("beKilledWhileSignalling", beKilledWhileSign
 
 using SignallerThatExecs = KindTest<EventKind>;
 
-TEST_F(SignallerThatExecs, EndsTheWaitForItsSignal) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  Child child(kExecWhileSignalling);
-  child.sendHandle(handle.bytes());
-  child.meet();
-  const ur_event_handle_t signalled = event.get();
-  EXPECT_REFUSED(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, urEventWait(1, &signalled));
-  child.kill();
-}
-
 // What waits for the signal does not run, and says so: a command that the caller waits for as well
 // as one that it does not. Whoever asks waits for the signal itself as well.
 class Waiting {

@@ -134,22 +134,6 @@ TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
   EXPECT_EQ(answerAt(ask()), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// Who has to wait and hangs up makes room at once.
-TEST_F(UnreadReplies, WhoHangsUpWaitsNoLonger) {
-  std::vector<base::UniqueFd> deaf;
-  for (int i = 0; i < 8; ++i)
-    deaf.push_back(ask());
-  for (const base::UniqueFd &client : deaf) {
-    pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
-    ASSERT_EQ(poll(&waiting, 1, 10'000), 1);
-  }
-  Resources atTheLimit = base_;
-  atTheLimit.fds += deaf.size();
-  ask().reset();
-  EXPECT_EQ(settled(*exporter_, atTheLimit), atTheLimit);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
-}
-
 // The same with connections that were shut down: their replies are still unread.
 TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
   std::vector<base::UniqueFd> deaf;

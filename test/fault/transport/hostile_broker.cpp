@@ -37,23 +37,6 @@ TEST_F(SlowClients, ThatSendHalfAHandle) {
   expectHonestOpensUnder(std::chrono::milliseconds(50));
 }
 
-TEST_F(SlowClients, ThatSendByteByByte) {
-  const base::UniqueFd slow = connectRaw();
-  for (const std::byte byte : handle_)
-    send(slow, &byte, 1);
-  expectHonestOpensUnder(std::chrono::milliseconds(50));
-}
-
-// Replies pile up at clients that never read.
-TEST_F(SlowClients, ThatAskAndNeverRead) {
-  std::vector<base::UniqueFd> deaf;
-  for (int i = 0; i < 60; ++i) {
-    deaf.push_back(connectRaw());
-    send(deaf.back(), handle_.data(), handle_.size());
-  }
-  expectHonestOpensUnder(std::chrono::milliseconds(50));
-}
-
 using HastyClients = BrokerAbuse;
 
 TEST_F(HastyClients, TenThousandThatAskAndHangUp) {

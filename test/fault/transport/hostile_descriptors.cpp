@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T63, T64, T66: handles and tables that name descriptors which an opener must not touch, and what
-// the kernel says of who shares them.
+// T63, T66: handles and tables that name descriptors which an opener must not touch.
 #include "test/fault/transport/fuse_file.hpp"
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
@@ -188,10 +187,7 @@ TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
   const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
   const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
   base::OsCalls calls = base::systemCalls();
-  calls.statx = [](int, const char *, int, unsigned, struct statx *) {
-    errno = ENOSYS;
-    return -1;
-  };
+  calls.statx = FailsWith{ENOSYS};
   const ScopedOsCalls scope(calls);
   EXPECT_NE(outcomeOfOpen(table).result, UR_RESULT_SUCCESS);
 }
@@ -216,10 +212,7 @@ TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
     const HandleBytes thread = namingFileOf(gettid(), file_.get());
     EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
     base::OsCalls calls = base::systemCalls();
-    calls.pidfdOpen = [](pid_t, unsigned) {
-      errno = ENOSYS;
-      return -1;
-    };
+    calls.pidfdOpen = FailsWith{ENOSYS};
     const ScopedOsCalls scope(calls);
     EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
   }).join();
@@ -259,44 +252,6 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
     EXPECT_EQ(resultOfCall(open), UR_RESULT_ERROR_INVALID_VALUE);
   }
   EXPECT_EQ(resourcesOfThisProcess(), before);
-}
-
-// The memory is root's, who made it; the one who shares it is another user, and says nothing of it.
-using PassedOn = RootTest;
-
-TEST_F(PassedOn, MemoryIsItsSendersNotItsMakers) {
-  constexpr uid_t kSender = 60003;
-  PeerProcess exporter;
-  const std::uint64_t object = exporter.allocate(4096, 'r');
-  tell(exporter,
-       {.command = Command::Become, .object = kSender, .offset = kSender, .length = 0, .value = 1});
-  exporter.ask({.command = Command::LieAboutUser});
-  const HandleBytes handle = exporter.get(object);
-  PeerProcess opener;
-  PeerProcess knowing({"UR_IPC_ALLOW_UIDS=" + std::to_string(kSender)});
-  EXPECT_EQ(endingOf(opener, handle, 'r'), kRefused);
-  EXPECT_EQ(endingOf(knowing, handle, 'r'), Ending::on(Transport::ProcReopen));
-}
-
-// Holes can be punched into it, and filling one again kills where no huge page is left.
-using HugePages = LeakCheck;
-
-TEST_F(HugePages, AreNotOpened) {
-  constexpr std::uint64_t kSize = 2 << 20;
-  const base::UniqueFd probe(memfd_create("probe", MFD_CLOEXEC | MFD_HUGETLB));
-  if (!probe)
-    GTEST_SKIP() << "this kernel has no huge pages";
-  struct stat status{};
-  ASSERT_EQ(fstat(probe.get(), &status), 0);
-  PeerProcess exporter;
-  const HandleBytes honest = exporter.get(exporter.allocate(kSize, 'h'));
-  const Reply huge = exporter.ask({.command = Command::AllocateHuge, .value = kSize});
-  ASSERT_EQ(huge.result, UR_RESULT_SUCCESS);
-  const HandleBytes handle =
-      edited(exporter.get(huge.value), [&](Handle &edit) { edit.objectDevice = status.st_dev; });
-  PeerProcess opener;
-  EXPECT_EQ(Ending::of(opener.open(handle)), kStale);
-  EXPECT_EQ(endingOf(opener, honest, 'h'), Ending::on(Transport::ProcReopen)); // looked at, now
 }
 
 // Opening what another process holds a write lease on waits until that gives it up, 45 s long.

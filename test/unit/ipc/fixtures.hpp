@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "fails_with.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
 #include "oracles.hpp"
@@ -104,6 +105,20 @@ template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit)
   Handle handle = std::bit_cast<Handle>(bytes);
   edit(handle);
   return encode(handle);
+}
+
+inline int fileWith(std::string_view text) {
+  const int fd = memfd_create("text", MFD_CLOEXEC);
+  EXPECT_EQ(pwrite(fd, text.data(), text.size(), 0), static_cast<ssize_t>(text.size()));
+  return fd;
+}
+
+// Has every open of a file whose path ends with `name` open one with `text`.
+inline void replaceProcFile(base::OsCalls &calls, std::string_view name, std::string_view text) {
+  calls.openat = [openat = calls.openat, name = std::string(name),
+                  text = std::string(text)](int directory, const char *path, int flags) {
+    return std::string_view(path).ends_with(name) ? fileWith(text) : openat(directory, path, flags);
+  };
 }
 
 // Valgrind and some containers have no pidfds, and so no direct transport for objects that are no

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "base/os_calls.hpp"
+#include "fails_with.hpp"
 #include "ipc/verify.hpp"
-
-#include <cerrno>
 
 namespace ur::ipc::test {
 
@@ -12,15 +11,9 @@ namespace ur::ipc::test {
 inline base::OsCalls callsThatLeadTo(Transport wanted) {
   base::OsCalls calls = base::systemCalls();
   if (wanted == Transport::Pidfd || wanted == Transport::Broker)
-    calls.open = [](const char *, int, mode_t) {
-      errno = EACCES;
-      return -1;
-    };
+    calls.open = FailsWith{EACCES};
   if (wanted == Transport::ProcReopen || wanted == Transport::Broker)
-    calls.pidfdGetfd = [](int, int, unsigned) {
-      errno = EPERM;
-      return -1;
-    };
+    calls.pidfdGetfd = FailsWith{EPERM};
   return calls;
 }
 
