@@ -24,7 +24,7 @@ step() {
 
 # Excludes tests of pidfds, which fail here by design, tests that count in the thousands, and tests
 # that count descriptors across a fork, where valgrind opens a log.
-left_out='FallbackTest.AllRefused*:FallbackTest.Shortage*:FallbackTest.PutWhile*:FallbackTest.ExchangeClosed*'
+left_out='FallbackTest.AllRefused*:FallbackTest.ExchangeClosed*'
 left_out+=':*EveryBitFlip*:BrokerTest.ForksChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \
   --gtest_filter="TransportTest.*:FallbackTest.*:Broker*-$left_out"

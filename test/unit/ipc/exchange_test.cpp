@@ -2,8 +2,8 @@
 // One process: what get, put and revoke mean, and what it opens of its own.
 #include "fixtures.hpp"
 #include "runtime_dir.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/ipc/adapters.hpp"
-#include "test/unit/log/scoped_variable.hpp"
 
 #include <atomic>
 #include <csignal>
@@ -14,8 +14,6 @@
 
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -47,18 +45,6 @@ protected:
 
   std::unique_ptr<Exchange> exchange_;
 };
-
-// A process ends while others still call: nothing goes that they hold.
-TEST_F(ExchangeTest, CloseEndsExportsAndNothingElse) {
-  const Memory memory(4096);
-  const void *before = exchange_->get(memory.request());
-  const HandleBytes handle = bytesOf(before);
-  exchange_->close();
-  EXPECT_EQ(openResult(handle), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(exchange_->liveEntries(), 0u);
-  EXPECT_EQ(put(before), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(exchange_->get(memory.request())), UR_RESULT_SUCCESS);
-}
 
 TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
   const RuntimeDirectory directory;
@@ -97,57 +83,6 @@ TEST_F(ExchangeTest, CloseDoesNotWaitForACallThatDoesNotGetOn) {
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
 }
 
-TEST_F(ExchangeTest, AsksTheSystemForNothingBeforeTheFirstGet) {
-  EXPECT_EQ(resourcesOfThisProcess(), before());
-  EXPECT_EQ(exchange_->liveEntries(), 0u);
-  exchange_->revoke(this);
-  EXPECT_EQ(put(this), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(resourcesOfThisProcess(), before());
-}
-
-TEST_F(ExchangeTest, HandlesNameTheirUser) {
-  base::OsCalls calls = base::systemCalls();
-  calls.geteuid = [] { return uid_t{4321}; };
-  calls.fstat = [](int fd, struct stat *status) { // its files are that user's
-    const int result = fstat(fd, status);
-    status->st_uid = 4321;
-    return result;
-  };
-  const ScopedOsCalls scope(calls);
-  const Memory memory(4096);
-  const void *data = exchange_->get(memory.request());
-  EXPECT_EQ(std::bit_cast<Handle>(bytesOf(data)).effectiveUid, 4321u);
-  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-}
-
-TEST_F(ExchangeTest, RoundTripInOneProcess) {
-  const Memory memory(4096, 'x');
-  ExportRequest request = memory.request();
-  request.offset = 96;
-  request.length = 1000;
-  request.flags = 0x80000001;
-  const std::array blob{std::byte{7}, std::byte{8}};
-  request.driverBlob = blob;
-  const void *data = exchange_->get(request);
-  ASSERT_NE(data, nullptr);
-  EXPECT_EQ(exchange_->liveEntries(), 1u);
-
-  const Imported opened = open(bytesOf(data));
-  EXPECT_EQ(opened.transport, Transport::OwnTable);
-  EXPECT_EQ(opened.localObject, &memory);
-  EXPECT_EQ(opened.objectSize, 4096u);
-  EXPECT_EQ(opened.offset, 96u);
-  EXPECT_EQ(opened.length, 1000u);
-  EXPECT_EQ(opened.flags, 0x80000001u);
-  EXPECT_EQ(opened.deviceUuid, kDevice);
-  EXPECT_EQ(opened.driverBlob[0], std::byte{7});
-  EXPECT_EQ(opened.driverBlob[2], std::byte{0});
-  EXPECT_NE(opened.fd.get(), memory.fd());
-  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
-  EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
-  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-}
-
 TEST_F(ExchangeTest, OpensOnAnyOfTheGivenDevices) {
   const Memory memory(4096);
   const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
@@ -173,41 +108,6 @@ TEST_F(ExchangeTest, AnyNumberOfGetsUseOneDescriptor) {
   EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
   EXPECT_EQ(resourcesOfThisProcess().fds, one.fds - 1);
   EXPECT_EQ(exchange_->liveEntries(), 0u);
-}
-
-TEST_F(ExchangeTest, WrongPutsFreeNothing) {
-  const Memory memory(4096);
-  const void *data = exchange_->get(memory.request());
-  const HandleBytes copy = bytesOf(data);
-  int onStack = 0;
-  EXPECT_EQ(put(copy.data()), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(put(&onStack), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(put(reinterpret_cast<const void *>(8)), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(put(nullptr), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(put(static_cast<const char *>(data) + 8), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(put(data, Kind::Event), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(bytesOf(data), copy);
-  EXPECT_EQ(openResult(copy), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(ExchangeTest, RevokeEndsAllHandlesOfTheObjectAndPutStillSucceeds) {
-  const Memory memory(4096);
-  const Memory other(4096);
-  const void *first = exchange_->get(memory.request());
-  const void *second = exchange_->get(memory.request());
-  const void *neighbour = exchange_->get(other.request());
-  const HandleBytes bytes = bytesOf(first);
-  exchange_->revoke(&memory);
-  EXPECT_EQ(exchange_->liveEntries(), 1u);
-  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(openResult(bytesOf(neighbour)), UR_RESULT_SUCCESS);
-  EXPECT_EQ(bytesOf(first), bytes); // the blob is readable until its put
-  exchange_->revoke(&memory);
-  EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(second), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(first), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 struct SwitchedWitness final : Witness {
@@ -311,9 +211,9 @@ TEST_F(ExchangeTest, MemoryWithoutTheSealsIsNotExported) {
   for (const int seals : {0, F_SEAL_SHRINK, F_SEAL_SHRINK | F_SEAL_GROW,
                           kObjectSeals | F_SEAL_WRITE, kObjectSeals | F_SEAL_FUTURE_WRITE}) {
     const Memory memory(4096, 'm', seals);
-    EXPECT_EQ(resultOfCall([&] { exchange_->get(memory.request()); }),
-              UR_RESULT_ERROR_INVALID_ARGUMENT)
-        << seals;
+    expectOutcome(outcomeOf([&] { exchange_->get(memory.request()); }),
+                  UR_RESULT_ERROR_INVALID_ARGUMENT,
+                  {"which importers require", "allocate it with sharing enabled"});
   }
 }
 
@@ -358,51 +258,6 @@ TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
               UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-TEST_F(ExchangeTest, RefusalsNameCauseAndRemedy) {
-  const Memory memory(4096);
-  const auto outcomeOfGet = [&](auto edit) {
-    ExportRequest request = memory.request();
-    edit(request);
-    return outcomeOf([&] { exchange_->get(request); });
-  };
-  expectOutcome(outcomeOfGet([](ExportRequest &request) { request.offset = 1; }),
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {"cannot export 4096 bytes from 1: the object has 4096"});
-  const std::vector<std::byte> blob(sizeof(DriverBlob) + 1);
-  expectOutcome(outcomeOfGet([&](ExportRequest &request) { request.driverBlob = blob; }),
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {"cannot export a driver handle of 65 bytes: 64 have room"});
-  expectOutcome(outcomeOfGet([](ExportRequest &request) { request.objectSize = 8192; }),
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {"has 4096 bytes, fewer than the 8192 to be exported"});
-  expectOutcome(
-      outcomeOfGet([](ExportRequest &request) { request.fd = -1; }),
-      UR_RESULT_ERROR_INVALID_ARGUMENT,
-      {"cannot export: the object's descriptor is no memfd", "this adapter shares nothing else"});
-  expectOutcome(outcomeOfGet([](ExportRequest &request) { request.fd = 100'000; }),
-                UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-                {"cannot look at the object to share: fcntl(F_GET_SEALS): EBADF"});
-  const Memory unsealed(4096, 'm', F_SEAL_GROW);
-  expectOutcome(outcomeOfGet([&](ExportRequest &request) { request.fd = unsealed.fd(); }),
-                UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"has seals 0x4 instead of 0x7 (SHRINK, GROW, SEAL), which importers require",
-                 "allocate it with sharing enabled"});
-
-  const void *data = exchange_->get(memory.request());
-  const Memory other(4096);
-  expectOutcome(outcomeOfGet([&](ExportRequest &request) { request.fd = other.fd(); }),
-                UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"another object at the same address has live handles; it was freed without"});
-  const HandleBytes bytes = bytesOf(data);
-  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-  expectOutcome(outcomeOf([&] { exchange_->put(Kind::Memory, data); }),
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {"of no IPC handle of this kind that this process got and did not put yet",
-                 "pass the pointer that Get returned, once, in the process that called Get"});
-  expectOutcome(outcomeOf([&] { open(bytes); }), UR_RESULT_ERROR_INVALID_VALUE,
-                {"put or freed, or the handle was never given out", "get a new one"});
-}
-
 // Half a token could be guessed.
 TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
   const Memory memory(4096);
@@ -427,32 +282,6 @@ TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(ExchangeTest, HandleOfAnEarlierProcessWithOurPidIsStale) {
-  const Memory memory(4096);
-  const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
-  EXPECT_EQ(openResult(edited(bytes, [](Handle &handle) { ++handle.startTicks; })),
-            UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(ExchangeTest, PutRevokesCanBeSwitchedOff) {
-  makeExchange({.putRevokes = false});
-  const Memory memory(4096);
-  const std::array blobs{exchange_->get(memory.request()), exchange_->get(memory.request())};
-  const std::array handles{bytesOf(blobs[0]), bytesOf(blobs[1])};
-  for (const void *data : blobs) {
-    EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-    EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
-  }
-  for (const HandleBytes &bytes : handles)
-    EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
-  exchange_->revoke(&memory);
-  for (const HandleBytes &bytes : handles)
-    EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
-  for (const void *data : blobs)
-    EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(exchange_->liveEntries(), 0u);
-}
-
 TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
   makeExchange({.putRevokes = false});
   const Memory memory(4096);
@@ -465,6 +294,7 @@ TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
     handles.insert({bytesOf(first), bytesOf(second)});
     EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
     EXPECT_EQ(put(second), UR_RESULT_SUCCESS);
+    EXPECT_EQ(put(second), UR_RESULT_ERROR_INVALID_VALUE);
   }
   EXPECT_EQ(handles.size(), 2u);
   EXPECT_EQ(exchange_->liveEntries(), 2u);
@@ -484,10 +314,7 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
   request.offset = 1;
   request.length = 1;
   base::OsCalls calls = base::systemCalls();
-  calls.getrandom = [](void *, std::size_t, unsigned) -> ssize_t {
-    errno = ENOSYS;
-    return -1;
-  };
+  calls.getrandom = FailsWith{ENOSYS};
   {
     const ScopedOsCalls scope(calls);
     ur_result_t result = UR_RESULT_SUCCESS;
@@ -528,6 +355,7 @@ TEST_F(ExchangeTest, PutOfOtherKindsAlwaysRevokes) {
   request.kind = Kind::PhysicalMemory;
   const void *data = exchange_->get(request);
   const HandleBytes bytes = bytesOf(data);
+  EXPECT_EQ(put(data, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(put(data, Kind::PhysicalMemory), UR_RESULT_SUCCESS);
   EXPECT_EQ(openResult(bytes, Kind::PhysicalMemory), UR_RESULT_ERROR_INVALID_VALUE);
 }
@@ -545,21 +373,6 @@ TEST_F(ExchangeTest, FullTable) {
   EXPECT_NE(exchange_->get(memory.request()), nullptr);
 }
 
-TEST_F(ExchangeTest, NoDescriptorLeft) {
-  const Memory memory(4096);
-  const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
-  rlimit limit{};
-  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &limit), 0);
-  const ur::test::ScopedVariable asItIs("UR_IPC_RAISE_FILE_LIMIT", "0");
-  const rlimit none{.rlim_cur = 3, .rlim_max = limit.rlim_max};
-  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
-  const Outcome opened = outcomeOf([&] { open(bytes); });
-  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0);
-  EXPECT_EQ(opened.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_NE(opened.message.find("EMFILE"), std::string::npos) << opened.message;
-  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
-}
-
 // A child that has not called exec.
 class ExchangeInChildTest : public ExchangeTest {
 protected:
@@ -575,39 +388,23 @@ protected:
     exchange_.reset();
     return failed;
   }
-  static void expectNoFailures(pid_t child) {
-    int status = 0;
-    ASSERT_EQ(waitpid(child, &status, 0), child);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
-  }
 };
 
 TEST_F(ExchangeInChildTest, StartsAnew) {
   const Memory memory(4096, 'p');
   const void *data = exchange_->get(memory.request());
   const Resources parent = resourcesOfThisProcess();
-  const pid_t child = fork();
-  if (child == 0) {
+  ur::test::expectForkedChildSucceeds([&] {
     // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
     int failed = resourcesOfThisProcess().fds != parent.fds - 2;
     failed += fcntl(memory.fd(), F_GETFD) == -1;
     failed += failuresWith(memory, data);
     failed += resourcesOfThisProcess().fds != parent.fds - 2;
-    _exit(failed);
-  }
-  expectNoFailures(child);
+    return failed == 0;
+  });
   EXPECT_EQ(resourcesOfThisProcess(), parent);
   EXPECT_EQ(openResult(bytesOf(data)), UR_RESULT_SUCCESS);
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-}
-
-TEST_F(ExchangeInChildTest, StartsAnewBeforeAnythingWasExported) {
-  const Memory memory(4096, 'p');
-  EXPECT_EQ(put(this), UR_RESULT_ERROR_INVALID_VALUE);
-  const pid_t child = fork();
-  if (child == 0)
-    _exit(failuresWith(memory, this));
-  expectNoFailures(child);
 }
 
 // clone runs no fork handlers: what the parent has stays as it is, for the child too.
@@ -619,9 +416,36 @@ TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
       static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
   if (child == 0)
     _exit(failuresWith(memory, data));
-  expectNoFailures(child);
+  int status = 1;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
   EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
+TEST_F(ExchangeInChildTest, OfAForkWhileOtherThreadsExport) {
+  const RuntimeDirectory directory;
+  {
+    Exchange exchange(thisProcess(), kMemfdAdapter, {.broker = BrokerMode::On});
+    const Memory memory(4096, 'f');
+    std::atomic<bool> done{false};
+    std::vector<std::thread> threads;
+    for (int thread = 0; thread < 2; ++thread)
+      threads.emplace_back([&] {
+        while (!done)
+          exchange.put(Kind::Memory, exchange.get(memory.request()));
+      });
+    for (int round = 0; round < 50; ++round) {
+      ur::test::expectForkedChildSucceeds([&] {
+        exchange.revoke(&memory);
+        return exchange.liveEntries() == 0;
+      });
+    }
+    done = true;
+    for (std::thread &thread : threads)
+      thread.join();
+  }
+  EXPECT_TRUE(directory.isEmpty());
 }
 
 } // namespace

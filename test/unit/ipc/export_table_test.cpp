@@ -2,6 +2,7 @@
 #include "ipc/export_table.hpp"
 
 #include "fixtures.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 namespace ur::ipc::test {
 namespace {
@@ -27,24 +27,7 @@ protected:
             .object = ObjectId{11},
             .note = {}};
   }
-  // What another process reads.
-  static TableEntry read(const ExportTable &table, std::uint64_t serial) {
-    TableEntry entry{};
-    EXPECT_EQ(pread(table.fd(), &entry, sizeof entry, entryOffset(slotOf(serial))),
-              static_cast<ssize_t>(sizeof entry));
-    return entry;
-  }
 };
-
-TEST_F(ExportTableTest, HeaderNamesTheExporter) {
-  const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
-  TableHeader header{};
-  ASSERT_EQ(pread(table.fd(), &header, sizeof header, 0), static_cast<ssize_t>(sizeof header));
-  EXPECT_EQ(header.magic, kTableMagic);
-  EXPECT_EQ(header.pidfdInode, thisProcess().identity().pidfdInode);
-  EXPECT_EQ(header.startTicks, thisProcess().identity().startTicks);
-  EXPECT_EQ(header.adapter, kMemfdAdapter.id);
-}
 
 TEST_F(ExportTableTest, OthersCanOnlyRead) {
   const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
@@ -74,44 +57,6 @@ TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   EXPECT_LE(status.st_blocks * 512, 8192);
 }
 
-TEST_F(ExportTableTest, PublishedEntriesAreLiveUntilRetired) {
-  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
-  const std::uint64_t serial = table.reserve();
-  EXPECT_NE(serial, 0u);
-  EXPECT_NE(read(table, serial).state, EntryState::Live);
-  table.publish(entryOf(serial));
-  TableEntry expected = entryOf(serial);
-  expected.state = EntryState::Live;
-  EXPECT_EQ(read(table, serial), expected);
-  EXPECT_EQ(table.entryOf(serial), expected);
-  EXPECT_EQ(table.live(), 1u);
-  table.retire(serial);
-  EXPECT_EQ(read(table, serial).state, EntryState::Dead);
-  EXPECT_EQ(table.live(), 0u);
-}
-
-TEST_F(ExportTableTest, SlotsComeBackWithANewGeneration) {
-  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
-  std::uint64_t last = 0;
-  for (int generation = 1; generation <= 70'000; ++generation) {
-    const std::uint64_t serial = table.reserve();
-    ASSERT_EQ(slotOf(serial), 0u);
-    ASSERT_EQ(serial >> kSlotBits, static_cast<std::uint64_t>(generation));
-    ASSERT_GT(serial, last);
-    last = serial;
-    table.publish(entryOf(serial));
-    table.retire(serial);
-  }
-}
-
-TEST_F(ExportTableTest, CancelledSerialsAreNeverSeen) {
-  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
-  const std::uint64_t serial = table.reserve();
-  table.cancel(serial);
-  EXPECT_EQ(read(table, serial).state, EntryState::Free);
-  EXPECT_EQ(table.reserve(), serial);
-}
-
 // In whatever order they become free, each is given once and none is forgotten.
 TEST_F(ExportTableTest, FreeSlotsComeBeforeFreshOnes) {
   ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
@@ -138,31 +83,9 @@ TEST_F(ExportTableTest, FreeSlotsComeBeforeFreshOnes) {
   }
 }
 
-TEST_F(ExportTableTest, FullTableRefusesAndRecovers) {
-  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
-  std::vector<std::uint64_t> serials;
-  for (std::uint32_t i = 0; i < kTableSlots; ++i) {
-    serials.push_back(table.reserve());
-    table.publish(entryOf(serials.back()));
-  }
-  EXPECT_EQ(table.live(), kTableSlots);
-  EXPECT_EQ(read(table, serials.back()).serial, serials.back());
-  expectOutcome(outcomeOf([&] { table.reserve(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                {"65536 IPC handles are alive", "put handles that are no longer needed"});
-
-  table.retire(serials[1234]);
-  const std::uint64_t again = table.reserve();
-  EXPECT_EQ(slotOf(again), slotOf(serials[1234]));
-  EXPECT_NE(again, serials[1234]);
-  EXPECT_EQ(resultOfCall([&] { table.reserve(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
-}
-
 TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
   base::OsCalls calls = base::systemCalls();
-  calls.fcntl = [](int, int, int) {
-    errno = EINVAL;
-    return -1;
-  };
+  calls.fcntl = FailsWith{EINVAL};
   const ScopedOsCalls scope(calls);
   const Outcome older = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
@@ -172,10 +95,7 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
 
 TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
   base::OsCalls calls = base::systemCalls();
-  calls.fcntl = [](int, int, int) {
-    errno = ENOMEM;
-    return -1;
-  };
+  calls.fcntl = FailsWith{ENOMEM};
   const ScopedOsCalls scope(calls);
   const Outcome full = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
@@ -186,13 +106,8 @@ TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
 TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
   const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   const std::size_t mappings = resourcesOfThisProcess().sharedMappings;
-  const pid_t child = fork();
-  if (child == 0)
-    _exit(static_cast<int>(mappings - resourcesOfThisProcess().sharedMappings));
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  ASSERT_TRUE(WIFEXITED(status));
-  EXPECT_EQ(WEXITSTATUS(status), 1);
+  ur::test::expectForkedChildSucceeds(
+      [&] { return resourcesOfThisProcess().sharedMappings == mappings - 1; });
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "ipc/memory_file.hpp"
 #include "test/support/scoped_os_calls.hpp"
+#include "test/unit/ipc/fails_with.hpp"
 
 #include <cerrno>
 #include <cstddef>
@@ -20,7 +21,7 @@ namespace ur::ipc {
 namespace {
 
 using base::MappedRange;
-using test::ScopedOsCalls;
+using ur::test::ScopedOsCalls;
 
 // Four pages: private, read-only; a hole; the second page of a file; and nothing but a mapping.
 class MappedRanges : public testing::Test {
@@ -72,25 +73,17 @@ TEST_F(MappedRanges, AreThoseThatOverlap) { expectThem(); }
 
 TEST_F(MappedRanges, AreTheSameInTheTextOfOlderKernels) {
   base::OsCalls calls = base::systemCalls();
-  calls.mappingFrom = [](int, const void *, MappedRange *) {
-    errno = ENOTTY;
-    return -1;
-  };
+  calls.mappingFrom = ur::ipc::test::FailsWith{ENOTTY};
   const ScopedOsCalls scope(calls);
   expectThem();
 }
 
 TEST_F(MappedRanges, FailWithoutProc) {
-  static int error = 0;
   base::OsCalls calls = base::systemCalls();
-  calls.open = [](const char *, int, mode_t) {
-    errno = error;
-    return -1;
-  };
-  const ScopedOsCalls scope(calls);
   for (const auto &[number, result] : {std::pair(ENOENT, UR_RESULT_ERROR_UNSUPPORTED_FEATURE),
                                        std::pair(EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT)}) {
-    error = number;
+    calls.open = ur::ipc::test::FailsWith{number};
+    const ScopedOsCalls scope(calls);
     try {
       mappedRanges(base::os(), at(0), at(1));
       FAIL() << "read";

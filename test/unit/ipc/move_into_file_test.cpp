@@ -28,8 +28,8 @@
 namespace ur::ipc {
 namespace {
 
-using test::ScopedOsCalls;
-using test::thisProcess;
+using ur::test::ScopedOsCalls;
+using ur::test::thisProcess;
 
 class MoveIntoFile : public testing::Test {
 protected:
@@ -83,54 +83,24 @@ TEST(Mover, AsksAgainAfterAShortage) {
   EXPECT_TRUE(other.mover.canMove());
 }
 
-TEST_F(MoveIntoFile, KeepsWhatIsThereAndShowsItInTheFile) {
-  const base::UniqueFd file = move();
-  EXPECT_TRUE(holds(std::byte{0x11}));
-  expectNeighboursUntouched();
-  struct stat status{};
-  ASSERT_EQ(fstat(file.get(), &status), 0);
-  EXPECT_EQ(status.st_size, static_cast<off_t>(size()));
-  EXPECT_EQ(numbersOf(thisProcess(), file.get(), size()).inode, status.st_ino); // with its seals
-  const Mapping other = Mapping::ofFile(base::os(), file.get(), size());
-  EXPECT_EQ(std::memcmp(other.address(), begin(), size()), 0);
-  begin()[5] = std::byte{0x77};
-  EXPECT_EQ(static_cast<std::byte *>(other.address())[5], std::byte{0x77});
-}
-
-// What lies behind the end of an allocation is nobody's to see.
-TEST_F(MoveIntoFile, KeepsNothingBehindWhatIsUsed) {
-  const std::size_t used = page_ + 100;
-  const base::UniqueFd file = thisProcess().mover.move("test", begin(), size(), used);
-  EXPECT_EQ(begin()[used - 1], std::byte{0x11});
-  EXPECT_TRUE(
-      std::all_of(begin() + used, begin() + size(), [](std::byte b) { return b == std::byte{}; }));
-  expectNeighboursUntouched();
-}
-
-TEST_F(MoveIntoFile, TakesNoMemoryForPagesThatWereNeverWritten) {
-  constexpr std::size_t kSize = std::size_t{64} << 20;
-  const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
-  static_cast<char *>(memory.address())[kSize / 2] = 1;
-  const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), kSize, kSize);
-  struct stat status{};
-  ASSERT_EQ(fstat(file.get(), &status), 0);
-  EXPECT_LE(static_cast<std::size_t>(status.st_blocks) * 512, std::size_t{2} << 20);
-  EXPECT_EQ(static_cast<char *>(memory.address())[kSize / 2], 1);
-}
-
 long pageFaults() {
   rusage usage{};
   EXPECT_EQ(getrusage(RUSAGE_SELF, &usage), 0);
   return usage.ru_minflt;
 }
 
-// To read one gives it a page, which takes as long as to copy it.
-TEST_F(MoveIntoFile, ReadsNoPageThatWasNeverWritten) {
+// To read a page that was never written gives it memory, which takes as long as to copy it.
+TEST_F(MoveIntoFile, ReadsAndStoresNoPageThatWasNeverWritten) {
   constexpr std::size_t kSize = std::size_t{64} << 20;
   const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
+  static_cast<char *>(memory.address())[kSize / 2] = 1;
   const long before = pageFaults();
   const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), kSize, kSize);
   EXPECT_LT(pageFaults() - before, static_cast<long>(kSize / page_ / 8));
+  struct stat status{};
+  ASSERT_EQ(fstat(file.get(), &status), 0);
+  EXPECT_LE(static_cast<std::size_t>(status.st_blocks) * 512, std::size_t{2} << 20);
+  EXPECT_EQ(static_cast<char *>(memory.address())[kSize / 2], 1);
 }
 
 // Every page of those that were written, whatever lies between them, and whether the system tells
@@ -330,16 +300,16 @@ template <typename Move> bool survivesASignal(std::byte *byte, const Move &move)
 }
 
 TEST_F(MoveIntoFile, LetsNoSignalHandlerRunMeanwhile) {
-  test::expectForkedChildSucceeds([&] {
+  ur::test::expectForkedChildSucceeds([&] {
     base::UniqueFd file;
     return survivesASignal(begin(), [&] { file = move(); }) &&
            *static_cast<std::byte *>(Mapping::ofFile(base::os(), file.get(), size()).address()) ==
                std::byte{0x55};
   });
-  test::expectForkedChildSucceeds([&] { // where it fails as well
+  ur::test::expectForkedChildSucceeds([&] { // where it fails as well
     return survivesASignal(begin(), [&] {
       const ScopedOsCalls scope([] {
-        base::OsCalls calls = *test::callsInScope.load();
+        base::OsCalls calls = *ur::test::callsInScope.load();
         calls.mremap = FixedMoves::mremap;
         FixedMoves::allowed = 0;
         return calls;
@@ -415,7 +385,7 @@ TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
 }
 
 TEST_F(MoveSharedIntoFile, LetsNoSignalHandlerRunMeanwhile) {
-  test::expectForkedChildSucceeds([&] {
+  ur::test::expectForkedChildSucceeds([&] {
     return survivesASignal(second(), [&] { move(); }) && whole()[page_] == std::byte{0x55};
   });
 }
