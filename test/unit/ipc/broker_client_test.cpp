@@ -302,13 +302,6 @@ template <int Error> int failPeerPidfd(int fd, int level, int name, void *value,
   return -1;
 }
 
-TEST_F(BrokerClientTest, KernelThatTellsTheUserOnly) {
-  self_.pidfdInode = 1; // also where the kernel gives none
-  calls_.getsockopt = failPeerPidfd<ENOPROTOOPT>;
-  answer(BrokerAnswer::Granted);
-  EXPECT_NO_THROW(ask(event()));
-}
-
 TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
   self_.pidfdInode = 1;
   for (const auto failing : {failPeerPidfd<EINVAL>, failPeerPidfd<ESRCH>, failPeerPidfd<ENODATA>}) {
@@ -331,28 +324,6 @@ TEST_F(BrokerClientTest, IsIdentifiedByItsInodeOnlyWhereThatIsItsOwn) {
     answer(BrokerAnswer::Granted);
     EXPECT_NO_THROW(ask(handle));
   }
-}
-
-// Its pidfd's inode is the exporter's or the name is another process's by now.
-TEST_F(BrokerClientTest, IsAnotherProcessWithAnotherInode) {
-  static int owner;
-  const base::UniqueFd pidfd = makeMemory(4096);
-  owner = pidfd.get();
-  struct stat status{};
-  ASSERT_EQ(fstat(owner, &status), 0);
-  calls_.getsockopt = [](int fd, int level, int name, void *value, socklen_t *size) {
-    if (name != kPeerPidfd)
-      return base::systemCalls().getsockopt(fd, level, name, value, size);
-    *static_cast<int *>(value) = fcntl(owner, F_DUPFD_CLOEXEC, 0);
-    return 0;
-  };
-  self_.pidfdInode = status.st_ino;
-  answer(BrokerAnswer::Granted);
-  EXPECT_NO_THROW(ask(event()));
-  ++self_.pidfdInode;
-  afterMessage = [] { ADD_FAILURE() << "asked"; };
-  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE, {"another process now"});
-  acceptClient();
 }
 
 // What a call that succeeds leaves in errno is of an earlier one.
@@ -405,9 +376,12 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
   static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
   constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
   constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
-  static int failing;
-  const auto endOf = [this](const base::OsCalls &calls) -> End {
-    calls_ = calls;
+  const base::OsCalls good = calls_;
+  const auto endOf = [&](std::function<int(int, const char *, int)> openat,
+                         std::function<int(int, const sockaddr *, socklen_t)> connect,
+                         int failing) -> End {
+    calls_.openat = openat;
+    calls_.connect = connect;
     try {
       const Outcome outcome = outcomeOfAsk(event());
       if (outcome.result == kStale)
@@ -420,16 +394,6 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
       EXPECT_EQ(refused.error, failing);
       return std::nullopt;
     }
-  };
-  base::OsCalls unseen = calls_;
-  unseen.openat = [](int, const char *, int) {
-    errno = failing;
-    return -1;
-  };
-  base::OsCalls unreached = calls_;
-  unreached.connect = [](int, const sockaddr *, socklen_t) {
-    errno = failing;
-    return -1;
   };
   for (const auto &[error, end] : {std::pair{ENOENT, kStale},
                                    {ENOTDIR, kStale},
@@ -445,75 +409,9 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
                                    {EIO, kOther},
                                    {ENAMETOOLONG, kOther},
                                    {ETOOMANYREFS, kOther}}) {
-    failing = error;
-    EXPECT_EQ(endOf(unseen), end) << strerrorname_np(error);
-    EXPECT_EQ(endOf(unreached), end) << strerrorname_np(error);
+    EXPECT_EQ(endOf(FailsWith{error}, good.connect, error), end) << strerrorname_np(error);
+    EXPECT_EQ(endOf(good.openat, FailsWith{error}, error), end) << strerrorname_np(error);
   }
-}
-
-// It names who was asked, the call and its error.
-TEST_F(BrokerClientTest, StepsThatFailAreNamed) {
-  static const auto fail = [] {
-    errno = EIO;
-    return -1;
-  };
-  self_.pidfdInode = 1;
-  const base::OsCalls good = calls_;
-  const std::vector<std::pair<const char *, std::function<void()>>> steps{
-      {"socket", [this] { calls_.socket = [](int, int, int) { return fail(); }; }},
-      {"setsockopt(SO_PASSCRED)",
-       [this] {
-         calls_.setsockopt = [](int, int, int, const void *, socklen_t) { return fail(); };
-       }},
-      {"setsockopt",
-       [this] {
-         calls_.setsockopt = [](int fd, int level, int option, const void *value, socklen_t size) {
-           return option == SO_PASSCRED
-                      ? base::systemCalls().setsockopt(fd, level, option, value, size)
-                      : fail();
-         };
-       }},
-      {"SO_PEERCRED",
-       [this] { calls_.getsockopt = [](int, int, int, void *, socklen_t *) { return fail(); }; }},
-      {"SO_PEERPIDFD", [this] { calls_.getsockopt = failPeerPidfd<EIO>; }},
-      {"fstat",
-       [this] {
-         calls_.getsockopt = [](int fd, int level, int name, void *value, socklen_t *size) {
-           if (name != kPeerPidfd)
-             return base::systemCalls().getsockopt(fd, level, name, value, size);
-           *static_cast<int *>(value) = makeMemory(4096).release();
-           return 0;
-         };
-         calls_.fstat = [](int, struct stat *) { return fail(); };
-       }},
-      {"sendmsg",
-       [this] { calls_.sendmsg = [](int, const msghdr *, int) -> ssize_t { return fail(); }; }},
-      {"recvmsg",
-       [this] { calls_.recvmsg = [](int, msghdr *, int) -> ssize_t { return fail(); }; }},
-  };
-  for (const auto &[step, breakIt] : steps) {
-    calls_ = good;
-    calls_.getsockopt = failPeerPidfd<ENOPROTOOPT>;
-    breakIt();
-    expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-                  {"the broker of process " + std::to_string(self_.pid) + ": " + step + ": EIO"});
-    acceptClient();
-  }
-}
-
-// Where there may be no sockets, the handle may be good all the same.
-TEST_F(BrokerClientTest, SocketsThatAreForbidden) {
-  static int failing;
-  calls_.socket = [](int, int, int) {
-    errno = failing;
-    return -1;
-  };
-  for (const int error : {EPERM, EACCES, ENOSYS}) {
-    failing = error;
-    EXPECT_THROW(ask(event()), Refused);
-  }
-  failing = EMFILE;
-  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES, {"socket: EMFILE"});
 }
 
 // What stands there may lead into a file system whose server does not answer.

@@ -146,19 +146,13 @@ TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
 
 TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   base::OsCalls calls = *ur::test::callsInScope.load();
-  calls.chmod = [](const char *, mode_t) {
-    errno = EPERM;
-    return -1;
-  };
+  calls.chmod = FailsWith{EPERM};
   const ScopedOsCalls chmodFails(calls);
   const Outcome refused = outcomeOf([] { own({.allowedUids = {kOther}}); });
   expectOutcome(refused, UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"cannot open the directory /tmp/ur-ipc-1000 for the users in UR_IPC_ALLOW_UIDS",
                  "chmod: EPERM"});
-  calls.mkdir = [](const char *, mode_t) {
-    errno = ENOSPC;
-    return -1;
-  };
+  calls.mkdir = FailsWith{ENOSPC};
   const ScopedOsCalls mkdirFails(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                 {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: ENOSPC"});

@@ -4,8 +4,10 @@
 #include "ipc/broker_socket.hpp"
 #include "peer_process.hpp"
 #include "runtime_dir.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/support/sanitizers.hpp"
 #include "test/unit/ipc/adapters.hpp"
+#include "transports.hpp"
 
 #include <cerrno>
 #include <chrono>
@@ -17,26 +19,14 @@
 
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
-#include <sys/wait.h>
 
 namespace ur::ipc::test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// The calls of a process that may neither take nor reopen others' descriptors.
-base::OsCalls confinedCalls() {
-  base::OsCalls calls = base::systemCalls();
-  calls.pidfdGetfd = [](int, int, unsigned) {
-    errno = EPERM;
-    return -1;
-  };
-  calls.open = [](const char *, int, mode_t) {
-    errno = EACCES;
-    return -1;
-  };
-  return calls;
-}
+// The calls of a process that may neither fetch nor reopen descriptors of another process.
+base::OsCalls confinedCalls() { return callsThatLeadTo(Transport::Broker); }
 
 class BrokerTest : public LeakCheck {
 protected:
@@ -127,49 +117,33 @@ protected:
                                                        .deviceUuid = kDevice})))
         .brokerName;
   }
-  template <typename Edit> BrokerName nameUnder(const Config &config, Edit edit) {
-    base::OsCalls calls = base::systemCalls();
-    edit(calls);
+  BrokerName nameUnder(const base::OsCalls &calls, const Config &config = {}) {
     const ScopedOsCalls scope(calls);
     return nameOfEventsBroker(config);
   }
-  template <char Scope> static void yama(base::OsCalls &calls) {
-    calls.openat = [](int directory, const char *path, int flags) {
-      if (!std::string_view(path).ends_with("ptrace_scope"))
-        return base::systemCalls().openat(directory, path, flags);
-      const int fd = memfd_create("scope", MFD_CLOEXEC);
-      const char text[] = {Scope, '\n'};
-      EXPECT_EQ(pwrite(fd, text, sizeof text, 0), 2);
-      return fd;
-    };
+  static base::OsCalls withYama(std::string_view scope) {
+    base::OsCalls calls = base::systemCalls();
+    replaceProcFile(calls, "ptrace_scope", scope);
+    return calls;
+  }
+  static base::OsCalls withoutGetfd(int error) {
+    base::OsCalls calls = base::systemCalls();
+    calls.pidfdGetfd = FailsWith{error};
+    return calls;
   }
 };
 
 TEST_F(AutoBrokerTest, StartsWhereTheKernelWouldRefuse) {
-  EXPECT_NE(nameUnder({}, yama<'1'>), BrokerName{});
-  EXPECT_NE(nameUnder({}, yama<'2'>), BrokerName{});
-  EXPECT_EQ(nameUnder({}, yama<'0'>), BrokerName{});
-  const auto refusing = [](base::OsCalls &calls) {
-    calls.pidfdGetfd = [](int, int, unsigned) {
-      errno = EPERM;
-      return -1;
-    };
-  };
-  const auto missing = [](base::OsCalls &calls) {
-    calls.pidfdGetfd = [](int, int, unsigned) {
-      errno = ENOSYS;
-      return -1;
-    };
-  };
-  EXPECT_NE(nameUnder({}, refusing), BrokerName{});
-  EXPECT_NE(nameUnder({}, missing), BrokerName{});
-  EXPECT_EQ(nameUnder({.broker = BrokerMode::Off}, refusing), BrokerName{});
+  EXPECT_NE(nameUnder(withYama("1\n")), BrokerName{});
+  EXPECT_NE(nameUnder(withYama("2\n")), BrokerName{});
+  EXPECT_EQ(nameUnder(withYama("0\n")), BrokerName{});
+  EXPECT_NE(nameUnder(withoutGetfd(EPERM)), BrokerName{});
+  EXPECT_NE(nameUnder(withoutGetfd(ENOSYS)), BrokerName{});
+  EXPECT_EQ(nameUnder(withoutGetfd(EPERM), {.broker = BrokerMode::Off}), BrokerName{});
 }
 
 TEST_F(AutoBrokerTest, NotForMemoryWhichCanBeReopened) {
-  base::OsCalls calls = base::systemCalls();
-  yama<'1'>(calls);
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(withYama("1\n"));
   const Memory memory(4096);
   Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   EXPECT_EQ(std::bit_cast<Handle>(bytesOf(exchange.get(memory.request()))).brokerName,
@@ -200,13 +174,6 @@ TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
             Transport::Broker);
 }
 
-TEST_F(BrokerOnTest, HandsOutTheObject) {
-  const Imported opened = open(handle_);
-  EXPECT_EQ(opened.transport, Transport::Broker);
-  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
-  EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
-}
-
 TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
   const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
   struct stat status{};
@@ -218,13 +185,6 @@ TEST_F(BrokerOnTest, OpenerCanSwitchItOff) {
   expectOutcome(outcome(handle_, {.broker = BrokerMode::Off}), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"its broker is there", "list this process's user in UR_IPC_ALLOW_UIDS",
                  "leave UR_IPC_BROKER on here"});
-}
-
-TEST_F(BrokerOnTest, StaleHandles) {
-  std::uint64_t blob = 0;
-  const HandleBytes put = exporter_->get(object_, &blob);
-  exporter_->put(blob);
-  EXPECT_EQ(outcome(put).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 TEST_F(BrokerOnTest, RefusalsLookAlike) {
@@ -245,15 +205,6 @@ TEST_F(BrokerOnTest, RefusalsLookAlike) {
     ASSERT_TRUE(reply.has_value());
     EXPECT_EQ(reply->magic, kBrokerMagic);
     EXPECT_EQ(reply->answer, BrokerAnswer::Refused);
-  }
-}
-
-TEST_F(BrokerOnTest, MessagesOfTheWrongSize) {
-  const std::vector<std::byte> bytes(1000);
-  for (const std::size_t size : {1u, 128u, 255u, 257u, 1000u}) {
-    const auto reply = replyTo(connectRaw(), bytes.data(), size);
-    ASSERT_TRUE(reply.has_value()) << size;
-    EXPECT_EQ(reply->answer, BrokerAnswer::Refused) << size;
   }
 }
 
@@ -289,35 +240,13 @@ TEST_F(BrokerOnTest, StoppedExporterStillServesThroughPidfd) {
   exporter_->resume();
 }
 
-TEST_F(BrokerOnTest, BrokerOfAnotherUserNeverSeesTheToken) {
-  base::OsCalls calls = confinedCalls();
-  calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
-    const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
-    if (name == SO_PEERCRED)
-      static_cast<ucred *>(value)->uid = 4242;
-    return result;
-  };
-  static int sent;
-  sent = 0;
-  calls.sendmsg = [](int fd, const msghdr *message, int flags) {
-    ++sent;
-    return base::systemCalls().sendmsg(fd, message, flags);
-  };
-  const ScopedOsCalls scope(calls);
-  EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(sent, 0);
-}
-
 // The name is free after the exporter's death; a process of the same user that takes it is still
 // not the exporter.
 TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   exporter_->kill();
   exporter_.reset();
   base::OsCalls calls = confinedCalls();
-  calls.pidfdOpen = [](pid_t, unsigned) { // or it would tell that the exporter is gone
-    errno = EPERM;
-    return -1;
-  };
+  calls.pidfdOpen = FailsWith{EPERM}; // or it would tell that the exporter is gone
   const ScopedOsCalls scope(calls);
   // The file is still there and nobody behind it.
   EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
@@ -345,8 +274,7 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   const void *data = exchange->get(memory.request());
   const HandleBytes bytes = bytesOf(data);
   EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);
-  const pid_t child = fork();
-  if (child == 0) {
+  ur::test::expectForkedChildSucceeds([&] {
     const std::size_t left = before().fds + 1; // the memory's own descriptor
     int failed = resourcesOfThisProcess().fds != left;
     if (!ur::test::kThreadSanitizer) { // which cannot start threads in the child of a process with
@@ -356,11 +284,8 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
       exchange.reset();
       failed += resourcesOfThisProcess().fds != left;
     }
-    _exit(failed);
-  }
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+    return failed == 0;
+  });
   // The parent's socket is still where it was.
   PeerProcess opener;
   EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);

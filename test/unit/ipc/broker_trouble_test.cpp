@@ -140,19 +140,6 @@ protected:
   HandleBytes handle_{};
 };
 
-TEST_F(BrokerTroubleTest, CallersWhoHangUpInTheQueueDoNotHideOthers) {
-  static Failures accepts;
-  start([](base::OsCalls &calls) {
-    calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
-      return accepts.strike() ? -1 : base::systemCalls().accept4(fd, address, size, flags);
-    };
-  });
-  for (const int error : {EINTR, ECONNABORTED}) {
-    accepts.arm(1, error);
-    EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
-  }
-}
-
 // Out of descriptors, a broker lets nobody in for a while; who is in is served.
 TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   static std::atomic<bool> none;
@@ -189,18 +176,6 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   none = false;
   seconds += 1;
   EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
-}
-
-TEST_F(BrokerTroubleTest, InterruptedWaitGoesOn) {
-  static Failures polls;
-  polls.arm(50, EINTR);
-  start([](base::OsCalls &calls) {
-    calls.poll = [](pollfd *fds, nfds_t count, int timeout) {
-      return polls.strike() ? -1 : base::systemCalls().poll(fds, count, timeout);
-    };
-  });
-  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
-  EXPECT_EQ(polls.left, 0);
 }
 
 // It must not burn a core, and nobody shall find its door.
@@ -244,12 +219,7 @@ TEST_F(BrokerTroubleTest, ReadinessThatWasNoneIsNoEnd) {
 }
 
 TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsToldToComeBack) {
-  start([](base::OsCalls &calls) {
-    calls.getsockopt = [](int, int, int, void *, socklen_t *) {
-      errno = ENOBUFS;
-      return -1;
-    };
-  });
+  start([](base::OsCalls &calls) { calls.getsockopt = FailsWith{ENOBUFS}; });
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
 }
 
@@ -319,12 +289,7 @@ TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
 
 // What is not known to be unread is not waited for.
 TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
-  start([](base::OsCalls &calls) {
-    calls.unreadBytes = [](int, int *) {
-      errno = EIO;
-      return -1;
-    };
-  });
+  start([](base::OsCalls &calls) { calls.unreadBytes = FailsWith{EIO}; });
   const base::UniqueFd client = connectClient();
   EXPECT_EQ(answerTo(client), BrokerAnswer::GrantedWithDescriptor);
   EXPECT_EQ(answerAt(client), std::nullopt);
@@ -395,20 +360,6 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   unread.clear();
 }
 
-TEST_F(BrokerTroubleTest, CallerForWhomNoDescriptorIsLeftIsToldToComeBack) {
-  static Failures duplicates;
-  start([](base::OsCalls &calls) {
-    calls.fcntl = [](int fd, int command, int argument) {
-      return command == F_DUPFD_CLOEXEC && duplicates.strike()
-                 ? -1
-                 : base::systemCalls().fcntl(fd, command, argument);
-    };
-  });
-  duplicates.arm(1, EMFILE);
-  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
-  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
-}
-
 // What has no descriptor is granted without one.
 TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
   start([](base::OsCalls &) {});
@@ -419,17 +370,6 @@ TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
 
 // Another one may do, or none does; the text says which.
 TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
-  static int failing;
-  base::OsCalls noBind = base::systemCalls();
-  noBind.bind = [](int, const sockaddr *, socklen_t) {
-    errno = failing;
-    return -1;
-  };
-  base::OsCalls noRename = base::systemCalls();
-  noRename.rename = [](const char *, const char *) {
-    errno = failing;
-    return -1;
-  };
   constexpr std::string_view kAnother = "set XDG_RUNTIME_DIR to a directory that takes files";
   for (const auto &[error, result, remedy] :
        {std::tuple{ENOENT, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
@@ -443,36 +383,15 @@ TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
         {ENAMETOOLONG, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
         {EADDRINUSE, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
         {ENOBUFS, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""}}) {
-    failing = error;
+    base::OsCalls noBind = base::systemCalls();
+    noBind.bind = FailsWith{error};
+    base::OsCalls noRename = base::systemCalls();
+    noRename.rename = FailsWith{error};
     for (const auto &[calls, step] : {std::pair{noBind, "bind"}, {noRename, "rename"}}) {
       const std::string tried = "cannot put the broker's socket into " + directory_.path() + ": " +
                                 step + ": " + strerrorname_np(error);
       expectOutcome(outcomeOfStart(calls), result, {tried, remedy});
     }
-  }
-}
-
-TEST_F(BrokerTroubleTest, StepsOfTheStartThatFailAreNamed) {
-  static const auto fail = [] {
-    errno = EIO;
-    return -1;
-  };
-  const std::vector<std::pair<const char *, std::function<void(base::OsCalls &)>>> steps{
-      {"socket", [](base::OsCalls &calls) { calls.socket = [](int, int, int) { return fail(); }; }},
-      {"fchmod", [](base::OsCalls &calls) { calls.fchmod = [](int, mode_t) { return fail(); }; }},
-      {"listen", [](base::OsCalls &calls) { calls.listen = [](int, int) { return fail(); }; }},
-      {"eventfd",
-       [](base::OsCalls &calls) { calls.eventfd = [](unsigned, int) { return fail(); }; }},
-      {"pthread_create",
-       [](base::OsCalls &calls) {
-         calls.startThread = [](pthread_t *, void *(*)(void *), void *) { return EIO; };
-       }},
-  };
-  for (const auto &[step, breakIt] : steps) {
-    base::OsCalls calls = base::systemCalls();
-    breakIt(calls);
-    expectOutcome(outcomeOfStart(calls), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-                  {std::string("cannot start the broker: ") + step, ": EIO"});
   }
 }
 

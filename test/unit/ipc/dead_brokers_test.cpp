@@ -14,56 +14,36 @@ namespace {
 
 class DeadBrokersTest : public LeakCheck {
 protected:
-  // A socket that nobody listens on any more.
-  sockaddr_un leaveBehind() const { return leaveBehind(brokerAddress(directory_.path(), {1})); }
-  sockaddr_un leaveHalfMade() const {
-    return leaveBehind(newBrokerAddress(directory_.path(), {1}));
-  }
-  static sockaddr_un leaveBehind(const sockaddr_un &address) {
-    const base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-    EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
-    return address;
-  }
-  bool staysWith(const base::OsCalls &calls) const { return staysWith(calls, leaveBehind()); }
-  bool staysWith(const base::OsCalls &calls, const sockaddr_un &left) const {
+  // Whether removeDeadBrokers leaves a socket that no process listens on.
+  bool staysWith(const base::OsCalls &calls) const {
+    const sockaddr_un left = brokerAddress(directory_.path(), {1});
+    {
+      const base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+      EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&left), sizeof left), 0);
+    }
     const ScopedOsCalls scope(calls);
     removeDeadBrokers(base::os(), directory_.path());
     return std::filesystem::remove(left.sun_path);
   }
 
   RuntimeDirectory directory_;
-  base::OsCalls calls_ = base::systemCalls();
 };
 
-TEST_F(DeadBrokersTest, AreRemoved) { EXPECT_FALSE(staysWith(calls_)); }
-
-// A broker whose socket was removed while it was being made makes another one: see
-// BrokerTroubleTest.
-TEST_F(DeadBrokersTest, HalfMadeSocketsAreRemoved) {
-  EXPECT_FALSE(staysWith(calls_, leaveHalfMade()));
-}
-
-// Only a refused connection proves that nobody listens.
-TEST_F(DeadBrokersTest, StayWhereNothingIsProven) {
-  calls_.socket = [](int, int, int) {
-    errno = EMFILE;
-    return -1;
-  };
-  EXPECT_TRUE(staysWith(calls_));
-  calls_ = base::systemCalls();
-  calls_.connect = [](int, const sockaddr *, socklen_t) {
-    errno = EAGAIN; // more callers than the broker can queue
-    return -1;
-  };
-  EXPECT_TRUE(staysWith(calls_));
-}
-
-TEST_F(DeadBrokersTest, DirectoryThatCannotBeReadIsLeftAlone) {
-  calls_.opendir = [](const char *) -> DIR * {
+// Only a refused connection proves that no process listens.
+TEST_F(DeadBrokersTest, StayUnlessTheKernelRefusesAConnection) {
+  EXPECT_FALSE(staysWith(base::systemCalls()));
+  base::OsCalls noSocket = base::systemCalls();
+  noSocket.socket = FailsWith{EMFILE};
+  EXPECT_TRUE(staysWith(noSocket));
+  base::OsCalls fullBacklog = base::systemCalls();
+  fullBacklog.connect = FailsWith{EAGAIN};
+  EXPECT_TRUE(staysWith(fullBacklog));
+  base::OsCalls noDirectory = base::systemCalls();
+  noDirectory.opendir = [](const char *) -> DIR * {
     errno = EMFILE;
     return nullptr;
   };
-  EXPECT_TRUE(staysWith(calls_));
+  EXPECT_TRUE(staysWith(noDirectory));
 }
 
 } // namespace

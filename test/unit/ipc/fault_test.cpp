@@ -106,11 +106,6 @@ protected:
   }
 };
 
-TEST_F(FaultTest, Get) {
-  const Memory memory(4096);
-  faultsOfGet(memory.request(), {.broker = BrokerMode::Off});
-}
-
 TEST_F(FaultTest, GetThatStartsABroker) {
   const RuntimeDirectory directory;
   const Memory memory(4096);
@@ -126,22 +121,6 @@ TEST_F(FaultTest, GetThatLooksForABroker) {
   EXPECT_TRUE(directory.isEmpty());
 }
 
-TEST_F(FaultTest, OpenOfAHandleOfOurs) {
-  const Memory memory(4096);
-  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
-  const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
-  const Resources start = resourcesOfThisProcess();
-  underEveryFault([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); },
-                  [&](const Outcome &, const std::string &label) {
-                    EXPECT_EQ(resourcesOfThisProcess(), start) << label;
-                  });
-}
-
-TEST_F(FaultTest, OpenOfThisUsersMemory) {
-  PeerProcess exporter;
-  faultsOfOpen(exporter, kDirectTransport);
-}
-
 TEST_F(FaultTest, OpenThroughProc) {
   PeerProcess exporter;
   callsBeneath = callsThatLeadTo(Transport::ProcReopen);
@@ -150,10 +129,7 @@ TEST_F(FaultTest, OpenThroughProc) {
 
 TEST_F(FaultTest, OpenThroughProcWithoutPidfds) {
   PeerProcess exporter;
-  callsBeneath.pidfdOpen = [](pid_t, unsigned) {
-    errno = ENOSYS;
-    return -1;
-  };
+  callsBeneath.pidfdOpen = FailsWith{ENOSYS};
   faultsOfOpen(exporter, Transport::ProcReopen);
 }
 
@@ -168,14 +144,7 @@ TEST_F(FaultTest, OpenThroughPidfd) {
 TEST_F(FaultTest, OpenThroughBroker) {
   const RuntimeDirectory directory;
   PeerProcess exporter({"UR_IPC_BROKER=on"});
-  callsBeneath.pidfdGetfd = [](int, int, unsigned) {
-    errno = EPERM;
-    return -1;
-  };
-  callsBeneath.open = [](const char *, int, mode_t) {
-    errno = EACCES;
-    return -1;
-  };
+  callsBeneath = callsThatLeadTo(Transport::Broker);
   faultsOfOpen(exporter, Transport::Broker);
 }
 
@@ -187,10 +156,7 @@ TEST_F(FaultTest, BrokerEndsWithoutItsWakeUp) {
       std::make_unique<Exchange>(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});
   exchange->get(memory.request());
   base::OsCalls calls = base::systemCalls();
-  calls.write = [](int, const void *, std::size_t) -> ssize_t {
-    errno = EIO;
-    return -1;
-  };
+  calls.write = FailsWith{EIO};
   const ScopedOsCalls scope(calls);
   exchange.reset();
   EXPECT_TRUE(directory.isEmpty());

@@ -83,42 +83,29 @@ protected:
     }
   };
   static constexpr Fail fail{};
-  static int fileWith(std::string_view text) {
-    const int fd = memfd_create("proc", MFD_CLOEXEC);
-    return pwrite(fd, text.data(), text.size(), 0) < 0 ? -1 : fd;
-  }
   // A file of the process's directory that holds something else, or cannot be opened.
   void replaceProcFile(std::string_view name, std::string_view text) {
-    file = name;
-    content = text;
-    calls_.openat = [](int directory, const char *path, int flags) {
-      if (!std::string_view(path).ends_with(file))
-        return base::systemCalls().openat(directory, path, flags);
-      if (failing != 0)
-        return fail();
-      return fileWith(content);
+    calls_.openat = base::systemCalls().openat;
+    test::replaceProcFile(calls_, name, text);
+    calls_.openat = [name, opens = calls_.openat](int directory, const char *path, int flags) {
+      const bool fails = failing != 0 && std::string_view(path).ends_with(name);
+      return fails ? fail() : opens(directory, path, flags);
     };
     failing = 0;
   }
 
   inline static int failing;
-  inline static std::string_view file;
-  inline static std::string_view content;
 
-  void hideProc() {
-    calls_.open = [](const char *, int, mode_t) { return failWith(EACCES); };
-  }
+  void hideProc() { calls_.open = FailsWith{EACCES}; }
   // As the kernel does where this process may not trace the other.
   void hideDescriptors() {
-    calls_.openat = [](int, const char *, int) { return failWith(EACCES); };
+    calls_.openat = FailsWith{EACCES};
     calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
       return *path != '\0' ? failWith(EACCES)
                            : base::systemCalls().statx(fd, path, flags, mask, status);
     };
   }
-  void forbidPidfds() {
-    calls_.pidfdOpen = [](pid_t, unsigned) { return failWith(EPERM); };
-  }
+  void forbidPidfds() { calls_.pidfdOpen = FailsWith{EPERM}; }
   static int failWith(int error) {
     errno = error;
     return -1;
@@ -239,7 +226,7 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
   calls_.pidfdOwner = fail;
   expectEndsOfPeer(self_, {{ESRCH, kStale}, {ENOTTY, UR_RESULT_SUCCESS}});
   for (const bool withPidfds : {true, false}) {
-    calls_.pidfdOwner = [](int, base::PidfdOwner *) { return failWith(ENOTTY); };
+    calls_.pidfdOwner = FailsWith{ENOTTY};
     if (!withPidfds)
       forbidPidfds();
     replaceProcFile("status", "Name:\tx\nUid:\t0\t4000000000\t0\t0\n");
@@ -266,7 +253,7 @@ TEST_F(PidfdPeerTest, UserWithoutANumberMayBeAnybody) {
 
 // Between the two looks at the pidfd: the file may be another process's.
 TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
-  calls_.pidfdOwner = [](int, base::PidfdOwner *) { return failWith(ENOTTY); };
+  calls_.pidfdOwner = FailsWith{ENOTTY};
   calls_.poll = [](pollfd *, nfds_t, int) { return 1; };
   EXPECT_EQ(endOfPeer(self_), kStale);
   calls_.poll = [](pollfd *, nfds_t, int) { return fail(); };
@@ -282,12 +269,11 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   const auto reopen = [&] { Peer(self_, opener).reopen(memory.get(), Access::ReadOnly); };
   EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
   for (const char *text : {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // not visible there
-    calls_.openat = [](int directory, const char *path, int flags) {
-      if (!std::string_view(path).starts_with("/proc/thread-self/fdinfo/"))
-        return base::systemCalls().openat(directory, path, flags);
-      return fileWith(content);
+    calls_.openat = [text](int directory, const char *path, int flags) {
+      return std::string_view(path).starts_with("/proc/thread-self/fdinfo/")
+                 ? fileWith(text)
+                 : base::systemCalls().openat(directory, path, flags);
     };
-    content = text;
     EXPECT_EQ(endOf(reopen), kNextRung);
   }
   calls_ = base::systemCalls();
@@ -373,7 +359,7 @@ TEST_F(PeerTest, Reopen) {
                : base::systemCalls().openat(directory, path, flags);
   };
   expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}}, reopen);
-  calls_.openat = [](int, const char *, int) { return failWith(ENOENT); }; // hidden (hidepid)
+  calls_.openat = FailsWith{ENOENT}; // hidden (hidepid)
   EXPECT_EQ(endOf(reopen), kNextRung);
   calls_.openat = [](int, const char *path, int) { // its state cannot be read for want of one
     return failWith(std::string_view(path) == "stat" ? EMFILE : ENOENT);
