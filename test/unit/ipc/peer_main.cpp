@@ -17,7 +17,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <deque>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
@@ -92,10 +91,6 @@ private:
       objects_.push_back({.fd = base::UniqueFd(eventfd(1, EFD_CLOEXEC)), .size = 0});
       reply.value = objects_.size() - 1;
       break;
-    case Command::AllocateHuge:
-      objects_.push_back({.fd = hugePages(request.value), .size = request.value});
-      reply.value = objects_.size() - 1;
-      break;
     case Command::AllocateNothing:
       objects_.push_back({.fd = {}, .size = 0});
       reply.value = objects_.size() - 1;
@@ -110,8 +105,7 @@ private:
                         .objectSize = object.size,
                         .offset = request.offset,
                         .length = request.length ? request.length : object.size - request.offset,
-                        .deviceUuid = kDevice,
-                        .flags = request.flags});
+                        .deviceUuid = kDevice});
       blobs_.push_back(blob);
       reply.value = blobs_.size() - 1;
       std::memcpy(reply.handle.data(), blob, kHandleSize);
@@ -120,15 +114,10 @@ private:
     case Command::Put:
       exchange_.put(Kind::Memory, blobs_.at(request.value));
       break;
-    case Command::Revoke:
-      exchange_.revoke(&objects_.at(request.object));
-      objects_.at(request.object).fd.reset();
-      break;
     case Command::Open: {
       const Imported imported =
           exchange_.open(Kind::Memory, kDevice, request.handle.data(), request.handle.size());
       reply.transport = static_cast<std::uint32_t>(imported.transport);
-      reply.local = imported.localObject != nullptr;
       if (pread(imported.fd.get(), &reply.mark, 1, static_cast<off_t>(imported.offset)) != 1)
         reply.mark = '?';
       break;
@@ -142,12 +131,6 @@ private:
       reply.resources = resourcesOfThisProcess();
       reply.value = exchange_.liveEntries();
       break;
-    case Command::SetUser:
-      reply.value = static_cast<std::uint64_t>(setuid(static_cast<uid_t>(request.value)));
-      break;
-    case Command::ForkChild:
-      reply.value = findingsOfChild(blobs_.at(request.value));
-      break;
     case Command::ForkWhile:
       reply.value = static_cast<std::uint64_t>(keepChild());
       break;
@@ -160,17 +143,6 @@ private:
     case Command::Unshare:
       reply.value = unshareNamespaces(static_cast<int>(request.value));
       break;
-    case Command::LieAboutSeals:
-      calls_.fcntl = [](int fd, int command, int argument) {
-        return command == F_GET_SEALS ? kObjectSeals
-                                      : base::systemCalls().fcntl(fd, command, argument);
-      };
-      ur::test::callsInScope = &calls_;
-      break;
-    case Command::LieAboutUser:
-      calls_.geteuid = [] { return uid_t{0}; };
-      ur::test::callsInScope = &calls_;
-      break;
     case Command::Replace:
       reply.value = static_cast<std::uint64_t>(replace(request));
       break;
@@ -180,14 +152,6 @@ private:
     case Command::Lease:
       reply.value = lease(objects_.at(request.object), request.value != 0);
       break;
-    case Command::CutAndSeal: {
-      const int fd = objects_.at(request.object).fd.get();
-      reply.value = ftruncate(fd, static_cast<off_t>(request.value)) == 0 &&
-                            fcntl(fd, F_ADD_SEALS, kObjectSeals) == 0
-                        ? 0
-                        : static_cast<std::uint64_t>(errno);
-      break;
-    }
     case Command::DieIn:
       dieIn(static_cast<Transport>(request.object), static_cast<int>(request.value));
       break;
@@ -220,12 +184,6 @@ private:
       reply.value = SharedSignal(event, event->latest()).statusNow();
       break;
     }
-    case Command::Outlive:
-      keepOverExec(objects_.at(request.object).fd.get());
-      break;
-    case Command::LoseLock:
-      base::UniqueFd(dup(static_cast<int>(request.value))).reset();
-      break;
     case Command::Exec:
       execl("/proc/self/exe", "peer", nullptr);
       reply.result = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
@@ -233,19 +191,6 @@ private:
     case Command::EndMainThread:
     case Command::Exit:
       break;
-    }
-  }
-
-  // All descriptors of that file.
-  static void keepOverExec(int fd) {
-    struct stat wanted{};
-    fstat(fd, &wanted);
-    for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-      const int other = std::stoi(entry.path().filename());
-      struct stat status{};
-      if (fstat(other, &status) == 0 && status.st_ino == wanted.st_ino &&
-          status.st_dev == wanted.st_dev)
-        fcntl(other, F_SETFD, 0);
     }
   }
 
@@ -261,30 +206,10 @@ private:
     base::UniqueFd fd(memfd_create("peer-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
     if (ftruncate(fd.get(), static_cast<off_t>(request.value)) != 0 ||
         pwrite(fd.get(), &request.mark, 1, 0) != 1 ||
-        fcntl(fd.get(), F_ADD_SEALS, request.seals < 0 ? kObjectSeals : request.seals) != 0)
+        fcntl(fd.get(), F_ADD_SEALS, kObjectSeals) != 0)
       base::raise(UR_RESULT_ERROR_ADAPTER_SPECIFIC, "cannot make test memory");
     objects_.push_back({.fd = std::move(fd), .size = request.value});
     return objects_.size() - 1;
-  }
-
-  // A hostile exporter's: importers do not want them, and it says that they are something else.
-  base::UniqueFd hugePages(std::uint64_t size) {
-    base::UniqueFd fd(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
-    if (!fd || ftruncate(fd.get(), static_cast<off_t>(size)) != 0 ||
-        fcntl(fd.get(), F_ADD_SEALS, kObjectSeals) != 0)
-      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "no huge pages");
-    static dev_t usual;
-    const base::UniqueFd other(memfd_create("usual", MFD_CLOEXEC));
-    struct stat status{};
-    fstat(other.get(), &status);
-    usual = status.st_dev;
-    calls_.fstat = [](int file, struct stat *answer) {
-      const int result = base::systemCalls().fstat(file, answer);
-      answer->st_dev = usual;
-      return result;
-    };
-    ur::test::callsInScope = &calls_;
-    return fd;
   }
 
   int replace(const Request &request) {
@@ -310,53 +235,6 @@ private:
     return ::fcntl(object.fd.get(), F_SETLEASE, holds ? F_WRLCK : F_UNLCK) == 0
                ? 0
                : static_cast<std::uint64_t>(errno);
-  }
-
-  static std::size_t tables() {
-    std::size_t count = 0;
-    for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-      std::error_code gone;
-      const auto target = std::filesystem::read_symlink(entry, gone).string();
-      count += target.find("ur-ipc-exports") != std::string::npos;
-    }
-    return count;
-  }
-
-  std::uint64_t findingsOfChild(const void *blob) {
-    const pid_t child = fork();
-    if (child == 0) {
-      std::uint64_t findings = 0;
-      findings |= tables() == 0 ? std::uint64_t{kNoParentDescriptors} : 0;
-      try {
-        exchange_.put(Kind::Memory, blob);
-      } catch (const base::Error &error) {
-        findings |=
-            error.result() == UR_RESULT_ERROR_INVALID_VALUE ? std::uint64_t{kPutRefused} : 0;
-      }
-      try {
-        const Imported opened = exchange_.open(Kind::Memory, kDevice, blob, kHandleSize);
-        findings |= opened.localObject == nullptr ? std::uint64_t{kOpensParentsHandle} : 0;
-      } catch (const base::Error &) {
-      }
-      try {
-        const Object &object = objects_.front();
-        const void *mine = exchange_.get({.kind = Kind::Memory,
-                                          .fd = object.fd.get(),
-                                          .object = &object,
-                                          .objectSize = object.size,
-                                          .length = object.size,
-                                          .deviceUuid = kDevice});
-        const bool local =
-            exchange_.open(Kind::Memory, kDevice, mine, kHandleSize).localObject == &object;
-        exchange_.put(Kind::Memory, mine);
-        findings |= local && exchange_.liveEntries() == 0 ? std::uint64_t{kExportsItsOwn} : 0;
-      } catch (const base::Error &) {
-      }
-      _exit(static_cast<int>(findings));
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? static_cast<std::uint64_t>(WEXITSTATUS(status)) : 0;
   }
 
   pid_t keepChild() {

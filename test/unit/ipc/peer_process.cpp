@@ -146,10 +146,6 @@ void PeerProcess::put(std::uint64_t blob) {
   EXPECT_EQ(ask({.command = Command::Put, .value = blob}).result, UR_RESULT_SUCCESS);
 }
 
-void PeerProcess::revoke(std::uint64_t object) {
-  EXPECT_EQ(ask({.command = Command::Revoke, .object = object}).result, UR_RESULT_SUCCESS);
-}
-
 Reply PeerProcess::count() { return ask({.command = Command::Count}); }
 
 Reply PeerProcess::open(const HandleBytes &handle) {

@@ -46,7 +46,6 @@ public:
   std::uint64_t allocate(std::uint64_t bytes, char mark = 'm');
   HandleBytes get(std::uint64_t object, std::uint64_t *blob = nullptr);
   void put(std::uint64_t blob);
-  void revoke(std::uint64_t object);
   Reply count();
 
   // Opens a handle over there.

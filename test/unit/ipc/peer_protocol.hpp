@@ -19,25 +19,18 @@ namespace ur::ipc::test {
 inline constexpr int kPeerSocket = 3;
 
 enum class Command : std::uint32_t {
-  Allocate,      // value: bytes; mark; seals. Reply: value = the object's number
-  AllocateEvent, // an eventfd, which has no inode of its own. Reply: value = the object's number
-  AllocateHuge,  // a memfd of huge pages that looks like any other to this process. Reply: as above
+  Allocate,        // value: bytes; mark. Reply: value = the object's number
+  AllocateEvent,   // an eventfd, which has no inode of its own. Reply: value = the object's number
   AllocateNothing, // what its driver describes, without a descriptor. Reply: as above
   Get,           // object, offset, length (0: to the end). Reply: handle; value = the blob's number
   Put,           // value: the blob's number
-  Revoke,        // object; closes its descriptor too
-  Open,          // handle. Reply: transport, mark = the first byte, local
+  Open,          // handle. Reply: transport, mark = the first byte
   OpenEvent,     // handle. Reply: transport
   Count,         // Reply: resources, value = live entries
-  SetUser,       // value: the user to become for good
-  ForkChild,     // value: the blob's number. Reply: value = a set of ChildFinding
   ForkWhile,     // forks a child that stays until the next command; Reply: value = its pid
   Become,        // object: user, offset: group, length: capabilities, value: dumpable. All for good
   Forbid,        // object: system call, value: the error it answers from now on, 0: it kills
   Unshare,       // value: the flags of unshare(2)
-  LieAboutSeals, // the exporter takes every memory for sealed as importers require
-  LieAboutUser,  // the exporter takes itself for root
-  CutAndSeal,    // object, value: its size from now on, which it keeps
   Replace,       // value: a descriptor's number, which stands for the file `handle` from now on, a
                  // path. -1: any number; Reply: value = the number
   IsLocked,      // handle: a file's path. Reply: value = whether another process has locked it
@@ -49,20 +42,9 @@ enum class Command : std::uint32_t {
   Signal,        // handle of an event; makes it pending
   Complete,      // the signal
   EventStatus,   // object: an event. Reply: value = the status of its latest signal
-  Outlive,       // object: its descriptors stay over Exec
-  LoseLock,      // value: number of the table. Closes a duplicate of it.
   Exec, // the program anew, in the same process; nothing else is left of what it did before
   EndMainThread, // another thread answers from now on
   Exit,
-};
-
-// What a child without exec finds out about the parent's handles.
-enum ChildFinding : std::uint64_t {
-  kPutRefused = 1,
-  kNoParentDescriptors = 2,
-  kOpensParentsHandle = 4,
-  kExportsItsOwn = 8,
-  kAllFindings = 15,
 };
 
 // A path in the place of a handle.
@@ -78,8 +60,6 @@ struct Request {
   Command command{};
   char mark = 'm';
   std::array<char, 3> unused{}; // instead of padding, which valgrind would see sent
-  std::int32_t seals = -1;      // -1: those that importers require
-  std::uint32_t flags = 0;
   std::uint64_t object = 0;
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
@@ -91,8 +71,7 @@ struct Reply {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::uint32_t transport = 0;
   char mark = '\0';
-  bool local = false;
-  std::array<char, 6> unused{};
+  std::array<char, 7> unused{};
   std::uint64_t value = 0;
   HandleBytes handle{};
   Resources resources{};
