@@ -2,12 +2,11 @@
 #include "ipc/liveness_lock.hpp"
 
 #include "fixtures.hpp"
-#include "forked_child.hpp"
 #include "ipc/memory_file.hpp"
 
 #include <cstdint>
 #include <cstring>
-#include <vector>
+#include <string>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -33,23 +32,6 @@ private:
   base::UniqueFd file_ = createMemoryFile(base::os(), "test", 4096);
 };
 
-TEST_F(LivenessLockTest, IsHeldAsLongAsItLives) {
-  std::uint32_t number = 0;
-  {
-    LivenessLock lock(thisProcess(), file());
-    number = lock.hold(isNeverInUse);
-    EXPECT_TRUE(isHeld(number));
-    EXPECT_EQ(lock.hold(isNeverInUse), number);
-  }
-  EXPECT_FALSE(isHeld(number));
-}
-
-TEST_F(LivenessLockTest, HasANumberOfItsOwn) {
-  LivenessLock one(thisProcess(), file());
-  LivenessLock other(thisProcess(), file());
-  EXPECT_NE(one.hold(isNeverInUse), other.hold(isNeverInUse));
-}
-
 // Of which there are so many that each fits into its bits, and none is 0.
 TEST_F(LivenessLockTest, HasANumberThatFits) {
   static int byte;
@@ -68,20 +50,6 @@ TEST_F(LivenessLockTest, HasANumberThatFits) {
   }
 }
 
-TEST_F(LivenessLockTest, TakesNoNumberThatSomebodyLeftBehind) {
-  LivenessLock lock(thisProcess(), file());
-  std::vector<std::uint32_t> refused;
-  const std::uint32_t number = lock.hold([&refused](std::uint32_t asked) {
-    refused.push_back(asked);
-    return refused.size() <= 3;
-  });
-  EXPECT_EQ(refused.size(), 4u);
-  EXPECT_EQ(refused.back(), number);
-  refused.pop_back();
-  for (const std::uint32_t left : refused)
-    EXPECT_FALSE(isHeld(left));
-}
-
 TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
   const std::string path = "/proc/self/fd/" + std::to_string(file());
   const base::UniqueFd description(open(path.c_str(), O_RDWR | O_CLOEXEC));
@@ -95,10 +63,7 @@ TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
 
 TEST_F(LivenessLockTest, NeedsProc) {
   base::OsCalls calls = base::systemCalls();
-  calls.open = [](const char *, int, mode_t) {
-    errno = ENOENT;
-    return -1;
-  };
+  calls.open = FailsWith{ENOENT};
   const ScopedOsCalls scope(calls);
   LivenessLock lock(thisProcess(), file());
   expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -107,10 +72,7 @@ TEST_F(LivenessLockTest, NeedsProc) {
 
 TEST_F(LivenessLockTest, TellsShortage) {
   base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = [](int, int, struct flock *) {
-    errno = ENOLCK;
-    return -1;
-  };
+  calls.fcntlLock = FailsWith{ENOLCK};
   LivenessLock lock(thisProcess(), file());
   {
     const ScopedOsCalls scope(calls);
@@ -118,10 +80,7 @@ TEST_F(LivenessLockTest, TellsShortage) {
                   {"cannot signal a shared event: fcntl(F_OFD_SETLK): ENOLCK"});
   }
   calls = base::systemCalls();
-  calls.open = [](const char *, int, mode_t) {
-    errno = EMFILE;
-    return -1;
-  };
+  calls.open = FailsWith{EMFILE};
   {
     const ScopedOsCalls scope(calls);
     expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
@@ -130,23 +89,9 @@ TEST_F(LivenessLockTest, TellsShortage) {
   EXPECT_NE(lock.hold(isNeverInUse), 0u);
 }
 
-// Its parent's stays with the parent.
-TEST_F(LivenessLockTest, IsAnotherOneInTheChildOfAFork) {
-  LivenessLock lock(thisProcess(), file());
-  const std::uint32_t number = lock.hold(isNeverInUse);
-  Child child([&] { _exit(isHeld(number) && lock.hold(isNeverInUse) != number ? 0 : 1); });
-  int status = 1;
-  EXPECT_EQ(waitpid(child.pid(), &status, 0), child.pid());
-  EXPECT_EQ(status, 0);
-  EXPECT_TRUE(isHeld(number));
-}
-
 TEST_F(LivenessLockTest, CountsAsHeldWhereTheSystemDoesNotTell) {
   base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = [](int, int, struct flock *) {
-    errno = EPERM;
-    return -1;
-  };
+  calls.fcntlLock = FailsWith{EPERM};
   const ScopedOsCalls scope(calls);
   EXPECT_TRUE(isHeld(1));
 }

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <random>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -42,51 +43,6 @@ std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event
   return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
 }
 
-TEST(SharedEvent, HasNoSignalAtFirst) {
-  const auto event = SharedEvent::create(thisProcess());
-  EXPECT_EQ(latestOf(event), nullptr);
-  EXPECT_EQ(latestOf(openAgain(*event)), nullptr);
-}
-
-TEST(SharedEvent, ShowsASignalToOthers) {
-  const auto event = SharedEvent::create(thisProcess());
-  const auto other = openAgain(*event);
-  const auto made = make(event);
-  const auto seen = latestOf(other);
-  ASSERT_NE(seen, nullptr);
-  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_SUBMITTED);
-  made->complete(false);
-  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
-  seen->wait();
-}
-
-TEST(SharedEvent, WakesAWaiter) {
-  const auto event = SharedEvent::create(thisProcess());
-  const auto made = make(event);
-  std::thread waiter([seen = latestOf(openAgain(*event))] { seen->wait(); });
-  made->complete(false);
-  waiter.join();
-}
-
-TEST(SharedEvent, GivesLaterWaitsTheNewestSignal) {
-  const auto event = SharedEvent::create(thisProcess());
-  const auto first = make(event);
-  const auto waitForFirst = latestOf(event);
-  const auto second = make(event);
-  const auto waitForSecond = latestOf(event);
-  second->complete(false);
-  EXPECT_EQ(waitForSecond->status(), UR_EVENT_STATUS_COMPLETE);
-  EXPECT_EQ(waitForFirst->status(), UR_EVENT_STATUS_SUBMITTED);
-  first->complete(false);
-  EXPECT_EQ(waitForFirst->status(), UR_EVENT_STATUS_COMPLETE);
-}
-
-TEST(SharedEvent, ReportsAFailure) {
-  const auto event = SharedEvent::create(thisProcess());
-  make(event)->complete(true);
-  EXPECT_EQ(latestOf(openAgain(*event))->status(), UR_EVENT_STATUS_ERROR);
-}
-
 TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   const auto event = SharedEvent::create(thisProcess());
   std::vector<std::shared_ptr<SharedSignal>> signals;
@@ -109,17 +65,6 @@ TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
     signal->complete(i % 3 == 0);
     EXPECT_EQ(signal->status(), i % 3 == 0 ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE) << i;
   }
-}
-
-TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
-  const auto event = SharedEvent::create(thisProcess());
-  event->file();
-  const Child child([&] { make(event); });
-  child.awaitEnd();
-  const auto orphan = latestOf(event);
-  ASSERT_NE(orphan, nullptr);
-  EXPECT_EQ(orphan->status(), UR_EVENT_STATUS_ERROR);
-  orphan->wait();
 }
 
 TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
@@ -183,19 +128,6 @@ TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-// What completes a signal is enqueued between claim and publication; until then nobody waits for
-// it.
-TEST(SharedEvent, ShowsASignalOnceItIsPublished) {
-  const auto event = SharedEvent::create(thisProcess());
-  SharedSignal signal(event);
-  signal.claim();
-  EXPECT_EQ(event->latest(), 0u);
-  signal.publish();
-  EXPECT_EQ(event->latest(), 1u);
-  EXPECT_EQ(signal.status(), UR_EVENT_STATUS_SUBMITTED);
-  signal.complete(false);
-}
-
 TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
   const auto event = SharedEvent::create(thisProcess());
   SharedSignal slow(event);
@@ -207,15 +139,6 @@ TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
   slow.complete(false);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
   quick->complete(false);
-  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
-}
-
-TEST(SharedEvent, IsSignalledAgainWhenASignallerDiedBeforePublication) {
-  const auto event = SharedEvent::create(thisProcess());
-  const Child child([&] { SharedSignal(event).claim(); });
-  child.awaitEnd();
-  for (int i = 0; i < 2 * kMostPending; ++i)
-    make(event)->complete(false);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
@@ -321,17 +244,6 @@ TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
   alive->complete(false);
 }
 
-TEST(SharedEvent, TellsAtOnceOfWhoDiedJustNow) {
-  const auto event = SharedEvent::create(thisProcess());
-  event->file();
-  const auto alive = make(event);
-  EXPECT_EQ(alive->status(), UR_EVENT_STATUS_SUBMITTED); // has looked
-  const Child child([&] { make(event); });
-  child.awaitEnd();
-  EXPECT_EQ(latestOf(event)->statusNow(), UR_EVENT_STATUS_ERROR);
-  alive->complete(false);
-}
-
 TEST(SharedEvent, SleepsUntilItIsDone) {
   static std::shared_ptr<SharedSignal> made;
   for (const bool isShared : {false, true}) {
@@ -349,14 +261,6 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
     latestOf(event)->wait();
     EXPECT_EQ(std::exchange(made, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
   }
-}
-
-TEST(SharedEvent, TakesNoDescriptorBeforeItIsShared) {
-  const Resources before = resourcesOfThisProcess();
-  const auto event = SharedEvent::create(thisProcess());
-  make(event)->complete(false);
-  EXPECT_EQ(resourcesOfThisProcess(), before);
-  EXPECT_EQ(event->latest(), 1u);
 }
 
 // A child of fork has an event of its own until it is shared, in which nobody completes what its
