@@ -41,40 +41,6 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
   MUST(zeCommandListDestroy(other));
 }
 
-DRIVER_TEST(RegularListRunsAtEachExecution) {
-  const LevelZero zero;
-  const ze_command_queue_desc_t queueDesc = {
-      ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, nullptr, 0, 0, 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS,
-      ZE_COMMAND_QUEUE_PRIORITY_NORMAL};
-  ze_command_queue_handle_t queue = nullptr;
-  MUST(zeCommandQueueCreate(zero.context, zero.device, &queueDesc, &queue));
-  const ze_command_list_desc_t listDesc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
-  ze_command_list_handle_t list = nullptr;
-  MUST(zeCommandListCreate(zero.context, zero.device, &listDesc, &list));
-  const ze_fence_desc_t fenceDesc = {ZE_STRUCTURE_TYPE_FENCE_DESC, nullptr, 0};
-  ze_fence_handle_t fence = nullptr;
-  MUST(zeFenceCreate(queue, &fenceDesc, &fence));
-
-  auto *memory = static_cast<int *>(zero.allocate(sizeof(int)));
-  int value = 1;
-  MUST(zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0, nullptr));
-  EXPECT_NE(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr), ZE_RESULT_SUCCESS)
-      << "an open list was executed";
-  MUST(zeCommandListClose(list));
-  MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, fence));
-  MUST(zeFenceHostSynchronize(fence, UINT64_MAX));
-  EXPECT_EQ(*memory, 1);
-  value = 2;
-  MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr));
-  MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
-  EXPECT_EQ(*memory, 2);
-
-  MUST(zeFenceDestroy(fence));
-  MUST(zeCommandListDestroy(list));
-  MUST(zeCommandQueueDestroy(queue));
-  zero.free(memory);
-}
-
 // A runtime that sees equal times takes the later one for wrapped.
 DRIVER_TEST(CommandsThatDoNothingEndAfterTheyStart) {
   const LevelZero zero;

@@ -5,30 +5,23 @@
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
 
-#include <utility>
-
 namespace host_driver::test {
 namespace {
 
 using IpcHandle = newer::IpcEventCounterBasedHandle;
 
-// Functions of one of the two names.
 struct CounterBased {
-  CounterBased(const LevelZero &zero, bool zex) {
-    const auto find = [&](auto &function, const char *core, const char *extension) {
-      function =
-          zero.extension<std::remove_reference_t<decltype(function)>>(zex ? extension : core);
-    };
-    find(create, "zeEventCounterBasedCreate", "zexCounterBasedEventCreate2");
-    find(get, "zeEventCounterBasedGetIpcHandle", "zexCounterBasedEventGetIpcHandle");
-    find(open, "zeEventCounterBasedOpenIpcHandle", "zexCounterBasedEventOpenIpcHandle");
-    find(close, "zeEventCounterBasedCloseIpcHandle", "zexCounterBasedEventCloseIpcHandle");
-  }
+  explicit CounterBased(const LevelZero &zero)
+      : get(zero.extension<newer::EventCounterBasedGetIpcHandleFn>(
+            "zeEventCounterBasedGetIpcHandle")),
+        open(zero.extension<newer::EventCounterBasedOpenIpcHandleFn>(
+            "zeEventCounterBasedOpenIpcHandle")),
+        close(zero.extension<newer::EventCounterBasedCloseIpcHandleFn>(
+            "zeEventCounterBasedCloseIpcHandle")) {}
 
-  newer::EventCounterBasedCreateFn create = nullptr;
-  newer::EventCounterBasedGetIpcHandleFn get = nullptr;
-  newer::EventCounterBasedOpenIpcHandleFn open = nullptr;
-  newer::EventCounterBasedCloseIpcHandleFn close = nullptr;
+  const newer::EventCounterBasedGetIpcHandleFn get;
+  const newer::EventCounterBasedOpenIpcHandleFn open;
+  const newer::EventCounterBasedCloseIpcHandleFn close;
 };
 
 constexpr std::uint32_t kVisible = newer::kEventImmediate | newer::kEventHostVisible;
@@ -47,7 +40,7 @@ void refusesWhatItsKindForbids(Channel &) {
   EXPECT_EQ(zeCommandListAppendSignalEvent(unordered, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   EXPECT_EQ(zeCommandListAppendSignalEvent(ordered, regular), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   IpcHandle handle = {};
-  EXPECT_EQ(CounterBased(zero, false).get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
+  EXPECT_EQ(CounterBased(zero).get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
       << "without the IPC flag";
   MUST(zeEventDestroy(event));
   MUST(zeEventDestroy(regular));
@@ -60,7 +53,7 @@ TEST(CounterBasedEvent, RefusesWhatItsKindForbids) { expectClean(run(kRefusesWha
 
 void opensASnapshot(Channel &parent) {
   const LevelZero zero;
-  const CounterBased calls(zero, false);
+  const CounterBased calls(zero);
   ze_event_handle_t event = nullptr;
   MUST(calls.open(zero.context, parent.receiveValue<IpcHandle>(), &event));
   EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a later signal is another point";
@@ -73,7 +66,7 @@ const Role kOpensASnapshot("opensASnapshot", opensASnapshot);
 
 void sharesASnapshot(Channel &) {
   const LevelZero zero;
-  const CounterBased calls(zero, false);
+  const CounterBased calls(zero);
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
   const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
   ze_event_handle_t gate = LevelZero::event(pool, 0);
@@ -101,22 +94,6 @@ const Role kSharesASnapshot("sharesASnapshot", sharesASnapshot);
 
 TEST(CounterBasedEvent, IsASnapshotWhereEventsGoOneWay) {
   expectClean(run(kSharesASnapshot, {{"ZE_HOST_DRIVER_EVENTS", "one_way"}}), 2);
-}
-
-void namesOneFunction(Channel &) {
-  const LevelZero zero;
-  void *address = nullptr;
-  EXPECT_EQ(zeDriverGetExtensionFunctionAddress(zero.driver, "zeEventCounterBasedCreate", &address),
-            ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(address, nullptr);
-  EXPECT_EQ(
-      zeDriverGetExtensionFunctionAddress(zero.driver, "zexCounterBasedEventCreate2", &address),
-      ZE_RESULT_SUCCESS);
-}
-const Role kNamesOneFunction("namesOneFunction", namesOneFunction);
-
-TEST(CounterBasedEvent, CanBeReachedByOneNameAlone) {
-  expectClean(run(kNamesOneFunction, {{"ZE_HOST_DRIVER_WITHOUT_ADDRESS", "zeEvent*,zePhysical*"}}));
 }
 
 } // namespace

@@ -130,6 +130,8 @@ MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its m
   void *memory = zero.allocate(4096);
   char byte = 1;
   MUST(zeCommandListAppendMemoryCopy(list, memory, &byte, 1, nullptr, 0, nullptr));
+  EXPECT_NE(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr), ZE_RESULT_SUCCESS)
+      << "an open list was executed";
   MUST(zeCommandListClose(list));
   zero.free(memory);
   EXPECT_EQ(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr),
