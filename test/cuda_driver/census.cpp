@@ -16,7 +16,6 @@
 
 #include <array>
 #include <charconv>
-#include <cstdio>
 #include <cstring>
 #include <utility>
 
@@ -96,13 +95,6 @@ void writeCensus(bool inherited) {
       {"clean", total == 0 && held.empty() && mapped == 0 && misuse.empty()},
   };
   appendReport(kLibrary, switches().censusFile, report.dump());
-}
-
-void writeLateCall(const std::string &path, const char *function) {
-  const std::string what = std::string(function) + " was called after the driver's teardown";
-  std::fprintf(stderr, "%s: misuse: %s\n", kLibrary, what.c_str());
-  const nlohmann::json report = {{"pid", getpid()}, {"clean", false}, {"misuse", {what}}};
-  appendReport(kLibrary, path, report.dump());
 }
 
 } // namespace cuda_driver

@@ -20,8 +20,8 @@ thread_local std::vector<CUcontext> stack;
 
 std::uintptr_t numberOf(CUcontext handle) { return reinterpret_cast<std::uintptr_t>(handle); }
 
-std::shared_ptr<Context> makeContext(int device, bool primary, unsigned flags) {
-  auto context = std::make_shared<Context>(device, primary, flags);
+std::shared_ptr<Context> makeContext(int device, bool primary) {
+  auto context = std::make_shared<Context>(device, primary);
   context->handle = reinterpret_cast<CUcontext>(contexts().add(context));
   return context;
 }
@@ -49,20 +49,20 @@ void endContext(CUcontext handle) {
 
 } // namespace
 
-Context::Context(int deviceOfContext, bool isPrimary, unsigned contextFlags)
-    : device(deviceOfContext), primary(isPrimary), flags(contextFlags) {
+Context::Context(int deviceOfContext, bool isPrimary)
+    : device(deviceOfContext), primary(isPrimary) {
   for (unsigned index = 0; index <= switches().connections; ++index)
     channels.push_back(std::make_unique<Channel>(*this));
-  nullStream = std::make_shared<Stream>(this, channels.back().get(), true, true, 0);
+  nullStream = std::make_shared<Stream>(this, channels.back().get(), true, true);
 }
 
 Context::~Context() = default;
 
-std::shared_ptr<Stream> Context::makeStream(bool blocking, int priority) {
+std::shared_ptr<Stream> Context::makeStream(bool blocking) {
   const std::lock_guard lock(schedule().mutex);
   require(lost == CUDA_SUCCESS, lost);
   Channel *channel = channels[nextChannel++ % (channels.size() - 1)].get();
-  auto stream = std::make_shared<Stream>(this, channel, blocking, false, priority);
+  auto stream = std::make_shared<Stream>(this, channel, blocking, false);
   std::erase_if(streams, [](const auto &entry) { return entry.expired(); });
   streams.push_back(stream);
   return stream;
@@ -116,10 +116,10 @@ std::shared_ptr<Context> currentContext() {
 
 namespace {
 
-CUresult createContext(CUcontext *context, unsigned flags, CUdevice device) {
+CUresult createContext(CUcontext *context, CUdevice device) {
   requirePointer(context);
   requireDevice(device);
-  *context = makeContext(device, false, flags)->handle;
+  *context = makeContext(device, false)->handle;
   stack.push_back(*context);
   return CUDA_SUCCESS;
 }
@@ -131,7 +131,7 @@ void Devices::retainPrimary(CUcontext *context, int device) {
   Primary &primary = primaries_[device];
   require(primary.lost == CUDA_SUCCESS, primary.lost);
   if (primary.retained == 0)
-    primary.context = makeContext(device, true, 0)->handle;
+    primary.context = makeContext(device, true)->handle;
   ++primary.retained;
   *context = primary.context;
 }
@@ -162,11 +162,6 @@ std::size_t Devices::retained() {
   return sum;
 }
 
-bool Devices::primaryIsActive(int device) {
-  const std::lock_guard lock(mutex_);
-  return primaries_[device].retained > 0;
-}
-
 } // namespace cuda_driver
 
 using namespace cuda_driver;
@@ -187,19 +182,8 @@ DRIVER_FUNCTION(cuDevicePrimaryCtxRelease_v2, hipDevicePrimaryCtxRelease)(CUdevi
   });
 }
 
-DRIVER_FUNCTION(cuDevicePrimaryCtxGetState,
-                hipDevicePrimaryCtxGetState)(CUdevice device, unsigned *flags, int *active) {
-  return entry(__func__, [&] {
-    requireDevice(device);
-    requirePointer(flags);
-    requirePointer(active);
-    *flags = 0;
-    *active = devices().primaryIsActive(device) ? 1 : 0;
-  });
-}
-
-DRIVER_FUNCTION(cuCtxCreate_v2, hipCtxCreate)(CUcontext *context, unsigned flags, CUdevice device) {
-  return entry(__func__, [&] { return createContext(context, flags, device); });
+DRIVER_FUNCTION(cuCtxCreate_v2, hipCtxCreate)(CUcontext *context, unsigned, CUdevice device) {
+  return entry(__func__, [&] { return createContext(context, device); });
 }
 
 DRIVER_FUNCTION(cuCtxDestroy_v2, hipCtxDestroy)(CUcontext context) {
@@ -251,12 +235,4 @@ DRIVER_FUNCTION(cuCtxGetDevice, hipCtxGetDevice)(CUdevice *device) {
 
 DRIVER_FUNCTION(cuCtxSynchronize, hipDeviceSynchronize)() {
   return entry(__func__, [&] { currentContext()->synchronize(); });
-}
-
-DRIVER_FUNCTION(cuCtxGetApiVersion, hipCtxGetApiVersion)(CUcontext context, unsigned *version) {
-  return entry(__func__, [&] {
-    requirePointer(version);
-    contextOf(context != nullptr ? context : currentHandle());
-    *version = 3020;
-  });
 }

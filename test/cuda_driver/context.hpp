@@ -13,12 +13,11 @@
 namespace cuda_driver {
 
 struct Context {
-  Context(int deviceOfContext, bool isPrimary, unsigned contextFlags);
+  Context(int deviceOfContext, bool isPrimary);
   ~Context();
 
   const int device;
   const bool primary;
-  const unsigned flags;
   CUcontext handle = nullptr;
 
   // Guarded by the schedule, but for the channels themselves.
@@ -29,7 +28,7 @@ struct Context {
   std::vector<std::weak_ptr<Stream>> streams; // the others that live or have work
   std::set<CUcontext> peers;                  // whose memory this one may touch
 
-  std::shared_ptr<Stream> makeStream(bool blocking, int priority);
+  std::shared_ptr<Stream> makeStream(bool blocking);
   void lose(CUresult code);
   // Until all that was submitted is done. Throws what the context was lost with.
   void synchronize();

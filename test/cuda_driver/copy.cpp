@@ -28,10 +28,8 @@ void copyPart(const Extent &destination, std::size_t to, const Extent &source, s
 
 void copyBox(const Extent &destination, const Side &to, const Extent &source, const Side &from,
              const Box &box) {
-  for (std::size_t slice = 0; slice < box.depth; ++slice)
-    for (std::size_t row = 0; row < box.height; ++row)
-      copyPart(destination, slice * to.slice + row * to.row, source,
-               slice * from.slice + row * from.row, box.width);
+  for (std::size_t row = 0; row < box.height; ++row)
+    copyPart(destination, row * to.row, source, row * from.row, box.width);
 }
 
 Extent lookAgain(const Side &side, const Box &box, Access access, int device) {

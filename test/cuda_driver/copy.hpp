@@ -7,22 +7,18 @@
 
 namespace cuda_driver {
 
-// One side of a copy of boxes: rows at a distance of `row` bytes, slices at one of `slice`.
+// One side of a copy: rows at a distance of `row` bytes.
 struct Side {
   CUdeviceptr address;
   std::size_t row = 0;
-  std::size_t slice = 0;
 };
 
 struct Box {
   std::size_t width;
   std::size_t height = 1;
-  std::size_t depth = 1;
 
-  bool empty() const { return width == 0 || height == 0 || depth == 0; }
-  std::size_t spanOf(const Side &side) const {
-    return (depth - 1) * side.slice + (height - 1) * side.row + width;
-  }
+  bool empty() const { return width == 0 || height == 0; }
+  std::size_t spanOf(const Side &side) const { return (height - 1) * side.row + width; }
 };
 
 enum class Return { WhenSubmitted, WhenDone };

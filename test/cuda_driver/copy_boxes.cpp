@@ -26,28 +26,6 @@ CUdeviceptr startOf(CUmemorytype type, const void *host, CUdeviceptr device) {
 
 } // namespace
 
-DRIVER_EXPORT CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D *box, CUstream stream) {
-  return entry(__func__, [&] {
-    requirePointer(box);
-    require(box->srcLOD == 0 && box->dstLOD == 0, CUDA_ERROR_INVALID_VALUE);
-    const std::size_t sourceSlice = box->srcPitch * box->srcHeight;
-    const std::size_t destinationSlice = box->dstPitch * box->dstHeight;
-    require(box->Depth <= 1 || (box->srcHeight >= box->Height && box->dstHeight >= box->Height),
-            CUDA_ERROR_INVALID_VALUE);
-    require(box->Height <= 1 ||
-                (box->srcPitch >= box->WidthInBytes && box->dstPitch >= box->WidthInBytes),
-            CUDA_ERROR_INVALID_VALUE);
-    const Side from{startOf(box->srcMemoryType, box->srcHost, box->srcDevice) + box->srcXInBytes +
-                        box->srcY * box->srcPitch + box->srcZ * sourceSlice,
-                    box->srcPitch, sourceSlice};
-    const Side to{startOf(box->dstMemoryType, box->dstHost, box->dstDevice) + box->dstXInBytes +
-                      box->dstY * box->dstPitch + box->dstZ * destinationSlice,
-                  box->dstPitch, destinationSlice};
-    return copy(to, from, {box->WidthInBytes, box->Height, box->Depth}, stream,
-                Return::WhenSubmitted);
-  });
-}
-
 DRIVER_EXPORT CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D *box, CUstream stream) {
   return entry(__func__, [&] {
     requirePointer(box);

@@ -19,10 +19,6 @@ CUresult copy(CUdeviceptr to, CUdeviceptr from, std::size_t size, CUstream strea
 using namespace cuda_driver;
 
 #ifndef CUDA_DRIVER_AS_HIP
-DRIVER_EXPORT CUresult cuMemcpy(CUdeviceptr to, CUdeviceptr from, std::size_t size) {
-  return entry(__func__, [&] { return copy(to, from, size, nullptr, Return::WhenDone); });
-}
-
 DRIVER_EXPORT CUresult cuMemcpyAsync(CUdeviceptr to, CUdeviceptr from, std::size_t size,
                                      CUstream stream) {
   return entry(__func__, [&] { return copy(to, from, size, stream, Return::WhenSubmitted); });
@@ -72,16 +68,4 @@ DRIVER_FUNCTION(cuMemcpyDtoH_v2, hipMemcpyDtoH)(void *to, CUdeviceptr from, std:
 DRIVER_FUNCTION(cuMemcpyDtoDAsync_v2, hipMemcpyDtoDAsync)(CUdeviceptr to, CUdeviceptr from,
                                                           std::size_t size, CUstream stream) {
   return entry(__func__, [&] { return copy(to, from, size, stream, Return::WhenSubmitted); });
-}
-
-DRIVER_FUNCTION(cuMemcpyHtoDAsync_v2, hipMemcpyHtoDAsync)(CUdeviceptr to, const void *from,
-                                                          std::size_t size, CUstream stream) {
-  return entry(__func__,
-               [&] { return copy(to, numberOf(from), size, stream, Return::WhenSubmitted); });
-}
-
-DRIVER_FUNCTION(cuMemcpyDtoHAsync_v2, hipMemcpyDtoHAsync)(void *to, CUdeviceptr from,
-                                                          std::size_t size, CUstream stream) {
-  return entry(__func__,
-               [&] { return copy(numberOf(to), from, size, stream, Return::WhenSubmitted); });
 }

@@ -56,18 +56,13 @@ struct CUipcMemHandle {
 };
 
 inline const CUstream CU_STREAM_LEGACY = reinterpret_cast<CUstream>(std::uintptr_t{1});
-inline const CUstream CU_STREAM_PER_THREAD = reinterpret_cast<CUstream>(std::uintptr_t{2});
 
 inline constexpr unsigned CU_STREAM_NON_BLOCKING = 1;
 inline constexpr unsigned CU_EVENT_BLOCKING_SYNC = 1;
 inline constexpr unsigned CU_EVENT_DISABLE_TIMING = 2;
 inline constexpr unsigned CU_EVENT_INTERPROCESS = 4;
-inline constexpr unsigned CU_MEMHOSTALLOC_PORTABLE = 1;
-inline constexpr unsigned CU_MEMHOSTALLOC_DEVICEMAP = 2;
-inline constexpr unsigned CU_MEMHOSTALLOC_WRITECOMBINED = 4;
 inline constexpr unsigned CU_MEMHOSTREGISTER_PORTABLE = 1;
 inline constexpr unsigned CU_MEMHOSTREGISTER_DEVICEMAP = 2;
-inline constexpr unsigned CU_MEMHOSTREGISTER_IOMEMORY = 4;
 inline constexpr unsigned CU_MEMHOSTREGISTER_READ_ONLY = 8;
 inline constexpr unsigned CU_MEM_ATTACH_GLOBAL = 1;
 inline constexpr unsigned CU_MEM_ATTACH_HOST = 2;
@@ -81,23 +76,8 @@ inline constexpr unsigned CU_STREAM_WAIT_VALUE_FLUSH = 1U << 30;
 inline constexpr unsigned CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1;
 
 using CUdevice_attribute = int;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY = 19;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_COMPUTE_MODE = 20;
 inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_PCI_BUS_ID = 33;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID = 34;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT = 40;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING = 41;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID = 50;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED = 78;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED = 86;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM =
-    91;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1 = 92;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1 = 93;
 inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES = 98;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED = 99;
 inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 102;
 inline constexpr CUdevice_attribute
     CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED = 103;
@@ -106,39 +86,26 @@ inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUD
 inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED = 113;
 inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED = 115;
 inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS = 122;
-inline constexpr CUdevice_attribute CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR = 123;
 
 using CUdevice_P2PAttribute = int;
 inline constexpr CUdevice_P2PAttribute CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1;
-inline constexpr CUdevice_P2PAttribute CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2;
-inline constexpr CUdevice_P2PAttribute CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3;
 inline constexpr CUdevice_P2PAttribute CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4;
 
 using CUpointer_attribute = int;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_CONTEXT = 1;
 inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_HOST_POINTER = 4;
 inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_BUFFER_ID = 7;
 inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_IS_MANAGED = 8;
 inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9;
 inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE = 10;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_RANGE_SIZE = 12;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_MAPPED = 13;
-inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14;
 inline constexpr CUpointer_attribute CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17;
 
 using CUmemorytype = int;
 inline constexpr CUmemorytype CU_MEMORYTYPE_HOST = 1;
 inline constexpr CUmemorytype CU_MEMORYTYPE_DEVICE = 2;
-inline constexpr CUmemorytype CU_MEMORYTYPE_ARRAY = 3;
 inline constexpr CUmemorytype CU_MEMORYTYPE_UNIFIED = 4;
 
 using CUmemLocationType = int;
 inline constexpr CUmemLocationType CU_MEM_LOCATION_TYPE_DEVICE = 1;
-inline constexpr CUmemLocationType CU_MEM_LOCATION_TYPE_HOST = 2;
-inline constexpr CUmemLocationType CU_MEM_LOCATION_TYPE_HOST_NUMA = 3;
 
 using CUmemAccess_flags = int;
 inline constexpr CUmemAccess_flags CU_MEM_ACCESS_FLAGS_PROT_NONE = 0;
@@ -156,12 +123,6 @@ inline constexpr CUmemAllocationType CU_MEM_ALLOCATION_TYPE_PINNED = 1;
 using CUmemAllocationGranularity_flags = int;
 inline constexpr CUmemAllocationGranularity_flags CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0;
 inline constexpr CUmemAllocationGranularity_flags CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1;
-
-using CUmem_advise = int;
-using CUdriverProcAddressQueryResult = int;
-inline constexpr CUdriverProcAddressQueryResult CU_GET_PROC_ADDRESS_SUCCESS = 0;
-inline constexpr CUdriverProcAddressQueryResult CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1;
-inline constexpr CUdriverProcAddressQueryResult CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2;
 
 struct CUmemLocation {
   CUmemLocationType type;
@@ -203,34 +164,6 @@ struct CUDA_MEMCPY2D {
   std::size_t dstPitch;
   std::size_t WidthInBytes;
   std::size_t Height;
-};
-
-struct CUDA_MEMCPY3D {
-  std::size_t srcXInBytes;
-  std::size_t srcY;
-  std::size_t srcZ;
-  std::size_t srcLOD;
-  CUmemorytype srcMemoryType;
-  const void *srcHost;
-  CUdeviceptr srcDevice;
-  void *srcArray;
-  void *reserved0;
-  std::size_t srcPitch;
-  std::size_t srcHeight;
-  std::size_t dstXInBytes;
-  std::size_t dstY;
-  std::size_t dstZ;
-  std::size_t dstLOD;
-  CUmemorytype dstMemoryType;
-  void *dstHost;
-  CUdeviceptr dstDevice;
-  void *dstArray;
-  void *reserved1;
-  std::size_t dstPitch;
-  std::size_t dstHeight;
-  std::size_t WidthInBytes;
-  std::size_t Height;
-  std::size_t Depth;
 };
 
 using CUstreamBatchMemOpType = int;

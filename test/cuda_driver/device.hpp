@@ -23,7 +23,6 @@ public:
 
   void retainPrimary(CUcontext *context, int device);
   void releasePrimary(int device);
-  bool primaryIsActive(int device);
   // How often primary contexts are retained.
   std::size_t retained();
 

@@ -68,18 +68,6 @@ DRIVER_FUNCTION(cuMemsetD2D8Async, hipMemsetD2D8Async)(CUdeviceptr memory, std::
   return entry(__func__, [&] { return fill(memory, pitch, value, width, height, stream); });
 }
 
-DRIVER_FUNCTION(cuMemsetD2D16Async, hipMemsetD2D16Async)(CUdeviceptr memory, std::size_t pitch,
-                                                         unsigned short value, std::size_t width,
-                                                         std::size_t height, CUstream stream) {
-  return entry(__func__, [&] { return fill(memory, pitch, value, width, height, stream); });
-}
-
-DRIVER_FUNCTION(cuMemsetD2D32Async, hipMemsetD2D32Async)(CUdeviceptr memory, std::size_t pitch,
-                                                         unsigned value, std::size_t width,
-                                                         std::size_t height, CUstream stream) {
-  return entry(__func__, [&] { return fill(memory, pitch, value, width, height, stream); });
-}
-
 #ifdef CUDA_DRIVER_AS_HIP
 DRIVER_EXPORT CUresult hipMemset2DAsync(CUdeviceptr memory, std::size_t pitch, int value,
                                         std::size_t width, std::size_t height, CUstream stream) {

@@ -19,6 +19,7 @@
 #include "test/cuda_driver/virtual_memory.hpp"
 #include "test/host_driver/injection.hpp"
 #include "test/host_driver/misuses.hpp"
+#include "test/host_driver/report_file.hpp"
 
 #include <atomic>
 #include <cstdlib>
@@ -32,7 +33,7 @@ namespace {
 // In the order of use: objects of a later member may hold what an earlier one guards.
 struct Library {
   const Switches switches = Switches::fromEnvironment();
-  host_driver::Misuses misuses;
+  host_driver::Misuses misuses{kLibrary, switches.abortOnMisuse};
   host_driver::Injector injector{switches.failures};
   Schedule schedule;
   AddressSpace addressSpace;
@@ -106,7 +107,7 @@ __attribute__((destructor)) void unload() {
 
 CUresult refusalOf(const char *function, Before before) noexcept {
   if (ended) {
-    writeLateCall(*lateCensusFile, function);
+    host_driver::appendLateCall(kLibrary, *lateCensusFile, function);
     return CUDA_ERROR_DEINITIALIZED;
   }
   if (inHostFunction())

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <string>
+#include "test/host_driver/misuses.hpp"
 
 namespace cuda_driver {
 
 // The driver's name on standard error.
 inline constexpr const char *kLibrary = "cuda host driver";
 
-// Reports a mistake of the application that a real driver need not report, such as a double free.
-// Aborts if CU_HOST_DRIVER_ABORT is set.
-void reportMisuse(const std::string &what);
+using host_driver::reportMisuse;
 
 } // namespace cuda_driver

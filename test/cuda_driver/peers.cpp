@@ -19,16 +19,6 @@ bool canReach(CUdevice device, CUdevice memory) {
 
 using namespace cuda_driver;
 
-DRIVER_FUNCTION(cuDeviceCanAccessPeer, hipDeviceCanAccessPeer)(int *can, CUdevice device,
-                                                               CUdevice peer) {
-  return entry(__func__, [&] {
-    requirePointer(can);
-    requireDevice(device);
-    requireDevice(peer);
-    *can = arePeers(device, peer) ? 1 : 0;
-  });
-}
-
 DRIVER_FUNCTION(cuDeviceGetP2PAttribute, hipDeviceGetP2PAttribute)(int *value,
                                                                    CUdevice_P2PAttribute attribute,
                                                                    CUdevice device, CUdevice peer) {

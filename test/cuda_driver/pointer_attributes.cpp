@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/entry.hpp"
-#include "test/cuda_driver/physical_object.hpp"
 
 #include <cstring>
 
@@ -13,20 +12,12 @@ template <class Value> CUresult answer(void *data, Value value) {
   return CUDA_SUCCESS;
 }
 
-CUresult attributeOf(void *data, CUpointer_attribute attribute, const Range &range,
-                     CUdeviceptr address) {
+CUresult attributeOf(void *data, CUpointer_attribute attribute, const Range &range) {
   switch (attribute) {
-  case CU_POINTER_ATTRIBUTE_CONTEXT:
-    return answer(data, range.context);
   case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
     return answer(data, range.isHosts() && range.kind != MemoryKind::Managed
                             ? CU_MEMORYTYPE_HOST
                             : CU_MEMORYTYPE_DEVICE);
-  case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
-    return answer(data, address);
-  case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-    require(range.isHosts(), CUDA_ERROR_INVALID_VALUE);
-    return answer(data, address);
   case CU_POINTER_ATTRIBUTE_BUFFER_ID:
     return answer(data, range.bufferId);
   case CU_POINTER_ATTRIBUTE_IS_MANAGED:
@@ -35,17 +26,6 @@ CUresult attributeOf(void *data, CUpointer_attribute attribute, const Range &ran
     return answer(data, range.device);
   case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
     return answer(data, range.kind == MemoryKind::Device);
-  case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR:
-    return answer(data, static_cast<CUdeviceptr>(range.start));
-  case CU_POINTER_ATTRIBUTE_RANGE_SIZE:
-    return answer(data, range.size);
-  case CU_POINTER_ATTRIBUTE_MAPPED:
-    return answer(data, true);
-  case CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES:
-    return answer(data, std::uint64_t{range.object == nullptr
-                                          ? 0U
-                                          : static_cast<unsigned>(
-                                                range.object->properties.requestedHandleTypes)});
   case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE:
     return answer(data, range.kind == MemoryKind::Pool ? std::uintptr_t{1} : std::uintptr_t{0});
   default:
@@ -65,6 +45,6 @@ DRIVER_FUNCTION(cuPointerGetAttribute, hipPointerGetAttribute)(void *data,
     requirePointer(data);
     const auto range = addressSpace().around(address);
     require(range != nullptr, CUDA_ERROR_INVALID_VALUE);
-    return attributeOf(data, attribute, *range, address);
+    return attributeOf(data, attribute, *range);
   });
 }

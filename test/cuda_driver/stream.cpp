@@ -5,8 +5,6 @@
 #include "test/cuda_driver/entry.hpp"
 #include "test/cuda_driver/event.hpp"
 
-#include <algorithm>
-
 namespace cuda_driver {
 namespace {
 
@@ -28,11 +26,10 @@ void addNullStreamsRule(const Stream &stream, std::vector<std::shared_ptr<Mark>>
   }
 }
 
-CUresult createStream(CUstream *handle, unsigned flags, int priority) {
+CUresult createStream(CUstream *handle, unsigned flags) {
   requirePointer(handle);
   require((flags & ~CU_STREAM_NON_BLOCKING) == 0, CUDA_ERROR_INVALID_VALUE);
-  const auto stream = currentContext()->makeStream((flags & CU_STREAM_NON_BLOCKING) == 0,
-                                                   std::clamp(priority, kGreatestPriority, 0));
+  const auto stream = currentContext()->makeStream((flags & CU_STREAM_NON_BLOCKING) == 0);
   *handle = reinterpret_cast<CUstream>(streams().add(stream));
   return CUDA_SUCCESS;
 }
@@ -76,12 +73,12 @@ void waitFor(const Context &context, const std::shared_ptr<Mark> &mark) {
 using namespace cuda_driver;
 
 DRIVER_FUNCTION(cuStreamCreate, hipStreamCreateWithFlags)(CUstream *stream, unsigned flags) {
-  return entry(__func__, [&] { return createStream(stream, flags, 0); });
+  return entry(__func__, [&] { return createStream(stream, flags); });
 }
 
-DRIVER_FUNCTION(cuStreamCreateWithPriority,
-                hipStreamCreateWithPriority)(CUstream *stream, unsigned flags, int priority) {
-  return entry(__func__, [&] { return createStream(stream, flags, priority); });
+DRIVER_FUNCTION(cuStreamCreateWithPriority, hipStreamCreateWithPriority)(CUstream *stream,
+                                                                         unsigned flags, int) {
+  return entry(__func__, [&] { return createStream(stream, flags); });
 }
 
 // Work that was submitted is done all the same.
@@ -139,20 +136,6 @@ DRIVER_FUNCTION(cuStreamGetCtx, hipStreamGetCtx)(CUstream handle, CUcontext *con
   return entry(__func__, [&] {
     requirePointer(context);
     *context = streamOf(handle)->context->handle;
-  });
-}
-
-DRIVER_FUNCTION(cuStreamGetFlags, hipStreamGetFlags)(CUstream handle, unsigned *flags) {
-  return entry(__func__, [&] {
-    requirePointer(flags);
-    *flags = streamOf(handle)->blocking ? 0 : CU_STREAM_NON_BLOCKING;
-  });
-}
-
-DRIVER_FUNCTION(cuStreamGetPriority, hipStreamGetPriority)(CUstream handle, int *priority) {
-  return entry(__func__, [&] {
-    requirePointer(priority);
-    *priority = streamOf(handle)->priority;
   });
 }
 

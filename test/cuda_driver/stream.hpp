@@ -14,16 +14,13 @@ struct Context;
 
 // Commands in an order of their own. What is not const is guarded by the schedule.
 struct Stream : std::enable_shared_from_this<Stream> {
-  Stream(Context *contextOfStream, Channel *sharedChannel, bool isBlocking, bool isNull,
-         int priorityOfStream)
-      : context(contextOfStream), channel(sharedChannel), blocking(isBlocking), null(isNull),
-        priority(priorityOfStream) {}
+  Stream(Context *contextOfStream, Channel *sharedChannel, bool isBlocking, bool isNull)
+      : context(contextOfStream), channel(sharedChannel), blocking(isBlocking), null(isNull) {}
 
   Context *const context;
   Channel *const channel;
-  const bool blocking; // the null stream and this one wait for each other
-  const bool null;     // whether it is the null stream
-  const int priority;
+  const bool blocking;        // the null stream and this one wait for each other
+  const bool null;            // whether it is the null stream
   std::shared_ptr<Mark> last; // the end of what was submitted last
 
   bool idle() const { return last == nullptr || last->done; }

@@ -42,11 +42,6 @@ const std::map<std::string_view, Reader> &readers() {
        }},
       {"WITHOUT", [](auto &s, auto name,
                      auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
-      {"WITHOUT_ADDRESS",
-       [](auto &s, auto, auto value) {
-         const auto names = split(value, ',');
-         s.hiddenAddresses = {names.begin(), names.end()};
-       }},
       {"TEARDOWN",
        [](auto &s, auto name, auto value) {
          s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});

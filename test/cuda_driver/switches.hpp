@@ -19,7 +19,6 @@ struct Switches {
   std::size_t memory = std::size_t{1} << 30;
   unsigned secondsSinceFirst = 0; // that the first event with a time seems to lie back
   std::set<std::string> missingFeatures;
-  std::set<std::string> hiddenAddresses;
   bool endsAtExit = false;
   bool stagesPageable = true; // copies of pageable memory return when they are done
   bool abortOnMisuse = false;

@@ -37,7 +37,7 @@ template <class Word> bool isReached(Word seen, Word value, unsigned flags) {
 
 template <class Word> void check(CUdeviceptr address, Access access, int device) {
   require(address != 0 && address % sizeof(Word) == 0, CUDA_ERROR_INVALID_VALUE);
-  require(sizeof(Word) == 4 || switches().has("word_64"), CUDA_ERROR_NOT_SUPPORTED);
+  require(sizeof(Word) == 4 || switches().has("words_64"), CUDA_ERROR_NOT_SUPPORTED);
   require(!addressSpace().extent(address, sizeof(Word), access, device).isPageable(),
           CUDA_ERROR_INVALID_VALUE);
 }
@@ -110,14 +110,6 @@ using namespace cuda_driver;
 
 DRIVER_FUNCTION(cuStreamWriteValue64_v2,
                 hipStreamWriteValue64)(CUstream stream, CUdeviceptr address, std::uint64_t value,
-                                       unsigned flags) {
-  return entry(__func__, [&] {
-    return put(stream, [&](int device) { return write(address, value, flags, device); });
-  });
-}
-
-DRIVER_FUNCTION(cuStreamWriteValue32_v2,
-                hipStreamWriteValue32)(CUstream stream, CUdeviceptr address, std::uint32_t value,
                                        unsigned flags) {
   return entry(__func__, [&] {
     return put(stream, [&](int device) { return write(address, value, flags, device); });

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/host_driver/misuses.hpp"
 
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
 namespace host_driver {
 
 void Misuses::add(std::string what) {
+  std::fprintf(stderr, "%s: misuse: %s\n", driver_, what.c_str());
+  if (aborts_)
+    std::abort();
   const std::lock_guard lock(mutex_);
   entries_.push_back(std::move(what));
 }
@@ -18,5 +25,7 @@ void Misuses::unlockAfterFork(bool inChild) {
     entries_.clear();
   mutex_.unlock();
 }
+
+void reportMisuse(std::string what) { misuses().add(std::move(what)); }
 
 } // namespace host_driver

@@ -11,6 +11,9 @@ namespace host_driver {
 // handle, a descriptor that was not its own.
 class Misuses {
 public:
+  // The driver's name stands before each report on standard error.
+  Misuses(const char *driver, bool aborts) : driver_(driver), aborts_(aborts) {}
+
   void add(std::string what);
   std::vector<std::string> all() const;
 
@@ -18,10 +21,16 @@ public:
   void unlockAfterFork(bool inChild);
 
 private:
+  const char *const driver_;
+  const bool aborts_;
   mutable std::mutex mutex_;
   std::vector<std::string> entries_;
 };
 
 Misuses &misuses();
+
+// Reports a mistake of the application that a real driver need not report. Aborts if the driver's
+// switch ABORT is set.
+void reportMisuse(std::string what);
 
 } // namespace host_driver

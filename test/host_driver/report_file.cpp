@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include <fcntl.h>
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 namespace host_driver {
@@ -23,6 +24,13 @@ void appendReport(const char *library, const std::string &path, const std::strin
     std::abort();
   }
   close(file);
+}
+
+void appendLateCall(const char *library, const std::string &path, const char *function) {
+  const std::string what = std::string(function) + " was called after the driver's teardown";
+  std::fprintf(stderr, "%s: misuse: %s\n", library, what.c_str());
+  const nlohmann::json report = {{"pid", getpid()}, {"clean", false}, {"misuse", {what}}};
+  appendReport(library, path, report.dump());
 }
 
 } // namespace host_driver

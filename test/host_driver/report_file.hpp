@@ -9,4 +9,7 @@ namespace host_driver {
 // that is lost would leave a test with nothing to fail on.
 void appendReport(const char *library, const std::string &path, const std::string &line);
 
+// Adds the report of a call that came after the driver's end.
+void appendLateCall(const char *library, const std::string &path, const char *function);
+
 } // namespace host_driver

@@ -2,7 +2,6 @@
 #include "test/level_zero_driver/catalogue.hpp"
 
 #include "test/level_zero_driver/append.hpp"
-#include "test/level_zero_driver/census.hpp"
 #include "test/level_zero_driver/command_list.hpp"
 #include "test/level_zero_driver/command_queue.hpp"
 #include "test/level_zero_driver/context.hpp"
@@ -276,7 +275,6 @@ std::vector<Function> functions() {
                 eventCounterBasedCloseIpcHandle>(),
       extension<"zexEventGetDeviceAddress", newer::EventCounterBasedGetDeviceAddressFn,
                 eventCounterBasedGetDeviceAddress>(),
-      extension<"zehostGetCensus", GetCensusFn, getCensus>(),
   };
 }
 

@@ -6,25 +6,16 @@
 #include "test/host_driver/report_file.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
-#include "test/level_zero_driver/failure.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
 #include "test/level_zero_driver/mapping.hpp"
 #include "test/level_zero_driver/objects.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 
-#include <cstdio>
-#include <cstring>
-
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 namespace host_driver {
-namespace {
-
-constexpr const char *kLibrary = "libze_host_driver";
-
-} // namespace
 
 std::string census() {
   const std::map<Kind, std::size_t> objectCounts = objects().countOwn();
@@ -63,24 +54,5 @@ std::string census() {
 }
 
 void writeCensus() { appendReport(kLibrary, switches().censusFile, census()); }
-
-void writeLateCall(const std::string &path, const char *function) {
-  const std::string what = std::string(function) + " was called after the driver's teardown";
-  std::fprintf(stderr, "%s: misuse: %s\n", kLibrary, what.c_str());
-  const nlohmann::json report = {{"pid", getpid()}, {"clean", false}, {"misuse", {what}}};
-  appendReport(kLibrary, path, report.dump());
-}
-
-ze_result_t getCensus(std::size_t *size, char *text) {
-  requirePointer(size);
-  const std::string report = census();
-  const std::size_t needed = report.size() + 1;
-  if (text != nullptr) {
-    require(*size >= needed, ZE_RESULT_ERROR_INVALID_SIZE);
-    std::memcpy(text, report.c_str(), needed);
-  }
-  *size = needed;
-  return ZE_RESULT_SUCCESS;
-}
 
 } // namespace host_driver

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/command_queue.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/command_list.hpp"
 #include "test/level_zero_driver/device.hpp"
 #include "test/level_zero_driver/fence.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 

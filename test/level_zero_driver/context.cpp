@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/context.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 
 #include <algorithm>
 

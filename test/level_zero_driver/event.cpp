@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/event.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/clock.hpp"
 #include "test/level_zero_driver/failure.hpp"
 #include "test/level_zero_driver/futex.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/worker.hpp"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/event_counter_based_calls.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/counter_based_event.hpp"
 #include "test/level_zero_driver/ipc_handle.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 
 namespace host_driver {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/fence.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/command_queue.hpp"
 #include "test/level_zero_driver/futex.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/worker.hpp"
 
 namespace host_driver {

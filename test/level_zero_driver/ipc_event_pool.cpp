@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/ipc_event_pool.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/event_pool.hpp"
 #include "test/level_zero_driver/ipc_handle.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 
 #include <sys/mman.h>

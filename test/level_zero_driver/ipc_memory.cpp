@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/ipc_memory.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/ipc_handle.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"

@@ -5,6 +5,7 @@
 
 #include "test/host_driver/injection.hpp"
 #include "test/host_driver/misuses.hpp"
+#include "test/host_driver/report_file.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/buffer_handles.hpp"
 #include "test/level_zero_driver/census.hpp"
@@ -31,7 +32,7 @@ namespace {
 struct Library {
   const pid_t owner = getpid();
   const Switches switches = Switches::fromEnvironment();
-  Misuses misuses;
+  Misuses misuses{kLibrary, switches.abortOnMisuse};
   Descriptors descriptors;
   Injector injector{switches.failures};
   Driver driver{switches.devices};
@@ -107,7 +108,7 @@ void endAtExit() {
 }
 
 ze_result_t refuseLateCall(const char *function) noexcept {
-  writeLateCall(*lateCensusFile, function);
+  appendLateCall(kLibrary, *lateCensusFile, function);
   return ZE_RESULT_ERROR_UNINITIALIZED;
 }
 

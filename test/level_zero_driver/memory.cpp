@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/memory.hpp"
 
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/device.hpp"
 #include "test/level_zero_driver/external_memory.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/worker.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"

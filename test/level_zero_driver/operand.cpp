@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/operand.hpp"
 
-#include "test/level_zero_driver/misuse.hpp"
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/switches.hpp"
 
 namespace host_driver {
