@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/level_zero_driver/append.hpp"
 
 #include "test/level_zero_driver/clock.hpp"
 #include "test/level_zero_driver/command_list.hpp"

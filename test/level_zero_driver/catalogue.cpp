@@ -1,287 +1,184 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/catalogue.hpp"
 
-#include "test/level_zero_driver/append.hpp"
-#include "test/level_zero_driver/command_list.hpp"
-#include "test/level_zero_driver/command_queue.hpp"
-#include "test/level_zero_driver/context.hpp"
-#include "test/level_zero_driver/device.hpp"
 #include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/entry.hpp"
-#include "test/level_zero_driver/event.hpp"
-#include "test/level_zero_driver/event_counter_based_calls.hpp"
-#include "test/level_zero_driver/event_pool.hpp"
-#include "test/level_zero_driver/fence.hpp"
-#include "test/level_zero_driver/ipc_event_pool.hpp"
-#include "test/level_zero_driver/ipc_memory.hpp"
-#include "test/level_zero_driver/memory.hpp"
-#include "test/level_zero_driver/physical_memory.hpp"
 #include "test/level_zero_driver/switches.hpp"
-#include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 
+#include <type_traits>
+
 #include <level_zero/ze_ddi.h>
+
+// clang-format off
+// The functions that the driver implements, each with its body.
+// CORE: of the packaged headers: CORE(name, table, slot, body, minor version that added the function)
+#define HOST_DRIVER_CORE(CORE) \
+  CORE(zeInit, Global, Init, init, 0) \
+  CORE(zeDriverGet, Driver, Get, driverGet, 0) \
+  CORE(zeDriverGetApiVersion, Driver, GetApiVersion, driverGetApiVersion, 0) \
+  CORE(zeDriverGetProperties, Driver, GetProperties, driverGetProperties, 0) \
+  CORE(zeDriverGetIpcProperties, Driver, GetIpcProperties, driverGetIpcProperties, 0) \
+  CORE(zeDriverGetExtensionProperties, Driver, GetExtensionProperties, driverGetExtensionProperties, 0) \
+  CORE(zeDriverGetExtensionFunctionAddress, Driver, GetExtensionFunctionAddress, driverGetExtensionFunctionAddress, 1) \
+  CORE(zeDeviceGet, Device, Get, deviceGet, 0) \
+  CORE(zeDeviceGetSubDevices, Device, GetSubDevices, deviceGetSubDevices, 0) \
+  CORE(zeDeviceGetProperties, Device, GetProperties, deviceGetProperties, 0) \
+  CORE(zeDeviceGetComputeProperties, Device, GetComputeProperties, deviceGetComputeProperties, 0) \
+  CORE(zeDeviceGetModuleProperties, Device, GetModuleProperties, deviceGetModuleProperties, 0) \
+  CORE(zeDeviceGetCommandQueueGroupProperties, Device, GetCommandQueueGroupProperties, deviceGetCommandQueueGroupProperties, 0) \
+  CORE(zeDeviceGetMemoryProperties, Device, GetMemoryProperties, deviceGetMemoryProperties, 0) \
+  CORE(zeDeviceGetMemoryAccessProperties, Device, GetMemoryAccessProperties, deviceGetMemoryAccessProperties, 0) \
+  CORE(zeDeviceGetCacheProperties, Device, GetCacheProperties, deviceGetCacheProperties, 0) \
+  CORE(zeDeviceGetImageProperties, Device, GetImageProperties, deviceGetImageProperties, 0) \
+  CORE(zeDeviceGetExternalMemoryProperties, Device, GetExternalMemoryProperties, deviceGetExternalMemoryProperties, 0) \
+  CORE(zeDeviceGetP2PProperties, Device, GetP2PProperties, deviceGetP2PProperties, 0) \
+  CORE(zeDeviceCanAccessPeer, Device, CanAccessPeer, deviceCanAccessPeer, 0) \
+  CORE(zeDeviceGetStatus, Device, GetStatus, deviceGetStatus, 0) \
+  CORE(zeDeviceGetGlobalTimestamps, Device, GetGlobalTimestamps, deviceGetGlobalTimestamps, 1) \
+  CORE(zeDevicePciGetPropertiesExt, Device, PciGetPropertiesExt, devicePciGetProperties, 3) \
+  CORE(zeContextCreate, Context, Create, contextCreate, 0) \
+  CORE(zeContextCreateEx, Context, CreateEx, contextCreateEx, 1) \
+  CORE(zeContextDestroy, Context, Destroy, contextDestroy, 0) \
+  CORE(zeContextGetStatus, Context, GetStatus, contextGetStatus, 0) \
+  CORE(zeContextMakeMemoryResident, Context, MakeMemoryResident, contextMakeMemoryResident, 0) \
+  CORE(zeContextEvictMemory, Context, EvictMemory, contextEvictMemory, 0) \
+  CORE(zeCommandQueueCreate, CommandQueue, Create, commandQueueCreate, 0) \
+  CORE(zeCommandQueueDestroy, CommandQueue, Destroy, commandQueueDestroy, 0) \
+  CORE(zeCommandQueueExecuteCommandLists, CommandQueue, ExecuteCommandLists, commandQueueExecuteCommandLists, 0) \
+  CORE(zeCommandQueueSynchronize, CommandQueue, Synchronize, commandQueueSynchronize, 0) \
+  CORE(zeCommandListCreate, CommandList, Create, commandListCreate, 0) \
+  CORE(zeCommandListCreateImmediate, CommandList, CreateImmediate, commandListCreateImmediate, 0) \
+  CORE(zeCommandListDestroy, CommandList, Destroy, commandListDestroy, 0) \
+  CORE(zeCommandListClose, CommandList, Close, commandListClose, 0) \
+  CORE(zeCommandListReset, CommandList, Reset, commandListReset, 0) \
+  CORE(zeCommandListAppendWriteGlobalTimestamp, CommandList, AppendWriteGlobalTimestamp, commandListAppendWriteGlobalTimestamp, 0) \
+  CORE(zeCommandListAppendBarrier, CommandList, AppendBarrier, commandListAppendBarrier, 0) \
+  CORE(zeCommandListAppendMemoryRangesBarrier, CommandList, AppendMemoryRangesBarrier, commandListAppendMemoryRangesBarrier, 0) \
+  CORE(zeCommandListAppendMemoryCopy, CommandList, AppendMemoryCopy, commandListAppendMemoryCopy, 0) \
+  CORE(zeCommandListAppendMemoryFill, CommandList, AppendMemoryFill, commandListAppendMemoryFill, 0) \
+  CORE(zeCommandListAppendMemoryCopyRegion, CommandList, AppendMemoryCopyRegion, commandListAppendMemoryCopyRegion, 0) \
+  CORE(zeCommandListAppendMemoryPrefetch, CommandList, AppendMemoryPrefetch, commandListAppendMemoryPrefetch, 0) \
+  CORE(zeCommandListAppendMemAdvise, CommandList, AppendMemAdvise, commandListAppendMemAdvise, 0) \
+  CORE(zeCommandListAppendSignalEvent, CommandList, AppendSignalEvent, commandListAppendSignalEvent, 0) \
+  CORE(zeCommandListAppendWaitOnEvents, CommandList, AppendWaitOnEvents, commandListAppendWaitOnEvents, 0) \
+  CORE(zeCommandListAppendEventReset, CommandList, AppendEventReset, commandListAppendEventReset, 0) \
+  CORE(zeFenceCreate, Fence, Create, fenceCreate, 0) \
+  CORE(zeFenceDestroy, Fence, Destroy, fenceDestroy, 0) \
+  CORE(zeFenceHostSynchronize, Fence, HostSynchronize, fenceHostSynchronize, 0) \
+  CORE(zeFenceQueryStatus, Fence, QueryStatus, fenceQueryStatus, 0) \
+  CORE(zeFenceReset, Fence, Reset, fenceReset, 0) \
+  CORE(zeEventPoolCreate, EventPool, Create, eventPoolCreate, 0) \
+  CORE(zeEventPoolDestroy, EventPool, Destroy, eventPoolDestroy, 0) \
+  CORE(zeEventPoolGetIpcHandle, EventPool, GetIpcHandle, eventPoolGetIpcHandle, 0) \
+  CORE(zeEventPoolOpenIpcHandle, EventPool, OpenIpcHandle, eventPoolOpenIpcHandle, 0) \
+  CORE(zeEventPoolCloseIpcHandle, EventPool, CloseIpcHandle, eventPoolCloseIpcHandle, 0) \
+  CORE(zeEventCreate, Event, Create, eventCreate, 0) \
+  CORE(zeEventDestroy, Event, Destroy, eventDestroy, 0) \
+  CORE(zeEventHostSignal, Event, HostSignal, eventHostSignal, 0) \
+  CORE(zeEventHostSynchronize, Event, HostSynchronize, eventHostSynchronize, 0) \
+  CORE(zeEventQueryStatus, Event, QueryStatus, eventQueryStatus, 0) \
+  CORE(zeEventHostReset, Event, HostReset, eventHostReset, 0) \
+  CORE(zeEventQueryKernelTimestamp, Event, QueryKernelTimestamp, eventQueryKernelTimestamp, 0) \
+  CORE(zePhysicalMemCreate, PhysicalMem, Create, physicalMemCreate, 0) \
+  CORE(zePhysicalMemDestroy, PhysicalMem, Destroy, physicalMemDestroy, 0) \
+  CORE(zeMemAllocShared, Mem, AllocShared, memAllocShared, 0) \
+  CORE(zeMemAllocDevice, Mem, AllocDevice, memAllocDevice, 0) \
+  CORE(zeMemAllocHost, Mem, AllocHost, memAllocHost, 0) \
+  CORE(zeMemFree, Mem, Free, memFree, 0) \
+  CORE(zeMemFreeExt, Mem, FreeExt, memFreeExt, 3) \
+  CORE(zeMemGetAllocProperties, Mem, GetAllocProperties, memGetAllocProperties, 0) \
+  CORE(zeMemGetAddressRange, Mem, GetAddressRange, memGetAddressRange, 0) \
+  CORE(zeMemGetIpcHandle, Mem, GetIpcHandle, memGetIpcHandle, 0) \
+  CORE(zeMemOpenIpcHandle, Mem, OpenIpcHandle, memOpenIpcHandle, 0) \
+  CORE(zeMemCloseIpcHandle, Mem, CloseIpcHandle, memCloseIpcHandle, 0) \
+  CORE(zeVirtualMemReserve, VirtualMem, Reserve, virtualMemReserve, 0) \
+  CORE(zeVirtualMemFree, VirtualMem, Free, virtualMemFree, 0) \
+  CORE(zeVirtualMemQueryPageSize, VirtualMem, QueryPageSize, virtualMemQueryPageSize, 0) \
+  CORE(zeVirtualMemMap, VirtualMem, Map, virtualMemMap, 0) \
+  CORE(zeVirtualMemUnmap, VirtualMem, Unmap, virtualMemUnmap, 0) \
+  CORE(zeVirtualMemSetAccessAttribute, VirtualMem, SetAccessAttribute, virtualMemSetAccessAttribute, 0) \
+  CORE(zeVirtualMemGetAccessAttribute, VirtualMem, GetAccessAttribute, virtualMemGetAccessAttribute, 0)
+// NEWER: of later headers: NEWER(name, type, body, minor version, table, number of the slot). A
+// function without a table has an extension address only.
+#define HOST_DRIVER_NEWER(NEWER) \
+  NEWER(zeInitDrivers, InitDriversFn, initDrivers, 10, Global, 1) \
+  NEWER(zeDriverGetLastErrorDescription, DriverGetLastErrorDescriptionFn, driverGetLastErrorDescription, 6, Driver, 6) \
+  NEWER(zeDeviceGetRootDevice, DeviceGetRootDeviceFn, deviceGetRootDevice, 7, Device, 18) \
+  NEWER(zeDeviceSynchronize, DeviceSynchronizeFn, deviceSynchronize, 14, Device, 22) \
+  NEWER(zeDeviceGetCounterBasedEventMaxValue, DeviceGetCounterBasedEventMaxValueFn, deviceGetCounterBasedEventMaxValue, 17, Device, 27) \
+  NEWER(zeCommandListHostSynchronize, CommandListHostSynchronizeFn, commandListHostSynchronize, 6, CommandList, 28) \
+  NEWER(zeCommandListGetDeviceHandle, CommandListGetDeviceHandleFn, commandListGetDeviceHandle, 9, CommandList, 29) \
+  NEWER(zeCommandListIsImmediate, CommandListIsImmediateFn, commandListIsImmediate, 9, CommandList, 33) \
+  NEWER(zeEventPoolPutIpcHandle, EventPoolPutIpcHandleFn, eventPoolPutIpcHandle, 6, EventPool, 5) \
+  NEWER(zeEventCounterBasedCreate, EventCounterBasedCreateFn, eventCounterBasedCreate, 15, Event, 11) \
+  NEWER(zeEventCounterBasedGetIpcHandle, EventCounterBasedGetIpcHandleFn, eventCounterBasedGetIpcHandle, 15, Event, 12) \
+  NEWER(zeEventCounterBasedOpenIpcHandle, EventCounterBasedOpenIpcHandleFn, eventCounterBasedOpenIpcHandle, 15, Event, 13) \
+  NEWER(zeEventCounterBasedCloseIpcHandle, EventCounterBasedCloseIpcHandleFn, eventCounterBasedCloseIpcHandle, 15, Event, 14) \
+  NEWER(zeEventCounterBasedGetDeviceAddress, EventCounterBasedGetDeviceAddressFn, eventCounterBasedGetDeviceAddress, 15, Event, 15) \
+  NEWER(zeEventGetCounterBasedFlags, EventGetCounterBasedFlagsFn, eventGetCounterBasedFlags, 17, Event, 16) \
+  NEWER(zePhysicalMemGetProperties, PhysicalMemGetPropertiesFn, physicalMemGetProperties, 15, PhysicalMem, 2) \
+  NEWER(zeMemPutIpcHandle, MemPutIpcHandleFn, memPutIpcHandle, 6, Mem, 10) \
+  NEWER(zeMemGetIpcHandleWithProperties, MemGetIpcHandleWithPropertiesFn, memGetIpcHandleWithProperties, 15, Mem, 12) \
+  NEWER(zeMemGetIpcHandleFromFileDescriptorExp, MemGetIpcHandleFromFileDescriptorFn, memGetIpcHandleFromFileDescriptor, 6, MemExp, 0) \
+  NEWER(zeMemGetFileDescriptorFromIpcHandleExp, MemGetFileDescriptorFromIpcHandleFn, memGetFileDescriptorFromIpcHandle, 6, MemExp, 1) \
+  NEWER(zexCounterBasedEventCreate2, EventCounterBasedCreateFn, eventCounterBasedCreate, 0, None, 0) \
+  NEWER(zexCounterBasedEventGetIpcHandle, EventCounterBasedGetIpcHandleFn, eventCounterBasedGetIpcHandle, 0, None, 0) \
+  NEWER(zexCounterBasedEventOpenIpcHandle, EventCounterBasedOpenIpcHandleFn, eventCounterBasedOpenIpcHandle, 0, None, 0) \
+  NEWER(zexCounterBasedEventCloseIpcHandle, EventCounterBasedCloseIpcHandleFn, eventCounterBasedCloseIpcHandle, 0, None, 0) \
+  NEWER(zexEventGetDeviceAddress, EventCounterBasedGetDeviceAddressFn, eventCounterBasedGetDeviceAddress, 0, None, 0)
+// clang-format on
 
 namespace host_driver {
 
 namespace newer = ur::level_zero::newer;
 
+// The tables of the packaged headers.
+template <Table> struct StructOf;
+#define STRUCT_OF(TABLE, STRUCT)                                                                   \
+  template <> struct StructOf<Table::TABLE> {                                                      \
+    using Type = STRUCT;                                                                           \
+  };
+STRUCT_OF(CommandList, ze_command_list_dditable_t)
+STRUCT_OF(CommandQueue, ze_command_queue_dditable_t)
+STRUCT_OF(Context, ze_context_dditable_t)
+STRUCT_OF(Device, ze_device_dditable_t)
+STRUCT_OF(Driver, ze_driver_dditable_t)
+STRUCT_OF(Event, ze_event_dditable_t)
+STRUCT_OF(EventPool, ze_event_pool_dditable_t)
+STRUCT_OF(Fence, ze_fence_dditable_t)
+STRUCT_OF(Global, ze_global_dditable_t)
+STRUCT_OF(Mem, ze_mem_dditable_t)
+STRUCT_OF(PhysicalMem, ze_physical_mem_dditable_t)
+STRUCT_OF(VirtualMem, ze_virtual_mem_dditable_t)
+
+// A body has the type of its slot; it is defined beside the objects that it uses.
+#define DECLARE_CORE(NAME, TABLE, SLOT, BODY, MINOR)                                               \
+  std::remove_pointer_t<decltype(StructOf<Table::TABLE>::Type::pfn##SLOT)> BODY;
+HOST_DRIVER_CORE(DECLARE_CORE)
+#define DECLARE_NEWER(NAME, TYPE, BODY, MINOR, TABLE, SLOT) std::remove_pointer_t<newer::TYPE> BODY;
+HOST_DRIVER_NEWER(DECLARE_NEWER)
+
 namespace {
 
-template <class Struct> struct TableOf;
-template <> struct TableOf<ze_global_dditable_t> {
-  static constexpr Table value = Table::Global;
-};
-template <> struct TableOf<ze_driver_dditable_t> {
-  static constexpr Table value = Table::Driver;
-};
-template <> struct TableOf<ze_device_dditable_t> {
-  static constexpr Table value = Table::Device;
-};
-template <> struct TableOf<ze_context_dditable_t> {
-  static constexpr Table value = Table::Context;
-};
-template <> struct TableOf<ze_command_queue_dditable_t> {
-  static constexpr Table value = Table::CommandQueue;
-};
-template <> struct TableOf<ze_command_list_dditable_t> {
-  static constexpr Table value = Table::CommandList;
-};
-template <> struct TableOf<ze_fence_dditable_t> {
-  static constexpr Table value = Table::Fence;
-};
-template <> struct TableOf<ze_event_pool_dditable_t> {
-  static constexpr Table value = Table::EventPool;
-};
-template <> struct TableOf<ze_event_dditable_t> {
-  static constexpr Table value = Table::Event;
-};
-template <> struct TableOf<ze_physical_mem_dditable_t> {
-  static constexpr Table value = Table::PhysicalMem;
-};
-template <> struct TableOf<ze_mem_dditable_t> {
-  static constexpr Table value = Table::Mem;
-};
-template <> struct TableOf<ze_virtual_mem_dditable_t> {
-  static constexpr Table value = Table::VirtualMem;
-};
-
-// A function that the packaged headers declare: its member tells the slot, and checks the type.
-template <Name Function_, auto Body, class Struct, class Pointer>
-Function core(Pointer Struct::*member, std::uint32_t since = ZE_API_VERSION_1_0) {
-  const Pointer pointer = &Entry<Function_, Body>::call;
+template <class Struct, class Pointer> std::size_t slotOf(Pointer Struct::*member) {
   const Struct table = {};
-  const auto offset =
-      reinterpret_cast<const char *>(&(table.*member)) - reinterpret_cast<const char *>(&table);
-  return {Function_.text, TableOf<Struct>::value, static_cast<std::size_t>(offset) / sizeof(void *),
-          since, reinterpret_cast<void *>(pointer)};
-}
-
-// A function that they lack.
-template <Name Function_, class Pointer, auto Body>
-Function since(std::uint32_t minor, Table table, std::size_t slot) {
-  const Pointer pointer = &Entry<Function_, Body>::call;
-  return {Function_.text, table, slot, ZE_MAKE_VERSION(1, minor),
-          reinterpret_cast<void *>(pointer)};
-}
-
-// A function of the driver's own.
-template <Name Function_, class Pointer, auto Body> Function extension() {
-  return since<Function_, Pointer, Body>(0, Table::None, 0);
-}
-
-std::vector<Function> functions() {
-  using Global = ze_global_dditable_t;
-  using DriverTable = ze_driver_dditable_t;
-  using DeviceTable = ze_device_dditable_t;
-  using ContextTable = ze_context_dditable_t;
-  using Queue = ze_command_queue_dditable_t;
-  using List = ze_command_list_dditable_t;
-  using FenceTable = ze_fence_dditable_t;
-  using Pool = ze_event_pool_dditable_t;
-  using EventTable = ze_event_dditable_t;
-  using Physical = ze_physical_mem_dditable_t;
-  using Mem = ze_mem_dditable_t;
-  using Virtual = ze_virtual_mem_dditable_t;
-  return {
-      core<"zeInit", init>(&Global::pfnInit),
-      since<"zeInitDrivers", newer::InitDriversFn, initDrivers>(10, Table::Global, 1),
-
-      core<"zeDriverGet", driverGet>(&DriverTable::pfnGet),
-      core<"zeDriverGetApiVersion", driverGetApiVersion>(&DriverTable::pfnGetApiVersion),
-      core<"zeDriverGetProperties", driverGetProperties>(&DriverTable::pfnGetProperties),
-      core<"zeDriverGetIpcProperties", driverGetIpcProperties>(&DriverTable::pfnGetIpcProperties),
-      core<"zeDriverGetExtensionProperties", driverGetExtensionProperties>(
-          &DriverTable::pfnGetExtensionProperties),
-      core<"zeDriverGetExtensionFunctionAddress", driverGetExtensionFunctionAddress>(
-          &DriverTable::pfnGetExtensionFunctionAddress, ZE_API_VERSION_1_1),
-      since<"zeDriverGetLastErrorDescription", newer::DriverGetLastErrorDescriptionFn,
-            driverGetLastErrorDescription>(6, Table::Driver, 6),
-
-      core<"zeDeviceGet", deviceGet>(&DeviceTable::pfnGet),
-      core<"zeDeviceGetSubDevices", deviceGetSubDevices>(&DeviceTable::pfnGetSubDevices),
-      core<"zeDeviceGetProperties", deviceGetProperties>(&DeviceTable::pfnGetProperties),
-      core<"zeDeviceGetComputeProperties", deviceGetComputeProperties>(
-          &DeviceTable::pfnGetComputeProperties),
-      core<"zeDeviceGetModuleProperties", deviceGetModuleProperties>(
-          &DeviceTable::pfnGetModuleProperties),
-      core<"zeDeviceGetCommandQueueGroupProperties", deviceGetCommandQueueGroupProperties>(
-          &DeviceTable::pfnGetCommandQueueGroupProperties),
-      core<"zeDeviceGetMemoryProperties", deviceGetMemoryProperties>(
-          &DeviceTable::pfnGetMemoryProperties),
-      core<"zeDeviceGetMemoryAccessProperties", deviceGetMemoryAccessProperties>(
-          &DeviceTable::pfnGetMemoryAccessProperties),
-      core<"zeDeviceGetCacheProperties", deviceGetCacheProperties>(
-          &DeviceTable::pfnGetCacheProperties),
-      core<"zeDeviceGetImageProperties", deviceGetImageProperties>(
-          &DeviceTable::pfnGetImageProperties),
-      core<"zeDeviceGetExternalMemoryProperties", deviceGetExternalMemoryProperties>(
-          &DeviceTable::pfnGetExternalMemoryProperties),
-      core<"zeDeviceGetP2PProperties", deviceGetP2PProperties>(&DeviceTable::pfnGetP2PProperties),
-      core<"zeDeviceCanAccessPeer", deviceCanAccessPeer>(&DeviceTable::pfnCanAccessPeer),
-      core<"zeDeviceGetStatus", deviceGetStatus>(&DeviceTable::pfnGetStatus),
-      core<"zeDeviceGetGlobalTimestamps", deviceGetGlobalTimestamps>(
-          &DeviceTable::pfnGetGlobalTimestamps, ZE_API_VERSION_1_1),
-      core<"zeDevicePciGetPropertiesExt", devicePciGetProperties>(
-          &DeviceTable::pfnPciGetPropertiesExt, ZE_API_VERSION_1_3),
-      since<"zeDeviceGetRootDevice", newer::DeviceGetRootDeviceFn, deviceGetRootDevice>(
-          7, Table::Device, 18),
-      since<"zeDeviceSynchronize", newer::DeviceSynchronizeFn, deviceSynchronize>(14, Table::Device,
-                                                                                  22),
-      since<"zeDeviceGetCounterBasedEventMaxValue", newer::DeviceGetCounterBasedEventMaxValueFn,
-            deviceGetCounterBasedEventMaxValue>(17, Table::Device, 27),
-
-      core<"zeContextCreate", contextCreate>(&ContextTable::pfnCreate),
-      core<"zeContextCreateEx", contextCreateEx>(&ContextTable::pfnCreateEx, ZE_API_VERSION_1_1),
-      core<"zeContextDestroy", contextDestroy>(&ContextTable::pfnDestroy),
-      core<"zeContextGetStatus", contextGetStatus>(&ContextTable::pfnGetStatus),
-      core<"zeContextMakeMemoryResident", contextMakeMemoryResident>(
-          &ContextTable::pfnMakeMemoryResident),
-      core<"zeContextEvictMemory", contextEvictMemory>(&ContextTable::pfnEvictMemory),
-
-      core<"zeCommandQueueCreate", commandQueueCreate>(&Queue::pfnCreate),
-      core<"zeCommandQueueDestroy", commandQueueDestroy>(&Queue::pfnDestroy),
-      core<"zeCommandQueueExecuteCommandLists", commandQueueExecuteCommandLists>(
-          &Queue::pfnExecuteCommandLists),
-      core<"zeCommandQueueSynchronize", commandQueueSynchronize>(&Queue::pfnSynchronize),
-
-      core<"zeCommandListCreate", commandListCreate>(&List::pfnCreate),
-      core<"zeCommandListCreateImmediate", commandListCreateImmediate>(&List::pfnCreateImmediate),
-      core<"zeCommandListDestroy", commandListDestroy>(&List::pfnDestroy),
-      core<"zeCommandListClose", commandListClose>(&List::pfnClose),
-      core<"zeCommandListReset", commandListReset>(&List::pfnReset),
-      core<"zeCommandListAppendWriteGlobalTimestamp", commandListAppendWriteGlobalTimestamp>(
-          &List::pfnAppendWriteGlobalTimestamp),
-      core<"zeCommandListAppendBarrier", commandListAppendBarrier>(&List::pfnAppendBarrier),
-      core<"zeCommandListAppendMemoryRangesBarrier", commandListAppendMemoryRangesBarrier>(
-          &List::pfnAppendMemoryRangesBarrier),
-      core<"zeCommandListAppendMemoryCopy", commandListAppendMemoryCopy>(
-          &List::pfnAppendMemoryCopy),
-      core<"zeCommandListAppendMemoryFill", commandListAppendMemoryFill>(
-          &List::pfnAppendMemoryFill),
-      core<"zeCommandListAppendMemoryCopyRegion", commandListAppendMemoryCopyRegion>(
-          &List::pfnAppendMemoryCopyRegion),
-      core<"zeCommandListAppendMemoryPrefetch", commandListAppendMemoryPrefetch>(
-          &List::pfnAppendMemoryPrefetch),
-      core<"zeCommandListAppendMemAdvise", commandListAppendMemAdvise>(&List::pfnAppendMemAdvise),
-      core<"zeCommandListAppendSignalEvent", commandListAppendSignalEvent>(
-          &List::pfnAppendSignalEvent),
-      core<"zeCommandListAppendWaitOnEvents", commandListAppendWaitOnEvents>(
-          &List::pfnAppendWaitOnEvents),
-      core<"zeCommandListAppendEventReset", commandListAppendEventReset>(
-          &List::pfnAppendEventReset),
-      since<"zeCommandListHostSynchronize", newer::CommandListHostSynchronizeFn,
-            commandListHostSynchronize>(6, Table::CommandList, 28),
-      since<"zeCommandListGetDeviceHandle", newer::CommandListGetDeviceHandleFn,
-            commandListGetDeviceHandle>(9, Table::CommandList, 29),
-      since<"zeCommandListIsImmediate", newer::CommandListIsImmediateFn, commandListIsImmediate>(
-          9, Table::CommandList, 33),
-
-      core<"zeFenceCreate", fenceCreate>(&FenceTable::pfnCreate),
-      core<"zeFenceDestroy", fenceDestroy>(&FenceTable::pfnDestroy),
-      core<"zeFenceHostSynchronize", fenceHostSynchronize>(&FenceTable::pfnHostSynchronize),
-      core<"zeFenceQueryStatus", fenceQueryStatus>(&FenceTable::pfnQueryStatus),
-      core<"zeFenceReset", fenceReset>(&FenceTable::pfnReset),
-
-      core<"zeEventPoolCreate", eventPoolCreate>(&Pool::pfnCreate),
-      core<"zeEventPoolDestroy", eventPoolDestroy>(&Pool::pfnDestroy),
-      core<"zeEventPoolGetIpcHandle", eventPoolGetIpcHandle>(&Pool::pfnGetIpcHandle),
-      core<"zeEventPoolOpenIpcHandle", eventPoolOpenIpcHandle>(&Pool::pfnOpenIpcHandle),
-      core<"zeEventPoolCloseIpcHandle", eventPoolCloseIpcHandle>(&Pool::pfnCloseIpcHandle),
-      since<"zeEventPoolPutIpcHandle", newer::EventPoolPutIpcHandleFn, eventPoolPutIpcHandle>(
-          6, Table::EventPool, 5),
-
-      core<"zeEventCreate", eventCreate>(&EventTable::pfnCreate),
-      core<"zeEventDestroy", eventDestroy>(&EventTable::pfnDestroy),
-      core<"zeEventHostSignal", eventHostSignal>(&EventTable::pfnHostSignal),
-      core<"zeEventHostSynchronize", eventHostSynchronize>(&EventTable::pfnHostSynchronize),
-      core<"zeEventQueryStatus", eventQueryStatus>(&EventTable::pfnQueryStatus),
-      core<"zeEventHostReset", eventHostReset>(&EventTable::pfnHostReset),
-      core<"zeEventQueryKernelTimestamp", eventQueryKernelTimestamp>(
-          &EventTable::pfnQueryKernelTimestamp),
-      since<"zeEventCounterBasedCreate", newer::EventCounterBasedCreateFn, eventCounterBasedCreate>(
-          15, Table::Event, 11),
-      since<"zeEventCounterBasedGetIpcHandle", newer::EventCounterBasedGetIpcHandleFn,
-            eventCounterBasedGetIpcHandle>(15, Table::Event, 12),
-      since<"zeEventCounterBasedOpenIpcHandle", newer::EventCounterBasedOpenIpcHandleFn,
-            eventCounterBasedOpenIpcHandle>(15, Table::Event, 13),
-      since<"zeEventCounterBasedCloseIpcHandle", newer::EventCounterBasedCloseIpcHandleFn,
-            eventCounterBasedCloseIpcHandle>(15, Table::Event, 14),
-      since<"zeEventCounterBasedGetDeviceAddress", newer::EventCounterBasedGetDeviceAddressFn,
-            eventCounterBasedGetDeviceAddress>(15, Table::Event, 15),
-      since<"zeEventGetCounterBasedFlags", newer::EventGetCounterBasedFlagsFn,
-            eventGetCounterBasedFlags>(17, Table::Event, 16),
-
-      core<"zePhysicalMemCreate", physicalMemCreate>(&Physical::pfnCreate),
-      core<"zePhysicalMemDestroy", physicalMemDestroy>(&Physical::pfnDestroy),
-      since<"zePhysicalMemGetProperties", newer::PhysicalMemGetPropertiesFn,
-            physicalMemGetProperties>(15, Table::PhysicalMem, 2),
-
-      core<"zeMemAllocShared", memAllocShared>(&Mem::pfnAllocShared),
-      core<"zeMemAllocDevice", memAllocDevice>(&Mem::pfnAllocDevice),
-      core<"zeMemAllocHost", memAllocHost>(&Mem::pfnAllocHost),
-      core<"zeMemFree", memFree>(&Mem::pfnFree),
-      core<"zeMemFreeExt", memFreeExt>(&Mem::pfnFreeExt, ZE_API_VERSION_1_3),
-      core<"zeMemGetAllocProperties", memGetAllocProperties>(&Mem::pfnGetAllocProperties),
-      core<"zeMemGetAddressRange", memGetAddressRange>(&Mem::pfnGetAddressRange),
-      core<"zeMemGetIpcHandle", memGetIpcHandle>(&Mem::pfnGetIpcHandle),
-      core<"zeMemOpenIpcHandle", memOpenIpcHandle>(&Mem::pfnOpenIpcHandle),
-      core<"zeMemCloseIpcHandle", memCloseIpcHandle>(&Mem::pfnCloseIpcHandle),
-      since<"zeMemPutIpcHandle", newer::MemPutIpcHandleFn, memPutIpcHandle>(6, Table::Mem, 10),
-      since<"zeMemGetIpcHandleWithProperties", newer::MemGetIpcHandleWithPropertiesFn,
-            memGetIpcHandleWithProperties>(15, Table::Mem, 12),
-      since<"zeMemGetIpcHandleFromFileDescriptorExp", newer::MemGetIpcHandleFromFileDescriptorFn,
-            memGetIpcHandleFromFileDescriptor>(6, Table::MemExp, 0),
-      since<"zeMemGetFileDescriptorFromIpcHandleExp", newer::MemGetFileDescriptorFromIpcHandleFn,
-            memGetFileDescriptorFromIpcHandle>(6, Table::MemExp, 1),
-
-      core<"zeVirtualMemReserve", virtualMemReserve>(&Virtual::pfnReserve),
-      core<"zeVirtualMemFree", virtualMemFree>(&Virtual::pfnFree),
-      core<"zeVirtualMemQueryPageSize", virtualMemQueryPageSize>(&Virtual::pfnQueryPageSize),
-      core<"zeVirtualMemMap", virtualMemMap>(&Virtual::pfnMap),
-      core<"zeVirtualMemUnmap", virtualMemUnmap>(&Virtual::pfnUnmap),
-      core<"zeVirtualMemSetAccessAttribute", virtualMemSetAccessAttribute>(
-          &Virtual::pfnSetAccessAttribute),
-      core<"zeVirtualMemGetAccessAttribute", virtualMemGetAccessAttribute>(
-          &Virtual::pfnGetAccessAttribute),
-
-      extension<"zexCounterBasedEventCreate2", newer::EventCounterBasedCreateFn,
-                eventCounterBasedCreate>(),
-      extension<"zexCounterBasedEventGetIpcHandle", newer::EventCounterBasedGetIpcHandleFn,
-                eventCounterBasedGetIpcHandle>(),
-      extension<"zexCounterBasedEventOpenIpcHandle", newer::EventCounterBasedOpenIpcHandleFn,
-                eventCounterBasedOpenIpcHandle>(),
-      extension<"zexCounterBasedEventCloseIpcHandle", newer::EventCounterBasedCloseIpcHandleFn,
-                eventCounterBasedCloseIpcHandle>(),
-      extension<"zexEventGetDeviceAddress", newer::EventCounterBasedGetDeviceAddressFn,
-                eventCounterBasedGetDeviceAddress>(),
-  };
+  return static_cast<std::size_t>(reinterpret_cast<const char *>(&(table.*member)) -
+                                  reinterpret_cast<const char *>(&table)) /
+         sizeof(void *);
 }
 
 } // namespace
 
 const std::vector<Function> &catalogue() {
-  static const std::vector<Function> all = functions();
+#define CORE_FUNCTION(NAME, TABLE, SLOT, BODY, MINOR)                                              \
+  {#NAME, Table::TABLE, slotOf(&StructOf<Table::TABLE>::Type::pfn##SLOT),                          \
+   ZE_MAKE_VERSION(1, MINOR), reinterpret_cast<void *>(&Entry<#NAME, BODY>::call)},
+#define NEWER_FUNCTION(NAME, TYPE, BODY, MINOR, TABLE, SLOT)                                       \
+  {#NAME, Table::TABLE, SLOT, ZE_MAKE_VERSION(1, MINOR),                                           \
+   reinterpret_cast<void *>(&Entry<#NAME, BODY>::call)},
+  static const std::vector<Function> all = {HOST_DRIVER_CORE(CORE_FUNCTION)
+                                                HOST_DRIVER_NEWER(NEWER_FUNCTION)};
   return all;
 }
 

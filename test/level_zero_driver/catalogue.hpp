@@ -40,8 +40,4 @@ struct Function {
 
 const std::vector<Function> &catalogue();
 
-// The extension address of a function newer than the packaged headers, or of the driver's own.
-ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
-                                              void **ppFunctionAddress);
-
 } // namespace host_driver

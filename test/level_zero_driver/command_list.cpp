@@ -184,19 +184,4 @@ std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
   return submissions;
 }
 
-ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCommandListImmediate,
-                                                   std::uint32_t numCommandLists,
-                                                   ze_command_list_handle_t *phCommandLists,
-                                                   ze_event_handle_t hSignalEvent,
-                                                   std::uint32_t numWaitEvents,
-                                                   ze_event_handle_t *phWaitEvents) {
-  const auto list = objectOf<CommandList>(hCommandListImmediate);
-  require(list->traits.immediate, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
-  Command signal = commandWith(*list, hSignalEvent, 0, nullptr);
-  list->append(commandWith(*list, nullptr, numWaitEvents, phWaitEvents));
-  list->worker->submit(submissionsOf(numCommandLists, phCommandLists));
-  list->append(std::move(signal));
-  return ZE_RESULT_SUCCESS;
-}
-
 } // namespace host_driver

@@ -54,27 +54,6 @@ struct CommandList : Object {
 Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
                     std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents);
 
-ze_result_t commandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                              const ze_command_list_desc_t *desc,
-                              ze_command_list_handle_t *phCommandList);
-ze_result_t commandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                       const ze_command_queue_desc_t *desc,
-                                       ze_command_list_handle_t *phCommandList);
-ze_result_t commandListDestroy(ze_command_list_handle_t hCommandList);
-ze_result_t commandListClose(ze_command_list_handle_t hCommandList);
-ze_result_t commandListReset(ze_command_list_handle_t hCommandList);
-ze_result_t commandListHostSynchronize(ze_command_list_handle_t hCommandList,
-                                       std::uint64_t timeout);
-ze_result_t commandListIsImmediate(ze_command_list_handle_t hCommandList, ze_bool_t *pIsImmediate);
-ze_result_t commandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
-                                       ze_device_handle_t *phDevice);
-ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCommandListImmediate,
-                                                   std::uint32_t numCommandLists,
-                                                   ze_command_list_handle_t *phCommandLists,
-                                                   ze_event_handle_t hSignalEvent,
-                                                   std::uint32_t numWaitEvents,
-                                                   ze_event_handle_t *phWaitEvents);
-
 // The commands of closed regular lists, each with a use of its list. Throws where one is open.
 std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
                                     ze_command_list_handle_t *phCommandLists);

@@ -21,14 +21,4 @@ struct CommandQueue : Object {
 // Queues and immediate lists are described alike.
 void requireQueueDesc(const ze_command_queue_desc_t *desc);
 
-ze_result_t commandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                               const ze_command_queue_desc_t *desc,
-                               ze_command_queue_handle_t *phCommandQueue);
-ze_result_t commandQueueDestroy(ze_command_queue_handle_t hCommandQueue);
-ze_result_t commandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue,
-                                            std::uint32_t numCommandLists,
-                                            ze_command_list_handle_t *phCommandLists,
-                                            ze_fence_handle_t hFence);
-ze_result_t commandQueueSynchronize(ze_command_queue_handle_t hCommandQueue, std::uint64_t timeout);
-
 } // namespace host_driver

@@ -24,11 +24,6 @@ Device &deviceOf(const Context &context, ze_device_handle_t handle) {
   return device;
 }
 
-ze_result_t contextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
-                          ze_context_handle_t *phContext) {
-  return contextCreateEx(hDriver, desc, 0, nullptr, phContext);
-}
-
 ze_result_t contextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
                             std::uint32_t numDevices, ze_device_handle_t *phDevices,
                             ze_context_handle_t *phContext) {
@@ -46,6 +41,11 @@ ze_result_t contextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t 
   }
   publish(std::make_shared<Context>(std::move(devices)), phContext);
   return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t contextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
+                          ze_context_handle_t *phContext) {
+  return contextCreateEx(hDriver, desc, 0, nullptr, phContext);
 }
 
 ze_result_t contextDestroy(ze_context_handle_t hContext) {

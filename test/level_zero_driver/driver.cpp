@@ -59,6 +59,15 @@ ze_result_t init(ze_init_flags_t flags) {
   return ZE_RESULT_SUCCESS;
 }
 
+ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers) {
+  requirePointer(count);
+  const bool broken = switches().brokenDriver; // and the first of them
+  enumerate(broken ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
+    out = broken && i == 0 ? driver().brokenHandle() : driver().handle();
+  });
+  return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
                         newer::InitDriverTypeDesc *desc) {
   requirePointer(count);
@@ -67,15 +76,6 @@ ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
   if (switches().endsAtExit)
     endAtExit();
   return driverGet(count, drivers);
-}
-
-ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers) {
-  requirePointer(count);
-  const bool broken = switches().brokenDriver; // and the first of them
-  enumerate(broken ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
-    out = broken && i == 0 ? driver().brokenHandle() : driver().handle();
-  });
-  return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t driverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {

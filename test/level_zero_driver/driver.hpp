@@ -46,16 +46,4 @@ void enumerate(std::uint32_t total, std::uint32_t *count, Out *out, const Fill &
       fill(i, out[i]);
 }
 
-ze_result_t init(ze_init_flags_t flags);
-ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
-                        ur::level_zero::newer::InitDriverTypeDesc *desc);
-ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers);
-ze_result_t driverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version);
-ze_result_t driverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *properties);
-ze_result_t driverGetIpcProperties(ze_driver_handle_t hDriver,
-                                   ze_driver_ipc_properties_t *properties);
-ze_result_t driverGetExtensionProperties(ze_driver_handle_t hDriver, std::uint32_t *count,
-                                         ze_driver_extension_properties_t *properties);
-ze_result_t driverGetLastErrorDescription(ze_driver_handle_t hDriver, const char **text);
-
 } // namespace host_driver

@@ -76,12 +76,4 @@ bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &dead
 // What Destroy and Close have in common.
 void endEvent(ze_event_handle_t hEvent);
 
-ze_result_t eventDestroy(ze_event_handle_t hEvent);
-ze_result_t eventHostSignal(ze_event_handle_t hEvent);
-ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout);
-ze_result_t eventQueryStatus(ze_event_handle_t hEvent);
-ze_result_t eventHostReset(ze_event_handle_t hEvent);
-ze_result_t eventQueryKernelTimestamp(ze_event_handle_t hEvent,
-                                      ze_kernel_timestamp_result_t *result);
-
 } // namespace host_driver

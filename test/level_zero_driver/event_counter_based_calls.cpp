@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/level_zero_driver/event_counter_based_calls.hpp"
 
 #include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/chain.hpp"

@@ -40,13 +40,6 @@ struct EventPool : Object {
   IpcExport ipc;
 };
 
-ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc,
-                            std::uint32_t numDevices, ze_device_handle_t *phDevices,
-                            ze_event_pool_handle_t *phEventPool);
-ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool);
-ze_result_t eventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
-                        ze_event_handle_t *phEvent);
-
 // What Destroy and Close have in common.
 void endPool(ze_event_pool_handle_t hEventPool, const char *function);
 

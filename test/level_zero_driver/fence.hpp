@@ -27,11 +27,4 @@ private:
   std::atomic<std::uint32_t> wakes_ = 0;
 };
 
-ze_result_t fenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
-                        ze_fence_handle_t *phFence);
-ze_result_t fenceDestroy(ze_fence_handle_t hFence);
-ze_result_t fenceHostSynchronize(ze_fence_handle_t hFence, std::uint64_t timeout);
-ze_result_t fenceQueryStatus(ze_fence_handle_t hFence);
-ze_result_t fenceReset(ze_fence_handle_t hFence);
-
 } // namespace host_driver

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/level_zero_driver/ipc_event_pool.hpp"
 
 #include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/event_pool.hpp"

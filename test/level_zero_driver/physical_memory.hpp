@@ -32,13 +32,4 @@ struct PhysicalMem : Object {
 // What sizes of physical memory and of its mappings must be multiples of.
 std::size_t granularityOf(std::size_t size);
 
-ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                              ze_physical_mem_desc_t *desc,
-                              ze_physical_mem_handle_t *phPhysicalMemory);
-ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
-                               ze_physical_mem_handle_t hPhysicalMemory);
-ze_result_t physicalMemGetProperties(ze_context_handle_t hContext,
-                                     ze_physical_mem_handle_t hPhysicalMem,
-                                     ur::level_zero::newer::PhysicalMemProperties *properties);
-
 } // namespace host_driver

@@ -76,19 +76,4 @@ private:
 
 VirtualMemory &virtualMemory();
 
-ze_result_t virtualMemReserve(ze_context_handle_t hContext, const void *pStart, std::size_t size,
-                              void **pptr);
-ze_result_t virtualMemFree(ze_context_handle_t hContext, const void *ptr, std::size_t size);
-ze_result_t virtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice,
-                                    std::size_t size, std::size_t *pagesize);
-ze_result_t virtualMemMap(ze_context_handle_t hContext, const void *ptr, std::size_t size,
-                          ze_physical_mem_handle_t hPhysicalMemory, std::size_t offset,
-                          ze_memory_access_attribute_t access);
-ze_result_t virtualMemUnmap(ze_context_handle_t hContext, const void *ptr, std::size_t size);
-ze_result_t virtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
-                                         std::size_t size, ze_memory_access_attribute_t access);
-ze_result_t virtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
-                                         std::size_t size, ze_memory_access_attribute_t *access,
-                                         std::size_t *outSize);
-
 } // namespace host_driver
