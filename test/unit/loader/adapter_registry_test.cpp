@@ -8,6 +8,10 @@
 #include <fstream>
 #include <string>
 
+#include <dlfcn.h>
+
+extern "C" __attribute__((visibility("default"))) int interposed() { return 2; }
+
 namespace ur::loader::test {
 namespace {
 
@@ -32,48 +36,24 @@ TEST_F(Registry, LoadsAdaptersWithTheRightFingerprintAndWithoutOne) {
   EXPECT_EQ(load(FAKE_SECOND), 1U);
 }
 
-TEST_F(Registry, KeepsSlotsOfMissingTablesNull) {
-  const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST);
-  const AdapterRegistry registry(false);
-  ASSERT_EQ(registry.adapters().size(), 1U);
-  EXPECT_NE(registry.adapters().front().tables.Context.pfnCreate, nullptr);
-  EXPECT_EQ(registry.adapters().front().tables.Queue.pfnCreate, nullptr);
-}
+struct Refusal {
+  const char *file;
+  const char *reason;
+};
 
-TEST_F(Registry, RefusesAnotherFingerprint) {
-  EXPECT_EQ(load(FAKE_OTHER_FINGERPRINT), 0U);
-  EXPECT_TRUE(
-      captured.has("refused " FAKE_OTHER_FINGERPRINT ": built for other tables: they have 0 slots"))
-      << captured.text();
-}
-
-TEST_F(Registry, RefusesAFailingTableByName) {
-  EXPECT_EQ(load(FAKE_FAILING_TABLE), 0U);
-  EXPECT_TRUE(captured.has(FAKE_FAILING_TABLE
-                           ": urGetContextProcAddrTable answered UR_RESULT_ERROR_OUT_OF_RESOURCES"))
-      << captured.text();
-}
-
-TEST_F(Registry, RefusesAnotherVersion) {
-  EXPECT_EQ(load(FAKE_OTHER_VERSION), 0U);
-  EXPECT_TRUE(captured.has("UR_RESULT_ERROR_UNSUPPORTED_VERSION")) << captured.text();
-}
-
-TEST_F(Registry, RefusesALibraryThatIsNoAdapter) {
-  EXPECT_EQ(load(FAKE_NO_ADAPTER), 0U);
-  EXPECT_TRUE(captured.has("not an adapter")) << captured.text();
-}
-
-TEST_F(Registry, RefusesATextFile) {
-  const std::string file = write("text.so", "hello");
-  EXPECT_EQ(load(file), 0U);
-  EXPECT_TRUE(captured.has("refused " + file)) << captured.text();
-}
-
-TEST_F(Registry, RefusesAMissingFile) {
-  const std::string file = directory.path() / "none.so";
-  EXPECT_EQ(load(file), 0U);
-  EXPECT_TRUE(captured.has("refused " + file)) << captured.text();
+TEST_F(Registry, SaysWhyItRefusesAFile) {
+  const std::string text = write("text.so", "hello");
+  for (const auto &[file, reason] :
+       {Refusal{FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
+        Refusal{FAKE_FAILING_TABLE,
+                ": urGetContextProcAddrTable answered UR_RESULT_ERROR_OUT_OF_RESOURCES"},
+        Refusal{FAKE_OTHER_VERSION, "UR_RESULT_ERROR_UNSUPPORTED_VERSION"},
+        Refusal{FAKE_NO_ADAPTER, "not an adapter"}, Refusal{text.c_str(), "file too short"},
+        Refusal{"/none.so", "cannot open shared object file"}}) {
+    EXPECT_EQ(load(file), 0U) << file;
+    EXPECT_TRUE(captured.has("refused " + std::string(file))) << captured.text();
+    EXPECT_TRUE(captured.has(reason)) << captured.text();
+  }
 }
 
 TEST_F(Registry, RefusesTheSameLibraryTwice) {
@@ -119,6 +99,13 @@ TEST_F(Registry, NamesWhatItTriedForAnAdapterThatIsNotThere) {
   const std::string text = captured.text();
   EXPECT_LT(text.find("refused " + inPath), text.find("refused libur_adapter_hip.so.0")) << text;
   EXPECT_TRUE(captured.has("adapter hip is not available")) << text;
+}
+
+TEST(LibraryTest, PrefersItsOwnSymbolsWithDeepBindOnly) {
+  EXPECT_EQ(Library(FAKE_NO_ADAPTER).function<int (*)()>("callInterposed")(), 2);
+  if (dlsym(RTLD_DEFAULT, "__asan_init") || dlsym(RTLD_DEFAULT, "__tsan_init"))
+    GTEST_SKIP() << "the sanitizers end programs that use RTLD_DEEPBIND";
+  EXPECT_EQ(Library(FAKE_NO_ADAPTER, true).function<int (*)()>("callInterposed")(), 1);
 }
 
 } // namespace

@@ -102,17 +102,6 @@ TEST_F(Lifecycle, TakesEveryDeviceFlagAndNoOther) {
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
 }
 
-TEST_F(Lifecycle, LoadsOnlyTheMockWhenMocking) {
-  install(FAKE_SECOND, directory.path(), "mock");
-  const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", directory.path().string());
-  ur_loader_config_handle_t config = nullptr;
-  ASSERT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS);
-  ASSERT_EQ(urLoaderConfigSetMockingEnabled(config, true), UR_RESULT_SUCCESS);
-  ASSERT_EQ(urLoaderInit(0, config), UR_RESULT_SUCCESS);
-  EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS);
-  EXPECT_EQ(ids(), Ids{kSecondFake});
-}
-
 TEST_F(Lifecycle, IgnoresTheConfigOfLaterInits) {
   ur_loader_config_handle_t config = nullptr;
   ASSERT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS);

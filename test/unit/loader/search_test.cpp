@@ -74,15 +74,6 @@ TEST_F(Search, IgnoresMalformedVariablesWithAMessage) {
   EXPECT_TRUE(captured.has("UR_ADAPTERS_SEARCH_PATH=`/a,,/b`")) << captured.text();
 }
 
-TEST_F(Search, WantsOnlyTheMockWhenMocking) {
-  const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", "/z.so");
-  const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", "/first");
-  const ScopedVariable selected("ONEAPI_DEVICE_SELECTOR", "cuda:*");
-  const auto wanted = wantedAdapters(true);
-  ASSERT_EQ(namesOf(wanted), Names{"mock"});
-  EXPECT_EQ(wanted.front().files.front(), "/first/libur_adapter_mock.so.0");
-}
-
 TEST_F(Search, LeavesOutWhatTheSelectorCannotSelect) {
   const ScopedVariable selected("ONEAPI_DEVICE_SELECTOR", "level_zero:gpu;native_cpu:*");
   EXPECT_EQ(namesOf(wantedAdapters(false)), (Names{"level_zero", "level_zero_v2", "native_cpu"}));

@@ -14,11 +14,9 @@
 namespace ur::test {
 namespace {
 
-using validation::boundsAreChecked;
 using validation::EndedMemory;
 using validation::Extent;
 using validation::findPastEnd;
-using validation::reachesPastEnd;
 
 EndedMemory::Range range(std::uintptr_t first, std::size_t size) {
   return {.making = {.argument = {"urMake", "ppMem"}, .endedBy = "urEnd", .extent = {first, size}},
@@ -35,20 +33,6 @@ TEST(Bounds, AreThoseOfTheAllocation) {
   EXPECT_FALSE(findPastEnd(table, context, shortAllocation + 7, 1));
   EXPECT_TRUE(findPastEnd(table, context, shortAllocation + 7, 2));
   EXPECT_TRUE(findPastEnd(table, context, shortAllocation + 1, SIZE_MAX));
-}
-
-TEST(Bounds, AreNotKnownOfOtherMemory) {
-  const int host = 0;
-  EXPECT_FALSE(findPastEnd(stubTable(), reinterpret_cast<ur_context_handle_t>(1), &host, SIZE_MAX));
-}
-
-TEST(Bounds, AreLookedUpWhereAskedForOnly) {
-  const auto context = reinterpret_cast<ur_context_handle_t>(1);
-  for (const bool checked : {false, true}) {
-    boundsAreChecked = checked;
-    EXPECT_EQ(reachesPastEnd(stubTable(), context, shortAllocation, 9), checked);
-  }
-  boundsAreChecked = false;
 }
 
 TEST(EndedMemory, IsFoundByAnyOfItsAddresses) {

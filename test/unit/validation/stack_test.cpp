@@ -18,15 +18,6 @@ namespace {
 const std::vector<std::string> kNames{"UR_LAYER_PARAMETER_VALIDATION", "UR_LAYER_LEAK_CHECKING",
                                       "UR_LAYER_LIFETIME_VALIDATION", "UR_LAYER_FULL_VALIDATION"};
 
-TEST(Stack, TellsItsLayers) {
-  for (const std::string &name : kNames) {
-    EXPECT_TRUE(layers::isAvailable(name));
-    EXPECT_NE((layers::available() + ";").find(name + ";"), std::string::npos);
-  }
-  EXPECT_FALSE(layers::isAvailable("UR_LAYER"));
-  EXPECT_FALSE(layers::isAvailable(""));
-}
-
 TEST(Stack, LeavesTheTableAloneWhenNothingIsOn) {
   const ur_dditable_t before = tinyAdapter();
   ur_dditable_t table = before;

@@ -24,52 +24,6 @@ Making making(std::vector<Key> parents = {}) {
   return {.argument = {"urMake", "phObject"}, .endedBy = "urEnd", .parents = std::move(parents)};
 }
 
-TEST(Tracker, CountsReferences) {
-  Tracker tracker;
-  EXPECT_FALSE(tracker.keep(queue(0)));
-  tracker.add(queue(0), making());
-  EXPECT_TRUE(tracker.keep(queue(0)));
-  EXPECT_TRUE(tracker.giveBack(queue(0), {}, {}));
-  EXPECT_TRUE(tracker.isAlive(queue(0)));
-  EXPECT_TRUE(tracker.giveBack(queue(0), {}, {}));
-  EXPECT_FALSE(tracker.isAlive(queue(0)));
-  EXPECT_FALSE(tracker.giveBack(queue(0), {}, {}));
-  EXPECT_FALSE(tracker.keep(queue(0)));
-}
-
-TEST(Tracker, KnowsWhoEndedAnObject) {
-  Tracker tracker;
-  tracker.add(queue(0), making());
-  tracker.giveBack(queue(0), {}, {"urEnd", {}});
-  ASSERT_TRUE(tracker.find(queue(0)));
-  EXPECT_STREQ(tracker.find(queue(0))->ending.function, "urEnd");
-  EXPECT_STREQ(tracker.find(queue(0))->making().argument.function, "urMake");
-  EXPECT_TRUE(tracker.held().empty());
-}
-
-TEST(Tracker, TakesAnAddressThatIsUsedAgainForAnotherObject) {
-  Tracker tracker;
-  tracker.add(queue(0), making());
-  tracker.giveBack(queue(0), {}, {});
-  tracker.add(queue(0), making());
-  EXPECT_EQ(tracker.find(queue(0))->references, 1u);
-  EXPECT_EQ(tracker.find(queue(0))->makings.size(), 1u);
-}
-
-TEST(Tracker, KeepsParentsAliveThroughTheirChildren) {
-  Tracker tracker;
-  tracker.add(context(0), making());
-  tracker.add(queue(0), making({context(0)}));
-  tracker.add({Resource::EventHandle, &addresses}, making({queue(0)}));
-  EXPECT_TRUE(tracker.giveBack(context(0), {}, {}));
-  EXPECT_TRUE(tracker.giveBack(queue(0), {}, {}));
-  EXPECT_TRUE(tracker.isAlive(context(0)));
-  EXPECT_FALSE(tracker.giveBack(context(0), {}, {}));
-  EXPECT_TRUE(tracker.giveBack({Resource::EventHandle, &addresses}, {}, {}));
-  EXPECT_FALSE(tracker.isAlive(queue(0)));
-  EXPECT_FALSE(tracker.isAlive(context(0)));
-}
-
 TEST(Tracker, TakesBackWhatACallDidNotDo) {
   Tracker tracker;
   tracker.add(context(0), making());
