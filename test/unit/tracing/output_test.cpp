@@ -261,33 +261,6 @@ TEST_F(HandleOnItsWay, IsKnownToThePutThatTakesItBack) {
   EXPECT_THAT(lines(), ElementsAre(known, known, known, Not(known)));
 }
 
-TEST_F(HandleOnItsWay, IsAnArrowFromGetToOpen) {
-  const ScopedVariable file("UR_TRACE_FILE", trace);
-  Output output;
-  get(output);
-  open(output);
-  open(output);
-  put(output);
-  const Json events = readTrace(trace);
-  std::vector<Json> calls;
-  std::vector<Json> flows;
-  for (const Json &event : events)
-    (event["ph"] == "X" ? calls : event["ph"] == "M" ? calls : flows).push_back(event);
-  ASSERT_EQ(flows.size(), 3u);
-  EXPECT_EQ(flows[0]["ph"], "s");
-  for (std::size_t i = 0; i < flows.size(); ++i) {
-    EXPECT_EQ(flows[i]["id"], flows[0]["id"]);
-    EXPECT_EQ(flows[i]["name"], "memory handle");
-    EXPECT_EQ(flows[i]["cat"], "ur.ipc");
-    EXPECT_EQ(flows[i]["tid"], calls[i + 1]["tid"]);
-    EXPECT_GT(flows[i]["ts"], calls[i + 1]["ts"]);
-    EXPECT_LT(flows[i]["ts"].get<double>(),
-              calls[i + 1]["ts"].get<double>() + calls[i + 1]["dur"].get<double>());
-    EXPECT_EQ(flows[i].value("bp", ""), i == 0 ? "" : "e");
-    EXPECT_EQ(flows[i]["ph"], i == 0 ? "s" : "f");
-  }
-}
-
 TEST_F(HandleOnItsWay, KeepsItsSecret) {
   {
     const ScopedVariable level = logTo("debug");
