@@ -14,16 +14,6 @@ using MockFailures = MockDevice;
 
 constexpr ur_result_t kCode = UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
 
-TEST_F(MockFailures, CountFromNowOn) {
-  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  ASSERT_EQ(urMockFail(kCalled, 2, kCode), UR_RESULT_SUCCESS);
-  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  EXPECT_EQ(callOnce(), kCode);
-  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  EXPECT_EQ(callsOf(kCalled), 5u);
-}
-
 TEST_F(MockFailures, MayBeSeveralOfOneFunction) {
   ASSERT_EQ(urMockFail(kCalled, 3, UR_RESULT_ERROR_DEVICE_LOST), UR_RESULT_SUCCESS);
   ASSERT_EQ(urMockFail(kCalled, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES), UR_RESULT_SUCCESS);
@@ -32,20 +22,6 @@ TEST_F(MockFailures, MayBeSeveralOfOneFunction) {
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
   EXPECT_EQ(callOnce(), UR_RESULT_ERROR_DEVICE_LOST);
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-}
-
-TEST_F(MockFailures, LeaveOtherFunctionsAlone) {
-  ASSERT_EQ(urMockFail(kCalled, 1, kCode), UR_RESULT_SUCCESS);
-  EXPECT_EQ(table.Context.pfnRetain(context), UR_RESULT_SUCCESS);
-  EXPECT_EQ(table.Context.pfnRelease(context), UR_RESULT_SUCCESS);
-  EXPECT_EQ(callOnce(), kCode);
-}
-
-TEST_F(MockFailures, DoNothing) {
-  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_HOST_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
-  void *memory = nullptr;
-  EXPECT_EQ(allocate(64, &memory), kCode);
-  EXPECT_EQ(memory, nullptr);
 }
 
 TEST_F(MockFailures, SayThatTheyWereAskedFor) {
