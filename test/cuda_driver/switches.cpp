@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
-#include <map>
 #include <numeric>
 
 namespace cuda_driver {
@@ -15,16 +13,14 @@ namespace {
 
 using namespace host_driver;
 
-using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
-
 const std::set<std::string> &knownFeatures() {
   static const std::set<std::string> known = {"export", "ipc_memory",     "p2p",
                                               "pools",  "virtual_memory", "words_64"};
   return known;
 }
 
-const std::map<std::string_view, Reader> &readers() {
-  static const std::map<std::string_view, Reader> all = {
+const Readers<Switches> &readers() {
+  static const Readers<Switches> all = {
       {"DEVICES",
        [](auto &s, auto name, auto value) {
          if (!parse(value, s.devices) || s.devices > 64)
@@ -42,15 +38,9 @@ const std::map<std::string_view, Reader> &readers() {
        }},
       {"WITHOUT", [](auto &s, auto name,
                      auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
-      {"TEARDOWN",
-       [](auto &s, auto name, auto value) {
-         s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});
-       }},
-      {"PAGEABLE",
-       [](auto &s, auto name, auto value) {
-         s.stagesPageable = choose<bool>(name, value, {{"staged", true}, {"direct", false}});
-       }},
-      {"ABORT", [](auto &s, auto name, auto value) { s.abortOnMisuse = flag(name, value); }},
+      {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
+      {"PAGEABLE", either(&Switches::stagesPageable, "direct", "staged")},
+      {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FAIL", [](auto &s, auto name,
                   auto value) { s.failures = failures(name, value, "cuMemCreate:1:2"); }},
@@ -83,12 +73,7 @@ std::vector<int> visibleOf(unsigned devices) {
 
 Switches Switches::fromEnvironment() {
   Switches result;
-  readSwitches("CU_HOST_DRIVER_", [&](auto rest, auto name, auto value) {
-    const auto reader = readers().find(rest);
-    if (reader != readers().end() && !value.empty())
-      reader->second(result, name, value);
-    return reader != readers().end();
-  });
+  readSwitches("CU_HOST_DRIVER_", readers(), result);
   result.visible = visibleOf(result.devices);
   if (const char *connections = std::getenv("CUDA_DEVICE_MAX_CONNECTIONS"))
     result.connections = static_cast<unsigned>(std::clamp(std::atoi(connections), 1, 32));

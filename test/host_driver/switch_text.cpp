@@ -26,10 +26,6 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
-bool flag(std::string_view name, std::string_view value) {
-  return choose<bool>(name, value, {{"0", false}, {"1", true}});
-}
-
 std::set<std::string> features(std::string_view name, std::string_view value,
                                const std::set<std::string> &known) {
   std::set<std::string> named;

@@ -8,6 +8,7 @@
 
 #include <charconv>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -43,8 +44,6 @@ Choice choose(std::string_view name, std::string_view value,
   refuse(name, value, known);
 }
 
-bool flag(std::string_view name, std::string_view value);
-
 // Those of the known ones that a list names.
 std::set<std::string> features(std::string_view name, std::string_view value,
                                const std::set<std::string> &known);
@@ -53,10 +52,39 @@ std::set<std::string> features(std::string_view name, std::string_view value,
 std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
                                       std::string_view example);
 
+// Puts the value of a variable into a driver's switches.
+template <class Switches>
+using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
+template <class Switches> using Readers = std::map<std::string_view, Reader<Switches>>;
+
+template <class Switches, class Value>
+Reader<Switches> choice(Value Switches::*member,
+                        const std::vector<std::pair<std::string_view, Value>> &choices) {
+  return [=](Switches &switches, std::string_view name, std::string_view value) {
+    switches.*member = choose<Value>(name, value, choices);
+  };
+}
+
+template <class Switches>
+Reader<Switches> either(bool Switches::*member, std::string_view no, std::string_view yes) {
+  return choice<Switches, bool>(member, {{no, false}, {yes, true}});
+}
+
 // Calls with the rest of the name, the name and the value of each variable with the prefix that is
 // not empty; false is the answer to one that is unknown.
 using SwitchReader =
     std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
 void readSwitches(std::string_view prefix, const SwitchReader &read);
+
+// The readers stand by the rest of their variable's name. An empty value is as good as none.
+template <class Switches>
+void readSwitches(std::string_view prefix, const Readers<Switches> &readers, Switches &result) {
+  readSwitches(prefix, [&](auto rest, auto name, auto value) {
+    const auto reader = readers.find(rest);
+    if (reader != readers.end() && !value.empty())
+      reader->second(result, name, value);
+    return reader != readers.end();
+  });
+}
 
 } // namespace host_driver

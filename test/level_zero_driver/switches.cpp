@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
-#include <map>
 
 #include <level_zero/ze_api.h>
 
@@ -31,10 +29,8 @@ const std::set<std::string> &knownFeatures() {
   return known;
 }
 
-using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
-
-const std::map<std::string_view, Reader> &readers() {
-  static const std::map<std::string_view, Reader> all = {
+const Readers<Switches> &readers() {
+  static const Readers<Switches> all = {
       {"API_VERSION", [](auto &s, auto name, auto value) { s.apiVersion = version(name, value); }},
       {"DEVICES",
        [](auto &s, auto name, auto value) {
@@ -51,98 +47,42 @@ const std::map<std::string_view, Reader> &readers() {
       {"WITHOUT_SLOT", [](auto &s, auto, auto value) { s.hiddenSlots = split(value, ','); }},
       {"WITHOUT_ADDRESS", [](auto &s, auto, auto value) { s.hiddenAddresses = split(value, ','); }},
       {"EXPORTED_FD",
-       [](auto &s, auto name, auto value) {
-         s.exportedFd = choose<ExportedFd>(name, value,
-                                           {{"cached", ExportedFd::Cached},
-                                            {"fresh", ExportedFd::Fresh},
-                                            {"driver", ExportedFd::Driver}});
-       }},
-      {"IMPORTED_FD",
-       [](auto &s, auto name, auto value) {
-         s.importedPhysicalFd = choose<ImportedFd>(name, value,
+       choice<Switches, ExportedFd>(&Switches::exportedFd, {{"cached", ExportedFd::Cached},
+                                                            {"fresh", ExportedFd::Fresh},
+                                                            {"driver", ExportedFd::Driver}})},
+      {"IMPORTED_FD", choice<Switches, ImportedFd>(&Switches::importedPhysicalFd,
                                                    {{"at_destroy", ImportedFd::AtDestroy},
                                                     {"at_import", ImportedFd::AtImport},
-                                                    {"caller", ImportedFd::Caller}});
-       }},
-      {"IMPORTED_USM_FD",
-       [](auto &s, auto name, auto value) {
-         s.importedUsmFd = choose<ImportedFd>(name, value,
-                                              {{"at_destroy", ImportedFd::AtDestroy},
-                                               {"at_import", ImportedFd::AtImport},
-                                               {"caller", ImportedFd::Caller}});
-       }},
-      {"IPC_HANDLE",
-       [](auto &s, auto name, auto value) {
-         s.ipcHandle = choose<IpcHandleLayout>(
-             name, value, {{"opaque", IpcHandleLayout::Opaque}, {"plain", IpcHandleLayout::Plain}});
-       }},
-      {"EVENTS",
-       [](auto &s, auto name, auto value) {
-         s.oneWayEvents = choose<bool>(name, value, {{"two_way", false}, {"one_way", true}});
-       }},
-      {"START",
-       [](auto &s, auto name, auto value) {
-         s.startsWhenAwaited = choose<bool>(name, value, {{"at_once", false}, {"awaited", true}});
-       }},
-      {"MAPPINGS",
-       [](auto &s, auto name, auto value) {
-         s.manyMappings = choose<bool>(name, value, {{"one", false}, {"many", true}});
-       }},
-      {"DEVICE_MEMORY",
-       [](auto &s, auto name, auto value) {
-         s.hiddenDeviceMemory = choose<bool>(name, value, {{"visible", false}, {"hidden", true}});
-       }},
+                                                    {"caller", ImportedFd::Caller}})},
+      {"IMPORTED_USM_FD", choice<Switches, ImportedFd>(&Switches::importedUsmFd,
+                                                       {{"at_destroy", ImportedFd::AtDestroy},
+                                                        {"at_import", ImportedFd::AtImport},
+                                                        {"caller", ImportedFd::Caller}})},
+      {"IPC_HANDLE", choice<Switches, IpcHandleLayout>(
+                         &Switches::ipcHandle,
+                         {{"opaque", IpcHandleLayout::Opaque}, {"plain", IpcHandleLayout::Plain}})},
+      {"EVENTS", either(&Switches::oneWayEvents, "two_way", "one_way")},
+      {"START", either(&Switches::startsWhenAwaited, "at_once", "awaited")},
+      {"MAPPINGS", either(&Switches::manyMappings, "one", "many")},
+      {"DEVICE_MEMORY", either(&Switches::hiddenDeviceMemory, "visible", "hidden")},
       {"COMPLETION",
-       [](auto &s, auto name, auto value) {
-         s.completion = choose<Completion>(name, value,
-                                           {{"asked", Completion::Asked},
-                                            {"cached", Completion::Cached},
-                                            {"always", Completion::Always}});
-       }},
-      {"OPENED_EVENTS",
-       [](auto &s, auto name, auto value) {
-         s.openedEventsOfFirstDevice =
-             choose<bool>(name, value, {{"context", false}, {"first_device", true}});
-       }},
-      {"EVENT_POOLS",
-       [](auto &s, auto name, auto value) {
-         s.poolsOfFirstDevice =
-             choose<bool>(name, value, {{"context", false}, {"first_device", true}});
-       }},
-      {"BUFFER_HANDLES",
-       [](auto &s, auto name, auto value) {
-         s.sharedBufferHandles = choose<bool>(name, value, {{"each", false}, {"shared", true}});
-       }},
-      {"PEER_IMPORT",
-       [](auto &s, auto name, auto value) {
-         s.peerImportCloses = choose<bool>(name, value, {{"keeps", false}, {"closes", true}});
-       }},
-      {"DEVICE_USM",
-       [](auto &s, auto name, auto value) {
-         s.pooledUsm = choose<bool>(name, value, {{"own", false}, {"pooled", true}});
-       }},
-      {"DESCRIPTORS",
-       [](auto &s, auto name, auto value) {
-         s.dmaBufs = choose<bool>(name, value, {{"memfd", false}, {"dma_buf", true}});
-       }},
-      {"ALIGNMENT",
-       [](auto &s, auto name, auto value) {
-         s.alignedBySize = choose<bool>(name, value, {{"page", false}, {"by_size", true}});
-       }},
-      {"ACCESS",
-       [](auto &s, auto name, auto value) {
-         s.accessByReservation =
-             choose<bool>(name, value, {{"range", false}, {"reservation", true}});
-       }},
-      {"BROKEN_DRIVER", [](auto &s, auto name, auto value) { s.brokenDriver = flag(name, value); }},
-      {"TEARDOWN",
-       [](auto &s, auto name, auto value) {
-         s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});
-       }},
+       choice<Switches, Completion>(&Switches::completion, {{"asked", Completion::Asked},
+                                                            {"cached", Completion::Cached},
+                                                            {"always", Completion::Always}})},
+      {"OPENED_EVENTS", either(&Switches::openedEventsOfFirstDevice, "context", "first_device")},
+      {"EVENT_POOLS", either(&Switches::poolsOfFirstDevice, "context", "first_device")},
+      {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
+      {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
+      {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
+      {"DESCRIPTORS", either(&Switches::dmaBufs, "memfd", "dma_buf")},
+      {"ALIGNMENT", either(&Switches::alignedBySize, "page", "by_size")},
+      {"ACCESS", either(&Switches::accessByReservation, "range", "reservation")},
+      {"BROKEN_DRIVER", either(&Switches::brokenDriver, "0", "1")},
+      {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
       // Was looked at before the others, which may take something back.
       {"LIKE", [](auto &, auto, auto) {}},
-      {"TOMBSTONES", [](auto &s, auto name, auto value) { s.tombstones = flag(name, value); }},
-      {"ABORT", [](auto &s, auto name, auto value) { s.abortOnMisuse = flag(name, value); }},
+      {"TOMBSTONES", either(&Switches::tombstones, "0", "1")},
+      {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FAIL",
        [](auto &s, auto name, auto value) {
@@ -161,12 +101,7 @@ Switches Switches::fromEnvironment() {
     choose<bool>("ZE_HOST_DRIVER_LIKE", like, {{"neo", true}});
     result.likeNeo();
   }
-  readSwitches(kPrefix, [&](auto rest, auto name, auto value) {
-    const auto reader = readers().find(rest);
-    if (reader != readers().end() && !value.empty())
-      reader->second(result, name, value);
-    return reader != readers().end();
-  });
+  readSwitches(kPrefix, readers(), result);
   return result;
 }
 
