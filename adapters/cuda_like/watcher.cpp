@@ -33,6 +33,12 @@ void Watcher::add(std::shared_ptr<const kit::Signal> signal) {
   signals_.splice(signals_.end(), entry);
 }
 
+void Watcher::releaseDone() {
+  Signals done;
+  const std::lock_guard lock(mutex_);
+  done = takeDone();
+}
+
 void Watcher::joinIdleThread() noexcept {
   {
     Signals done;

@@ -20,6 +20,9 @@ public:
   // Looks at the signal until it is done. Called before a stream waits for it.
   void add(std::shared_ptr<const kit::Signal> signal);
 
+  // Lets go of the signals that are done. Each keeps its context, and with it the adapter.
+  void releaseDone();
+
   // Joins the thread if it has nothing left to do. Nobody adds meanwhile.
   void joinIdleThread() noexcept;
 

@@ -194,4 +194,30 @@ TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
   EXPECT_TRUE(isReportedByAChild(kFailToCopy));
 }
 
+// Leaves right after a wait for another process: nothing may keep its context, as the census of the
+// software driver would report.
+void waitAndLeave(Parent &parent) {
+  const Session &session = parent.session();
+  const Opened<EventKind> event(session, parent.receiveHandle());
+  parent.meet(); // the signal is enqueued behind a gate
+  enqueueWait(session, event.get());
+  parent.meet();
+  EXPECT_SUCCESS(urQueueFinish(session.queue()));
+}
+const Role kWaitAndLeave("waitAndLeave", waitAndLeave, Role::Start::Cold);
+
+TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  Child child(kWaitAndLeave);
+  child.sendHandle(handle.bytes());
+  Gate gate(session());
+  ur_event_handle_t signalled = event.get();
+  ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 1, &gate.event(), &signalled));
+  child.meet();
+  child.meet();
+  gate.open();
+  child.expectSuccess();
+}
+
 } // namespace
