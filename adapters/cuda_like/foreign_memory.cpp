@@ -35,7 +35,7 @@ public:
     std::call_once(tried_, [this] {
       // The driver maps whole objects only: that the range is one shows before others try it.
       const Range range(size);
-      const Shown shown(range.start(), object_);
+      const ObjectMapping mapping(range.start(), object_);
     });
     return shared(*object_, device);
   }

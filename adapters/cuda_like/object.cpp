@@ -139,23 +139,23 @@ Range::~Range() {
     end(driver().rangeFree(start_, size_), "free addresses");
 }
 
-Shown::Shown(void *start, std::shared_ptr<Object> object)
+ObjectMapping::ObjectMapping(void *start, std::shared_ptr<Object> object)
     : start_(start), object_(std::move(object)) {
   check(driver().rangeMap(start_, object_->size(), 0, object_->handle(), 0), "map device memory");
 }
 
-Shown::~Shown() { unmap(); }
+ObjectMapping::~ObjectMapping() { unmap(); }
 
-bool Shown::unmap() noexcept {
-  const auto shown = std::exchange(object_, nullptr);
-  if (!shown)
+bool ObjectMapping::unmap() noexcept {
+  const auto mapping = std::exchange(object_, nullptr);
+  if (!mapping)
     return true;
-  const Code code = driver().rangeUnmap(start_, shown->size());
+  const Code code = driver().rangeUnmap(start_, mapping->size());
   end(code, "unmap device memory");
   return code == kSuccess;
 }
 
-void Shown::allow(std::span<const Device> devices, int rights) {
+void ObjectMapping::allow(std::span<const Device> devices, int rights) {
   std::vector<Access> accesses;
   for (const Device device : devices)
     accesses.push_back({.location = {.device = device}, .rights = rights});
@@ -163,16 +163,16 @@ void Shown::allow(std::span<const Device> devices, int rights) {
         "set the access to device memory");
 }
 
-Placed::Placed(std::shared_ptr<Object> object)
-    : object_(std::move(object)), range_(object_->size()), shown_(range_.start(), object_) {}
+MappedObject::MappedObject(std::shared_ptr<Object> object)
+    : object_(std::move(object)), range_(object_->size()), mapping_(range_.start(), object_) {}
 
-Placed::Placed(std::shared_ptr<Object> object, std::span<const Device> users)
-    : Placed(std::move(object)) {
-  shown_.allow(users, kWriteAccess);
+MappedObject::MappedObject(std::shared_ptr<Object> object, std::span<const Device> users)
+    : MappedObject(std::move(object)) {
+  mapping_.allow(users, kWriteAccess);
 }
 
-Placed::~Placed() {
-  if (shown_.unmap())
+MappedObject::~MappedObject() {
+  if (mapping_.unmap())
     range_.mayBeKept();
 }
 

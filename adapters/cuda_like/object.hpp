@@ -64,12 +64,12 @@ std::size_t sizeIn(const ipc::DriverBlob &blob, std::uint64_t claimed);
 std::size_t granularityOf(Device device);
 
 // Shows a whole object in a reserved range, unmapped at the end.
-class Shown {
+class ObjectMapping {
 public:
-  Shown(void *start, std::shared_ptr<Object> object);
-  Shown(const Shown &) = delete;
-  Shown &operator=(const Shown &) = delete;
-  ~Shown();
+  ObjectMapping(void *start, std::shared_ptr<Object> object);
+  ObjectMapping(const ObjectMapping &) = delete;
+  ObjectMapping &operator=(const ObjectMapping &) = delete;
+  ~ObjectMapping();
 
   void allow(std::span<const Device> devices, int rights);
 
@@ -104,21 +104,21 @@ private:
 };
 
 // An object at an address that nothing else has.
-class Placed {
+class MappedObject {
 public:
-  explicit Placed(std::shared_ptr<Object> object);
+  explicit MappedObject(std::shared_ptr<Object> object);
   // For devices that write and read it.
-  Placed(std::shared_ptr<Object> object, std::span<const Device> users);
-  ~Placed();
+  MappedObject(std::shared_ptr<Object> object, std::span<const Device> users);
+  ~MappedObject();
 
   void *start() const noexcept { return range_.start(); }
   Object &object() const noexcept { return *object_; }
-  Shown &shown() noexcept { return shown_; }
+  ObjectMapping &mapping() noexcept { return mapping_; }
 
 private:
   const std::shared_ptr<Object> object_;
   Range range_;
-  Shown shown_;
+  ObjectMapping mapping_;
 };
 
 } // namespace ur::cuda_like

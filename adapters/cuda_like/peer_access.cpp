@@ -28,7 +28,8 @@ public:
   void switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on);
 
 private:
-  static bool mayUse(ur_device_handle_t_ &device, ur_context_handle_t context, const Home &home);
+  static bool mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
+                     const MemoryLocation &location);
   std::vector<UsedRange *> rangesToSwitch(const ur_device_handle_t_ &command,
                                           ur_device_handle_t peer, bool on);
 
@@ -49,8 +50,8 @@ bool refusesAccess(Code code) noexcept {
          code == kPeerAccessUnsupported || code == kNotPermitted || code == kNotSupported;
 }
 
-bool reaches(const ur_device_handle_t_ &device, const Home &home) {
-  return home.location && device.reaches(home.location);
+bool reaches(const ur_device_handle_t_ &device, const MemoryLocation &location) {
+  return location.owner && device.reaches(location.owner);
 }
 
 // Memory of the driver's plain call is reached by whole contexts. Returns whether that changed.
@@ -67,7 +68,7 @@ bool switchContexts(Context command, Context peer, bool on) {
 
 } // namespace
 
-Home homeOf(ur_device_handle_t device, const ipc::DeviceUuid &owner) {
+MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner) {
   if (device->uuid() == owner)
     return {device, device};
   const auto &visible = device->platform->devices();
@@ -76,18 +77,19 @@ Home homeOf(ur_device_handle_t device, const ipc::DeviceUuid &owner) {
   return {device, found == visible.end() ? nullptr : *found};
 }
 
-void requireReached(const Home &home, const base::Error &failure) {
-  if (home.device != home.location && refusesAccess(failure.driverCode()))
+void requireReached(const MemoryLocation &location, const base::Error &failure) {
+  if (location.device != location.owner && refusesAccess(failure.driverCode()))
     throw base::Error(UR_RESULT_ERROR_INVALID_DEVICE,
                       fmt::format("the handle's memory lies on another device, to which {} has no "
                                   "access: {}; open it on the device that owns it (compare "
                                   "UR_DEVICE_INFO_UUID)",
-                                  home.device->name(), failure.message()),
+                                  location.device->name(), failure.message()),
                       failure.driverCode());
 }
 
-UsedRange::UsedRange(Shown &shown, ur_context_handle_t context, const Home &home, int rights)
-    : shown_(shown), home_(home), rights_(rights) {
+UsedRange::UsedRange(ObjectMapping &mapping, ur_context_handle_t context,
+                     const MemoryLocation &location, int rights)
+    : mapping_(mapping), location_(location), rights_(rights) {
   peerAccess().add(*this, context);
 }
 
@@ -101,7 +103,7 @@ bool UsedRange::isUsedBy(Device device) const noexcept {
 
 void UsedRange::change(Device user, bool allowed) {
   if (rights_ != kNoAccess)
-    shown_.allow(std::array{user}, allowed ? rights_ : kNoAccess);
+    mapping_.allow(std::array{user}, allowed ? rights_ : kNoAccess);
   if (allowed)
     users_.push_back(user);
   else
@@ -113,34 +115,34 @@ std::optional<RangeUse> useAt(const void *address, Device user) {
 }
 
 bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
-                        const Home &home) {
-  if (&device == home.device)
+                        const MemoryLocation &location) {
+  if (&device == location.device)
     return true;
-  const auto switched = device.peerSwitches.find(home.device->id);
+  const auto switched = device.peerSwitches.find(location.device->id);
   const bool wanted = switched != device.peerSwitches.end()
                           ? switched->second
                           : std::ranges::find(context->devices, &device) != context->devices.end();
-  return wanted && reaches(device, home);
+  return wanted && reaches(device, location);
 }
 
 void PeerAccess::add(UsedRange &range, ur_context_handle_t context) {
   const std::lock_guard lock(mutex_);
-  for (ur_device_handle_t device : range.home_.device->platform->devices())
-    if (mayUse(*device, context, range.home_))
+  for (ur_device_handle_t device : range.location_.device->platform->devices())
+    if (mayUse(*device, context, range.location_))
       range.users_.push_back(device->id);
   if (range.rights_ != kNoAccess)
-    range.shown_.allow(range.users_, range.rights_);
-  ranges_.emplace(range.shown_.start(), &range);
+    range.mapping_.allow(range.users_, range.rights_);
+  ranges_.emplace(range.mapping_.start(), &range);
 }
 
 void PeerAccess::remove(const UsedRange &range) noexcept {
   const std::lock_guard lock(mutex_);
-  ranges_.erase(range.shown_.start());
+  ranges_.erase(range.mapping_.start());
 }
 
 void PeerAccess::setRights(UsedRange &range, int rights) {
   const std::lock_guard lock(mutex_);
-  range.shown_.allow(range.users_, rights);
+  range.mapping_.allow(range.users_, rights);
   range.rights_ = rights;
 }
 
@@ -151,17 +153,17 @@ std::optional<RangeUse> PeerAccess::useAt(const void *address, Device user) {
   if (next == ranges_.begin())
     return std::nullopt;
   const auto &[start, range] = *std::prev(next);
-  if (place >= start + range->shown_.size())
+  if (place >= start + range->mapping_.size())
     return std::nullopt;
-  return RangeUse{range->home_.device, range->isUsedBy(user)};
+  return RangeUse{range->location_.device, range->isUsedBy(user)};
 }
 
 std::vector<UsedRange *> PeerAccess::rangesToSwitch(const ur_device_handle_t_ &command,
                                                     ur_device_handle_t peer, bool on) {
   std::vector<UsedRange *> found;
   for (const auto &[start, range] : ranges_)
-    if (range->home_.device == peer && range->isUsedBy(command.id) != on &&
-        (!on || reaches(command, range->home_)))
+    if (range->location_.device == peer && range->isUsedBy(command.id) != on &&
+        (!on || reaches(command, range->location_)))
       found.push_back(range);
   return found;
 }
@@ -196,9 +198,9 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
   try {
     changedContexts = switchContexts(own, others, on);
     for (; next != ranges.end(); ++next) {
-      const Shown &shown = (*next)->shown_;
-      where = fmt::format(", to {} bytes at {}", shown.size(),
-                          static_cast<const void *>(shown.start()));
+      const ObjectMapping &mapping = (*next)->mapping_;
+      where = fmt::format(", to {} bytes at {}", mapping.size(),
+                          static_cast<const void *>(mapping.start()));
       (*next)->change(command.id, on);
     }
   } catch (const base::Error &failure) {
@@ -219,8 +221,8 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
 } // namespace ur::cuda_like
 
 bool ur_device_handle_t_::opensMemoryOf(const ur::ipc::DeviceUuid &owner) {
-  const auto home = ur::cuda_like::homeOf(this, owner);
-  return !home.location || reaches(home.location);
+  const auto location = ur::cuda_like::locationOf(this, owner);
+  return !location.owner || reaches(location.owner);
 }
 
 void ur_device_handle_t_::switchPeerAccess(ur_device_handle_t peer, bool on) {

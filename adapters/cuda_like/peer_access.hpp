@@ -13,27 +13,28 @@
 
 namespace ur::cuda_like {
 
-// Which devices use which device memory. The driver gives access by the mapping; here that of all
-// mappings follows the switches of urUsmP2P..., those that are there and those to come.
+// Which devices use which device memory. The driver grants access to each mapping. Here all
+// mappings, present and future, follow the switches of urUsmP2P...
 
 // Where device memory is.
-struct Home {
-  ur_device_handle_t device;   // whose memory it is to the application: has access at all times
-  ur_device_handle_t location; // on which it lies; null where the process does not see that
+struct MemoryLocation {
+  ur_device_handle_t device; // the application's device for this memory, which always has access
+  ur_device_handle_t owner;  // the device that holds the memory; null: this process cannot see it
 };
 
-// The home of memory of the owner's that is opened for a device.
-Home homeOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
+// The location of the owner's memory, opened for a device.
+MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
 
-// Throws INVALID_DEVICE where the failure of opening memory for a device is that the driver gives
-// it no access to where the memory lies.
-void requireReached(const Home &home, const base::Error &failure);
+// Throws INVALID_DEVICE if memory could not be opened for a device because the driver denies that
+// device access to the owner's memory.
+void requireReached(const MemoryLocation &location, const base::Error &failure);
 
-// The access to what is shown, until here ends; the mapping ends later.
+// The access to a mapping. The mapping outlives it.
 class UsedRange {
 public:
   // Gives access to the devices that may have it: by default those of the context.
-  UsedRange(Shown &shown, ur_context_handle_t context, const Home &home, int rights);
+  UsedRange(ObjectMapping &mapping, ur_context_handle_t context, const MemoryLocation &location,
+            int rights);
   UsedRange(const UsedRange &) = delete;
   UsedRange &operator=(const UsedRange &) = delete;
   ~UsedRange();
@@ -47,8 +48,8 @@ private:
   bool isUsedBy(Device device) const noexcept;
   void change(Device user, bool allowed);
 
-  Shown &shown_;
-  const Home home_;
+  ObjectMapping &mapping_;
+  const MemoryLocation location_;
   std::vector<Device> users_;
   int rights_;
 };

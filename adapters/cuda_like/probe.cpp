@@ -37,7 +37,7 @@ std::string tryObjects(ur_device_handle_t device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
   const std::size_t unit = device->granularity();
-  const Placed placed(std::make_shared<Object>(device, unit, false), std::array{device->id});
+  const MappedObject placed(std::make_shared<Object>(device, unit, false), std::array{device->id});
   return fmt::format("in units of {} bytes", unit);
 }
 
@@ -46,8 +46,9 @@ std::string trySharing(ur_device_handle_t device) {
   const std::size_t unit = device->granularity();
   const auto own = std::make_shared<Object>(device, unit, true);
   ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws for what importers would refuse
-  const Placed exported(own, std::array{device->id});
-  const Placed opened(std::make_shared<Object>(own->descriptor(), unit), std::array{device->id});
+  const MappedObject exported(own, std::array{device->id});
+  const MappedObject opened(std::make_shared<Object>(own->descriptor(), unit),
+                            std::array{device->id});
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
   unsigned read = 0;

@@ -59,9 +59,9 @@ SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   std::vector<std::uint32_t> free(size / blockSize);
   std::iota(free.rbegin(), free.rend(), 0);
   const std::size_t count = free.size();
-  auto placed = std::make_unique<Placed>(std::make_shared<Object>(device_, size, false));
-  auto use =
-      std::make_unique<UsedRange>(placed->shown(), context_, Home{device_, device_}, kWriteAccess);
+  auto placed = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, false));
+  auto use = std::make_unique<UsedRange>(placed->mapping(), context_,
+                                         MemoryLocation{device_, device_}, kWriteAccess);
   Slabs made;
   made.push_back({.placed = std::move(placed),
                   .use = std::move(use),

@@ -39,7 +39,7 @@ public:
 
 private:
   struct Slab {
-    std::unique_ptr<Placed> placed;
+    std::unique_ptr<MappedObject> placed;
     std::unique_ptr<UsedRange> use;
     std::size_t blockSize;
     std::vector<std::uint32_t> free; // numbers of blocks; has room for all

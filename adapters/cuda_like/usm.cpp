@@ -21,24 +21,24 @@ namespace {
 // An object with an address: own device memory, or what another process shared.
 class ObjectMemory final : public kit::Memory {
 public:
-  ObjectMemory(ur_context_handle_t context, const Home &home, std::unique_ptr<Placed> placed,
-               std::size_t bytes)
-      : Memory(placed->start(), bytes), device_(home.device), placed_(std::move(placed)) {
-    use_.emplace(placed_->shown(), context, home, kWriteAccess);
+  ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
+               std::unique_ptr<MappedObject> placed, std::size_t bytes)
+      : Memory(placed->start(), bytes), device_(location.device), mapped_(std::move(placed)) {
+    use_.emplace(mapped_->mapping(), context, location, kWriteAccess);
   }
   ~ObjectMemory() override {
     use_.reset();
-    endOn(device_, [this] { placed_.reset(); });
+    endOn(device_, [this] { mapped_.reset(); });
   }
 
   kit::Shared share() override {
     const Current current(device_->context());
-    return shared(placed_->object(), device_);
+    return shared(mapped_->object(), device_);
   }
 
 private:
   const ur_device_handle_t device_;
-  std::unique_ptr<Placed> placed_;
+  std::unique_ptr<MappedObject> mapped_;
   std::optional<UsedRange> use_;
 };
 
@@ -76,11 +76,11 @@ private:
   const ur_usm_type_t type_;
 };
 
-std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const Home &home,
+std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const MemoryLocation &location,
                                    std::shared_ptr<Object> object) {
   const std::size_t bytes = object->size();
-  return std::make_unique<ObjectMemory>(context, home, std::make_unique<Placed>(std::move(object)),
-                                        bytes);
+  return std::make_unique<ObjectMemory>(context, location,
+                                        std::make_unique<MappedObject>(std::move(object)), bytes);
 }
 
 std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
@@ -134,15 +134,15 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
-  const Home home = homeOf(device, imported.deviceUuid);
+  const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     if ((imported.flags & kit::kSingleMappingPerProcess) && !imported.fd)
       return openLegacy(context, device, imported);
     const Current current(device->context());
     const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
-    return place(context, home, std::make_shared<Object>(imported.fd.get(), size));
+    return place(context, location, std::make_shared<Object>(imported.fd.get(), size));
   } catch (const base::Error &failure) {
-    requireReached(home, failure);
+    requireReached(location, failure);
     throw;
   }
 }

@@ -23,33 +23,33 @@ int rightsOf(ur_virtual_mem_access_flags_t access) {
   return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? kReadAccess : kNoAccess;
 }
 
-// An object that is shown, and to whom.
+// The mapping of an object, and the devices that use it.
 struct Piece {
-  std::unique_ptr<Shown> shown;
+  std::unique_ptr<ObjectMapping> mapping;
   std::unique_ptr<UsedRange> use;
 };
 
-// By the start; the address space lets one thread at a time in.
+// By start. The address space admits one thread at a time.
 std::map<std::uintptr_t, Piece> &pieces() {
   static constinit base::Immortal<std::map<std::uintptr_t, Piece>> instance;
   return instance.get();
 }
 
-// The driver shows whole objects only. Memory that is not shared consists of one object a granule,
-// so that any part of it can be shown; what is shared is one object, since one descriptor stands
-// for it.
+// The driver maps only whole objects. Memory that is not shared has one object per granule, so that
+// any part of it can be mapped. Shared memory is one object, because one descriptor stands for it.
 class Physical final : public kit::PhysicalMemory {
 public:
-  Physical(const Home &home, std::vector<std::shared_ptr<Object>> objects, std::size_t bytes)
-      : PhysicalMemory(bytes), home_(home), objects_(std::move(objects)) {}
+  Physical(const MemoryLocation &location, std::vector<std::shared_ptr<Object>> objects,
+           std::size_t bytes)
+      : PhysicalMemory(bytes), location_(location), objects_(std::move(objects)) {}
 
   kit::Shared share() override {
-    const Current current(home_.device->context());
-    return shared(*objects_.front(), home_.device);
+    const Current current(location_.device->context());
+    return shared(*objects_.front(), location_.device);
   }
 
   kit::Mapping map(const kit::MapRequest &request) override {
-    const Current current(home_.device->context());
+    const Current current(location_.device->context());
     const std::size_t unit = objects_.front()->size();
     if (request.offset % unit != 0 || request.size % unit != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -59,18 +59,18 @@ public:
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
     std::map<std::uintptr_t, Piece> fresh;
     for (std::size_t done = 0; done < request.size; done += unit) {
-      auto shown = std::make_unique<Shown>(reinterpret_cast<void *>(start + done),
-                                           objects_[(request.offset + done) / unit]);
-      auto use =
-          std::make_unique<UsedRange>(*shown, request.context, home_, rightsOf(request.access));
-      fresh.emplace(start + done, Piece{std::move(shown), std::move(use)});
+      auto mapping = std::make_unique<ObjectMapping>(reinterpret_cast<void *>(start + done),
+                                                     objects_[(request.offset + done) / unit]);
+      auto use = std::make_unique<UsedRange>(*mapping, request.context, location_,
+                                             rightsOf(request.access));
+      fresh.emplace(start + done, Piece{std::move(mapping), std::move(use)});
     }
     pieces().merge(fresh);
     return {request.size};
   }
 
 private:
-  const Home home_;
+  const MemoryLocation location_;
   const std::vector<std::shared_ptr<Object>> objects_; // all of one size, the first one first
 };
 
@@ -99,22 +99,22 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
   std::vector<std::shared_ptr<Object>> objects;
   for (std::size_t done = 0; done < size; done += unit)
     objects.push_back(std::make_shared<Object>(device, unit, isShareable));
-  return std::make_unique<Physical>(Home{device, device}, std::move(objects), size);
+  return std::make_unique<Physical>(MemoryLocation{device, device}, std::move(objects), size);
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t,
                                                                  ur_device_handle_t device,
                                                                  ipc::Imported imported) {
   const Current current(device->context());
-  const Home home = homeOf(device, imported.deviceUuid);
+  const MemoryLocation location = locationOf(device, imported.deviceUuid);
   const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
   try {
     const auto object = std::make_shared<Object>(imported.fd.get(), size);
-    if (home.device != home.location) // rather refused here than where it is mapped
-      const Placed tried(object, std::array{device->id});
-    return std::make_unique<Physical>(home, std::vector{object}, size);
+    if (location.device != location.owner) // fails here rather than when it is mapped
+      const MappedObject tried(object, std::array{device->id});
+    return std::make_unique<Physical>(location, std::vector{object}, size);
   } catch (const base::Error &failure) {
-    requireReached(home, failure);
+    requireReached(location, failure);
     throw;
   }
 }
@@ -151,7 +151,7 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
   std::size_t whole = 0;
-  forEachPiece(start, size, [&](auto piece) { whole += piece->second.shown->size(); });
+  forEachPiece(start, size, [&](auto piece) { whole += piece->second.mapping->size(); });
   if (whole != size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver changes the access to all of an object, and a part of the {} bytes is "

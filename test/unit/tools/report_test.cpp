@@ -119,7 +119,7 @@ TEST(SupportReason, IsTheAdaptersTextAboutTheQuery) {
   EXPECT_EQ(reason("UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: an event completes once"),
             "an event completes once");
   for (const char *older : {"", "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: there is one device"})
-    EXPECT_EQ(reason(older), "the adapter does not tell why");
+    EXPECT_EQ(reason(older), "the adapter gives no reason");
 }
 
 } // namespace
