@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Links every file of the folders SOURCES into the folder PACKAGE, and drops links that lead nowhere.
+# Links every file of the folders SOURCES into the folder PACKAGE, and removes broken links.
 foreach(source IN LISTS SOURCES)
   file(GLOB_RECURSE files RELATIVE "${source}" "${source}/*")
   list(FILTER files EXCLUDE REGEX "__pycache__")

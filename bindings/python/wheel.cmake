@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# What a wheel holds: the component `python` of an installation, which others do not have.
+# The contents of a wheel: the install component `python`.
 set(libraries ur_loader ur_python_loader ${adapters})
 if(TARGET ur_adapter_mock)
   list(APPEND libraries ur_adapter_mock)
 endif()
 list(REMOVE_DUPLICATES libraries)
 install(TARGETS ${libraries} LIBRARY DESTINATION lib COMPONENT python NAMELINK_SKIP EXCLUDE_FROM_ALL)
-# Links of a wheel would be copies: a library has the one name that it is loaded by.
+# A wheel would store symbolic links as copies, so each library has only the name that loads it.
 install(CODE [[
   file(GLOB names "${CMAKE_INSTALL_PREFIX}/lib/*.so.0")
   foreach(name IN LISTS names)
@@ -26,7 +26,7 @@ install(TARGETS ur_ipc_functions ur_ipc_arrays LIBRARY DESTINATION . COMPONENT p
 install(DIRECTORY src/ur_ipc/ "${generated}/ur_ipc/" DESTINATION . COMPONENT python EXCLUDE_FROM_ALL
         PATTERN __pycache__ EXCLUDE)
 
-# The terms of all this, and of what is linked into it.
+# The licenses of this project and of the libraries that are linked into it.
 function(install_terms library pattern)
   file(GLOB terms LIST_DIRECTORIES false "${pattern}")
   if(terms)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Shares an array with a program in C, which doubles it: exporter IMPORTER
+// Shares an array with a C program, which doubles its elements: exporter IMPORTER
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -19,11 +19,11 @@ ur_ipc::device first_device(const ur_ipc::loader &loader) {
   throw std::runtime_error("no device here shares memory");
 }
 
-// Hands bytes to another program and waits for its end.
+// Sends bytes to another program and waits until it exits.
 void send(const char *program, ur_ipc::ipc::handle_data_view_t bytes) {
   std::FILE *pipe = popen(program, "w");
   if (!pipe)
-    throw std::runtime_error("the other program cannot be started");
+    throw std::runtime_error("cannot start the other program");
   const std::size_t sent = std::fwrite(bytes.data(), 1, bytes.size(), pipe);
   if (pclose(pipe) != 0 || sent != bytes.size())
     throw std::runtime_error("the other program failed");
@@ -43,7 +43,7 @@ void share(const char *importer) {
   {
     const auto handle = ur_ipc::ipc::memory::get(memory);
     send(importer, handle.data_view());
-  } // puts the handle: its bytes are stale now
+  } // puts the handle, which makes its bytes stale
 
   queue.enqueue_usm_memcpy(true, values.data(), memory.get(), memory.size());
   for (const float value : values)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Doubles the four numbers whose handle comes from standard input.
+// Doubles four numbers. Reads their handle from standard input.
 #include <stdio.h>
 #include <unified-runtime/ur_api.h>
 
 static ur_adapter_handle_t adapter;
 
-// Whether a call worked; says what the adapter says where it did not.
+// Whether a call succeeded. Prints the adapter's message if it failed.
 static int worked(ur_result_t result) {
   const char *text = "";
   int32_t code = 0;
@@ -48,7 +48,7 @@ int main(void) {
   ur_context_handle_t context;
   int done = 0;
 
-  // The first device of the first adapter: UR_ADAPTERS_FORCE_LOAD names another one.
+  // Uses the first device of the first adapter. UR_ADAPTERS_FORCE_LOAD can select another adapter.
   if (!worked(urLoaderInit(0, NULL)))
     return 1;
   if (worked(urAdapterGet(1, &adapter, NULL)) &&

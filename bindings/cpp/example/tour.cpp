@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What docs/cpp.md shows beside sharing memory: answers, options, lists, failures, calls in C.
+// The examples of docs/cpp.md apart from sharing: query results, options, lists, errors, C calls.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

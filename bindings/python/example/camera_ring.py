@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A camera that writes frames to a ring buffer, and a process that looks at them where they lie. An event for each place in the
-ring tells that its frame is there; a semaphore counts the places that are free."""
+"""A camera process writes frames to a ring buffer, and another process reads them in place. Each slot of the ring has an event
+that signals a new frame. A semaphore counts the free slots."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from typing import Any
 
 import ur_ipc
 
-PLACES, FRAMES = 4, 20
+SLOTS, FRAMES = 4, 20
 SHAPE = (480, 640, 3)
 
 
 def record(ring: ur_ipc.Array, ready: list[ur_ipc.Event], free: Any, pipe: Any) -> None:
     frames = ring.numpy()
     for number in range(FRAMES):
-        place = number % PLACES
+        slot = number % SLOTS
         free.acquire()
-        frames[place] = number  # what a camera's driver would write
-        ready[place].signal()
-        pipe.send(place)
+        frames[slot] = number  # stands for a frame of the camera's driver
+        ready[slot].signal()
+        pipe.send(slot)
     pipe.send(None)
 
 
 def main() -> None:
     context = get_context("spawn")
-    ring = ur_ipc.zeros((PLACES, *SHAPE), "uint8")
-    ready = [ur_ipc.Event() for _ in range(PLACES)]
-    free = context.Semaphore(PLACES)
+    ring = ur_ipc.zeros((SLOTS, *SHAPE), "uint8")
+    ready = [ur_ipc.Event() for _ in range(SLOTS)]
+    free = context.Semaphore(SLOTS)
     ours, theirs = context.Pipe(duplex=False)
     camera = context.Process(target=record, args=(ring, ready, free, theirs))
     camera.start()
 
     seen = []
-    for place in iter(ours.recv, None):
-        ready[place].wait(timeout=10)
-        frame = ring[place].numpy()
+    for slot in iter(ours.recv, None):
+        ready[slot].wait(timeout=10)
+        frame = ring[slot].numpy()
         seen.append(int(frame.min()) if frame.min() == frame.max() else "torn")
         free.release()
     camera.join()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""CuPy in one process and JAX in another on one buffer of a GPU."""
+"""CuPy in one process and JAX in another process use the same GPU buffer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import ur_ipc
 
 
 def sum_with_jax(array: ur_ipc.Array, answers: Any) -> None:
-    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # leave room for others
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # leave GPU memory for other processes
     import jax.numpy as jnp
 
     x = jnp.from_dlpack(array)
@@ -25,7 +25,7 @@ def main() -> None:
     x = cupy.from_dlpack(array)
     x[:] = 1
     x[0, 0] = 5
-    cupy.cuda.get_current_stream().synchronize()  # before others look
+    cupy.cuda.get_current_stream().synchronize()  # before the worker reads
 
     context = get_context("spawn")
     answers = context.Queue()

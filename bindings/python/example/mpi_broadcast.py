@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An array of one rank in all ranks of an MPI program, with one copy a node.
+"""Broadcasts an array to all ranks of an MPI program, with one copy per node.
 
 mpirun -n 8 python -m mpi4py mpi_broadcast.py [MIB]
 """

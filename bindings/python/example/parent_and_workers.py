@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A parent and its workers on one array of NumPy: each worker sorts some rows where they lie."""
+"""A parent and its workers share a NumPy array. Each worker sorts some rows in place."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An array of NumPy that a program in C++ scales where it lies: python_and_cpp.py SCALE"""
+"""A C++ program scales a NumPy array of this process in place: python_and_cpp.py SCALE"""
 
 from __future__ import annotations
 

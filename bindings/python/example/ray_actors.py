@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An array for actors of Ray: those of its node work on it where it lies, those of other nodes on a copy."""
+"""Sends an array to Ray actors. Actors on its node use it in place; actors on other nodes use a copy."""
 
 from __future__ import annotations
 

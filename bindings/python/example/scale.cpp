@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Multiplies an array of floats of a Python process where it lies. The bytes of its handle, as
-// docs/python.md lays them out, come from standard input: scale FACTOR
+// Multiplies an array of floats of a Python process in place. Reads the bytes of its handle, which
+// docs/python.md describes, from standard input: scale FACTOR
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -14,16 +14,16 @@
 
 namespace {
 
-// What the handle of an array says.
+// The parsed handle of an array.
 class Message {
 public:
   explicit Message(std::vector<std::byte> bytes) : bytes_(std::move(bytes)) {
     if (bytes_.size() < kElements || std::memcmp(bytes_.data(), "ur-ipc\0", 8) != 0 ||
         number<std::uint16_t>(8) != 1 || number<std::uint16_t>(10) != 1 ||
         number<std::uint32_t>(12) != bytes_.size())
-      throw std::runtime_error("these bytes are no handle of an array");
+      throw std::runtime_error("the input is not the handle of an array");
     if (number<std::uint8_t>(44) != 2 || number<std::uint8_t>(45) != 32)
-      throw std::runtime_error("the elements are no floats of 32 bits");
+      throw std::runtime_error("the elements are not 32-bit floats");
   }
 
   std::size_t dimensions() const { return number<std::uint32_t>(48); }
@@ -39,7 +39,7 @@ public:
     const std::size_t size = number<std::uint32_t>(24);
     const std::size_t start = kElements + 16 * dimensions();
     if (start + size > bytes_.size())
-      throw std::runtime_error("the handle is cut off");
+      throw std::runtime_error("the handle is truncated");
     return {bytes_.data() + start, size};
   }
 
@@ -49,7 +49,7 @@ private:
   template <typename T> T number(std::size_t offset) const {
     T value;
     if (offset + sizeof(T) > bytes_.size())
-      throw std::runtime_error("the handle is cut off");
+      throw std::runtime_error("the handle is truncated");
     std::memcpy(&value, bytes_.data() + offset, sizeof(T));
     return value;
   }
@@ -63,7 +63,7 @@ std::vector<std::byte> readInput() {
   return bytes;
 }
 
-// The elements from a dimension on, of which the first one lies at an address of this process.
+// Scales the elements in `dimension` and all later dimensions, starting at `address`.
 void scale(const Message &message, std::byte *address, std::size_t dimension, float factor) {
   if (dimension == message.dimensions()) {
     float value;
@@ -89,7 +89,7 @@ void scaleInput(float factor) {
     scale(message, static_cast<std::byte *>(memory.get()) + message.offset(), 0, factor);
     return;
   }
-  throw std::runtime_error("there is no native CPU adapter; UR_ADAPTERS_FORCE_LOAD names one");
+  throw std::runtime_error("found no native CPU adapter; set UR_ADAPTERS_FORCE_LOAD to one");
 }
 
 } // namespace

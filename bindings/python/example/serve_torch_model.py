@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The state_dict() of a PyTorch model, served by one process to workers that load it without a copy."""
+"""One process publishes the state_dict() of a PyTorch model, and workers load it without a copy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import ur_ipc
 
 
 def model_of(state: dict[str, Any]) -> Any:
-    """A model whose parameters lie where those of the state do."""
+    """A model whose parameters use the memory of the state."""
     model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.ReLU(), torch.nn.Linear(4, 1))
     for name, tensor in state.items():
         layer, _, parameter = name.rpartition(".")

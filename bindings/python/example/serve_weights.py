@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The weights of a model, served by one process to workers that infer with them. New weights take the place of old ones while
-the workers run."""
+"""One process publishes the weights of a model, and workers infer with them. It publishes new weights while the workers run."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ import ur_ipc
 def infer(name: str, questions: Any, answers: Any) -> None:
     with ur_ipc.subscribe(name, convert=ur_ipc.Array.numpy) as weights:
         while (x := questions.get()) is not None:
-            model = weights.current()  # the newest, whole, opened where it lies
+            model = weights.current()  # opens the newest version in place
             hidden = np.maximum(model.tree["first"] @ x, 0)
             answers.put((model.version, float(model.tree["second"] @ hidden)))
 

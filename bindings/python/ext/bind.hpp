@@ -5,12 +5,12 @@
 
 namespace ur::python {
 
-// Keeps the class that stands for a type.
+// Stores the Python class for a type of the API.
 template <typename T> void bindClass(nb::handle module, const char *name) {
   pythonClass<T> = nb::object(module.attr(name)).release().ptr();
 }
 
-// The same for all types of the API; generated.
+// Binds the classes of all types of the API; generated.
 void bindClasses(nb::handle enums, nb::handle classes);
 
 } // namespace ur::python

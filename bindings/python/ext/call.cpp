@@ -8,7 +8,7 @@
 namespace ur::python {
 namespace {
 
-// Those that are loaded; each with a reference to give back.
+// The loaded adapters. The caller releases one reference to each.
 std::vector<ur_adapter_handle_t> loadedAdapters() {
   std::uint32_t count = 0;
   if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
@@ -27,7 +27,7 @@ Call::Refusal Call::reason() const {
   const void *table = firstWord(handle_);
   bool told = false;
   for (ur_adapter_handle_t adapter : loadedAdapters()) {
-    // Where no handle tells the adapter, it is the first one that says something.
+    // Without a handle, take the first adapter that has a message.
     const char *message = nullptr;
     if (!told && (!table || firstWord(adapter) == table) &&
         urAdapterGetLastError(adapter, &message, &refusal.systemCode) == UR_RESULT_SUCCESS &&

@@ -11,18 +11,18 @@
 
 namespace ur::python {
 
-// One call of a function of the API. The interpreter is free for other threads while it runs.
+// One call of a function of the API. Other Python threads can run during the call.
 class Call {
 public:
-  // `first` is the handle whose adapter answers.
+  // `first` is the handle whose adapter implements the call.
   explicit Call(const char *function) : function_(function) {}
 
   Input input(const char *name, nb::handle object) { return {scratch_, function_, name, object}; }
 
-  // The handle whose adapter answers, which can tell why it refused.
+  // Sets the handle whose adapter implements the call; `reason` asks that adapter for the error.
   void answeredBy(const void *handle) { handle_ = handle; }
 
-  // Calls; what is no success becomes an exception.
+  // Calls the function. Throws unless it succeeds.
   template <typename Function> void run(const Function &function) const {
     ur_result_t result = UR_RESULT_SUCCESS;
     Refusal refusal;
@@ -36,7 +36,7 @@ public:
       raise(result, refusal);
   }
 
-  // Asks how much there is, makes room for it, and asks again.
+  // Calls the function twice: for the size of the output, and with a buffer of that size.
   template <typename Output, typename Function>
   void fill(Output &output, const Function &function) const {
     run(function);
@@ -50,7 +50,7 @@ private:
     std::int32_t systemCode = 0;
   };
 
-  // What the adapter says about the thread's last failing call.
+  // The adapter's message about the thread's last failed call.
   Refusal reason() const;
   [[noreturn]] void raise(ur_result_t result, const Refusal &refusal) const;
 

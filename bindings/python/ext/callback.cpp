@@ -6,7 +6,7 @@
 namespace ur::python {
 namespace {
 
-// Those inside the interpreter share it; its end waits for it.
+// Threads in the interpreter share the lock; the interpreter's exit takes it exclusively.
 std::shared_mutex &door() {
   static auto *mutex = new std::shared_mutex; // threads of adapters may outlive static objects
   return *mutex;

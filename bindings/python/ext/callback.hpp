@@ -9,8 +9,8 @@
 
 namespace ur::python {
 
-// Leave to enter the interpreter from any thread. There is none once the interpreter is about to
-// end, which waits for those who are in it.
+// Permission for any thread to enter the interpreter. The interpreter's exit waits for the threads
+// that have it, and then no thread gets it.
 class Entry {
 public:
   Entry();
@@ -21,7 +21,7 @@ private:
   std::optional<nb::gil_scoped_acquire> interpreter_;
 };
 
-// From now on no callback reaches Python. To be called at the interpreter's exit.
+// Prevents all further callbacks into Python. The interpreter's exit calls it.
 void refuseEntries();
 
 // A Python callable behind a `void *pUserData`.
@@ -29,17 +29,17 @@ class Callable {
 public:
   explicit Callable(nb::handle function) : function_(nb::borrow(function)) {}
 
-  // What it raises is told and goes no further. Null then.
+  // Calls it. If it raises, prints the exception and returns null.
   nb::object operator()(const nb::tuple &arguments) const;
 
 private:
   nb::object function_;
 };
 
-// The C function that takes a Callable as its user data; generated.
+// The C callback that takes a Callable as its user data; generated.
 template <typename Function> Function trampoline();
 
-// A parameter of a callback's type, together with its user data.
+// A callback parameter of a function, with its user data.
 template <typename Function> class InCallback {
 public:
   explicit InCallback(const Input &input) {
@@ -50,21 +50,21 @@ public:
   Function pass() const { return trampoline<Function>(); }
   void *userData() const { return callable_.get(); }
 
-  // Once the call has succeeded: the callable belongs to the adapter, or to its one call.
+  // Called after success: the adapter, or the callback's only call, now owns the callable.
   void handOver() { static_cast<void>(callable_.release()); }
 
 private:
   std::unique_ptr<Callable> callable_;
 };
 
-// Callbacks that come any number of times. Nobody tells the last one, so their callables stay.
+// Callbacks without a limit on calls. The last call is not known, so the callables are never freed.
 template <typename Arguments> void called(void *userData, const Arguments &arguments) {
   const Entry entry;
   if (entry)
     (*static_cast<const Callable *>(userData))(arguments());
 }
 
-// Callbacks that come once.
+// Callbacks that are called once.
 template <typename Arguments> void calledOnce(void *userData, const Arguments &arguments) {
   const Entry entry;
   if (entry) {
@@ -73,12 +73,12 @@ template <typename Arguments> void calledOnce(void *userData, const Arguments &a
   }
 }
 
-// Lets go of what an answer points to where there is an interpreter left for that.
+// Releases the objects that an answer points to, if the interpreter still runs.
 struct EndOfAnswer {
   void operator()(Scratch *scratch) const;
 };
 
-// Callbacks that answer with a struct. What it points to stays until the thread's next answer.
+// Callbacks that return a struct. Its pointers are valid until the thread's next answer.
 template <typename Result> Result answered(void *userData, const char *callback) {
   static thread_local std::unique_ptr<Scratch, EndOfAnswer> answers;
   const Entry entry;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What structs hold beyond values.
+// Members of structs that are not plain values.
 
 #include "bindings/python/ext/values.hpp"
 
@@ -11,10 +11,10 @@
 
 namespace ur::python {
 
-// The struct that pNext links to, as long as the scratch lives; generated.
+// The struct for pNext, valid as long as the scratch; generated.
 void *chain(const Input &input);
 
-// Refuses a chain that leads back into itself.
+// Throws if a chain contains a cycle.
 void requireEnd(const Input &input);
 
 template <typename T, typename Pointer, typename Count>
@@ -28,7 +28,7 @@ template <typename T, typename Element, std::size_t Size>
 void readArray(const Input &input, Element (&values)[Size]) {
   const auto given = listFrom<T>(input);
   if (given.size() > Size)
-    input.refuseValue("holds more than " + std::to_string(Size) + " elements");
+    input.refuseValue("has more than " + std::to_string(Size) + " elements");
   std::ranges::copy(given, values);
 }
 

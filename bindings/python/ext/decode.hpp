@@ -15,7 +15,7 @@ namespace ur::python {
 using Bytes = std::span<const std::byte>;
 
 nb::object decodeBytes(Bytes bytes);
-nb::object decodeText(Bytes bytes); // up to its end
+nb::object decodeText(Bytes bytes); // up to the null character
 
 template <typename T> nb::object decodeList(Bytes bytes) {
   std::vector<c_type<T>> values(bytes.size() / sizeof(c_type<T>));
@@ -24,7 +24,7 @@ template <typename T> nb::object decodeList(Bytes bytes) {
   return listTo<T>(values.data(), values.size());
 }
 
-// Bytes where the adapter answers with less than the value.
+// Returns plain bytes if the adapter's answer is shorter than the value.
 template <typename T> nb::object decodeValue(Bytes bytes) {
   c_type<T> value{};
   if (bytes.size() < sizeof(value))

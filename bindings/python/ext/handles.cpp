@@ -25,7 +25,7 @@ Handles &handles() {
   return *all;
 }
 
-// The kernel reads a set of signals before it finds that nothing is to be done with it.
+// The kernel reads the set of signals before it rejects the first argument.
 bool isReadable(const void *address) noexcept {
   constexpr int kNothing = -1;
   return syscall(SYS_rt_sigprocmask, kNothing, address, nullptr, sizeof(address)) < 0 &&
@@ -40,7 +40,7 @@ const void *firstWord(const void *handle) noexcept {
   iovec from{.iov_base = const_cast<void *>(handle), .iov_len = sizeof(word)};
   if (!handle || process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof(word))
     return word;
-  // Containers forbid that, of oneself, too.
+  // Containers may forbid this even for the own process.
   const bool isForbidden = errno == EPERM || errno == ENOSYS;
   return isForbidden && isReadable(handle) ? *static_cast<const void *const *>(handle) : nullptr;
 }
@@ -51,7 +51,7 @@ void learnHandle(const void *handle) {
     handles().good.insert(handle);
 }
 
-// With a new adapter the loader has begun anew, and handles of before mean nothing.
+// A new adapter handle means that the loader was initialized again, so older handles are invalid.
 void learnHandle(ur_adapter_handle_t adapter) {
   const nb::ft_lock_guard lock(handles().mutex);
   const void *table = firstWord(adapter);
@@ -67,7 +67,7 @@ void forgetHandle(const void *handle) {
   handles().good.erase(handle);
 }
 
-// All that was reached through it may go with it.
+// The release may also invalidate every handle that came from the adapter.
 void forgetHandle(ur_adapter_handle_t) {
   const nb::ft_lock_guard lock(handles().mutex);
   handles().good.clear();

@@ -5,21 +5,21 @@
 
 namespace ur::python {
 
-// Which handles a call may be made with: the loader reads what they point to. A handle that the API
-// has handed out is good until it is given back. Any other is looked at first, without trusting the
-// address: the first word of a handle is its adapter's table.
+// The handles that a call may use: the loader dereferences them. A handle that the API has returned
+// is valid until its release. For any other value, a safe read checks that its first word is the
+// table of a loaded adapter.
 
-// The API has handed it out.
+// Records a handle that the API has returned.
 void learnHandle(const void *handle);
 void learnHandle(ur_adapter_handle_t adapter);
 
-// It was given back, and may be gone.
+// Forgets a handle that was released.
 void forgetHandle(const void *handle);
 void forgetHandle(ur_adapter_handle_t adapter);
 
 bool isGoodHandle(const void *handle);
 
-// The first word of a handle; null where nothing can be read.
+// The first word of a handle; null if the address is not readable.
 const void *firstWord(const void *handle) noexcept;
 
 } // namespace ur::python

@@ -12,7 +12,7 @@ namespace ur::python {
 
 namespace nb = nanobind;
 
-// What the C arguments of a call point to, until the call has returned.
+// Owns the memory that the C arguments of a call point to.
 class Scratch {
 public:
   template <typename T> T *keep(T value) {
@@ -25,7 +25,7 @@ private:
   std::vector<std::shared_ptr<void>> kept_;
 };
 
-// An object that a caller gave, and where: so that what is wrong with it is told with its place.
+// An argument of the caller, with its name and position for error messages.
 class Input {
 public:
   Input(Scratch &scratch, const char *function, const char *name, nb::handle object)
@@ -34,16 +34,16 @@ public:
   nb::handle object() const { return object_; }
   Scratch &scratch() const { return scratch_; }
 
-  // The member of a struct; the struct keeps it alive.
+  // A member of a struct; the struct keeps it alive.
   Input member(const char *name) const;
 
   // An element of a sequence.
   Input element(nb::handle object) const;
 
-  // How many structs are linked up to this one.
+  // The number of structs in the chain before this one.
   int depth() const { return depth_; }
 
-  // urQueueCreate: pProperties.flags must be ur_queue_flags_t, not str
+  // Example: urQueueCreate: pProperties.flags must be ur_queue_flags_t, not str
   [[noreturn]] void refuseType(const char *wanted) const;
   [[noreturn]] void refuseValue(const std::string &why) const;
 

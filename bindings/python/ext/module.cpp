@@ -22,6 +22,6 @@ NB_MODULE(ur_functions, module) {
   bindClasses(nb::module_::import_("ur_ipc.ur_enums"), nb::module_::import_("ur_ipc.ur_classes"));
   bindFunctions(module);
   module.def("bytes_at", bytesAt, nb::arg("address"), nb::arg("size"),
-             "A copy of the memory at an address.");
+             "Copies the memory at an address.");
   nb::module_::import_("atexit").attr("register")(nb::cpp_function(refuseEntries));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The parameters of C functions: what stands between the objects of a Python call and the arguments
-// of a C call. `pass` gives the argument, `result` the object for what the call has written.
+// The parameters of C functions. Each class converts between a Python object and a C argument.
+// `pass` returns the argument. `result` returns the object for the call's output.
 
 #include "bindings/python/ext/call.hpp"
 #include "bindings/python/ext/values.hpp"
@@ -47,7 +47,7 @@ private:
   T value_;
 };
 
-// The same, null for None.
+// A pointer to a struct, null for None.
 template <typename T> class InOptionalStruct {
 public:
   explicit InOptionalStruct(const Input &input) {
@@ -60,7 +60,7 @@ private:
   std::optional<T> value_;
 };
 
-// An array and its count, which an empty sequence does not make null.
+// An array and its count. The pointer is not null, even for an empty sequence.
 template <typename T> class InList {
 public:
   explicit InList(const Input &input) : values_(listFrom<T>(input)), count_(values_.size()) {
@@ -88,8 +88,8 @@ private:
   std::vector<c_type<T>> values_;
 };
 
-// The bytes of an object with a buffer, and their number. The object cannot change its size as long
-// as this lives.
+// The bytes of an object with a buffer, and their number. Prevents the object from changing its
+// size.
 class InBytes {
 public:
   explicit InBytes(const Input &input);
@@ -104,7 +104,7 @@ private:
   Py_buffer buffer_{};
 };
 
-// What the call writes.
+// An output of the call.
 template <typename T> class Out {
 public:
   c_type<T> *pass() { return &value_; }
@@ -114,7 +114,7 @@ private:
   c_type<T> value_{};
 };
 
-// What the call writes if it is asked for: True.
+// An optional output; True requests it.
 template <typename T> class OutAsked {
 public:
   explicit OutAsked(const Input &input) : asked_(from<bool>(input)) {}
@@ -126,7 +126,7 @@ private:
   c_type<T> value_{};
 };
 
-// The same, or one that the caller has already and gets back.
+// An optional output, or an object of the caller that the call may replace.
 template <typename T> class InOutAsked {
 public:
   explicit InOutAsked(const Input &input) {
@@ -143,7 +143,7 @@ private:
   c_type<T> value_{};
 };
 
-// An array of which the call tells how long it is.
+// An output array. The call reports its length.
 template <typename T> class OutList {
 public:
   c_type<T> *pass() { return values_.empty() ? nullptr : values_.data(); }
@@ -166,7 +166,7 @@ private:
 template <typename Property>
 nb::object valueOf(Property property, std::span<const std::byte> bytes);
 
-// The value of a property, of the type that the spec states for it.
+// The value of a property, with the type in the spec.
 template <typename Property> class OutProperty {
 public:
   void *pass() { return bytes_.empty() ? nullptr : bytes_.data(); }
@@ -185,7 +185,7 @@ private:
   std::vector<std::byte> bytes_;
 };
 
-// Nothing, the one result, or a tuple of them. Those not asked for are not there.
+// None, the only result, or a tuple of the results. Omits outputs that were not requested.
 nb::object joined(std::initializer_list<nb::object> results);
 
 } // namespace ur::python

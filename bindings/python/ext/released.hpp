@@ -7,9 +7,9 @@
 
 namespace ur::python {
 
-// Enters the interpreter. Before Python 3.14 a thread that comes to one that has ended is ended by
-// pthread_exit, which unwinds its stack; C++ functions do not let it through, and the process would
-// abort. It sleeps to the end of that instead, as it does from 3.14 on.
+// Enters the interpreter. Before Python 3.14, an interpreter that is exiting ends the thread with
+// pthread_exit. That unwinds the stack through C++ functions, which would abort the process. So the
+// thread sleeps until the process exits, as in Python 3.14 and later.
 template <typename Enter> auto enter(const Enter &function) noexcept {
   try {
     return function();
@@ -19,7 +19,7 @@ template <typename Enter> auto enter(const Enter &function) noexcept {
   }
 }
 
-// The interpreter is free for other threads as long as this lives.
+// Lets other threads use the interpreter during this object's lifetime.
 class Released {
 public:
   Released() : state_(PyEval_SaveThread()) {}
@@ -33,7 +33,7 @@ private:
   PyThreadState *const state_;
 };
 
-// A thread of whatever kind is in the interpreter as long as this lives.
+// Keeps any kind of thread in the interpreter during this object's lifetime.
 class Entered {
 public:
   Entered() : state_(enter([] { return PyGILState_Ensure(); })) {}

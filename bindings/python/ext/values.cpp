@@ -65,10 +65,10 @@ const char *textFrom(const Input &input) {
   const char *text = PyUnicode_AsUTF8AndSize(input.object().ptr(), &size);
   if (!text) {
     PyErr_Clear();
-    input.refuseValue("holds what UTF-8 has no bytes for");
+    input.refuseValue("has characters that UTF-8 cannot encode");
   }
   if (std::strlen(text) != static_cast<std::size_t>(size))
-    input.refuseValue("holds a null character");
+    input.refuseValue("contains a null character");
   return text;
 }
 

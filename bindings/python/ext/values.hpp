@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Values of the API as Python objects, and the other way round.
+// Converts between values of the API and Python objects.
 
 #include "bindings/python/ext/handles.hpp"
 #include "bindings/python/ext/input.hpp"
@@ -19,7 +19,7 @@
 
 namespace ur::python {
 
-// What C code cannot tell from a plain number.
+// A type for booleans, which C code declares as plain numbers.
 struct Boolean {};
 template <typename Bit> struct Flags {};
 template <typename Pointer> struct Address {};
@@ -38,22 +38,21 @@ template <typename Pointer> struct CType<Address<Pointer>> {
 };
 template <typename T> using c_type = typename CType<T>::type;
 
-// The Python class of an enum, of the bits of a set of flags, of a handle or of a struct; kept for
-// good.
+// The Python class of an enum, a set of flags, a handle or a struct; never freed.
 template <typename T> inline PyObject *pythonClass = nullptr;
 
 template <typename T> constexpr bool isFlags = false;
 template <typename Bit> constexpr bool isFlags<Flags<Bit>> = true;
 
-// A pointer to a type of which nobody knows more.
+// A pointer to an opaque type.
 template <typename T> constexpr bool isAddress = false;
 template <typename Pointer> constexpr bool isAddress<Address<Pointer>> = true;
 
-// A handle that the loader passes on; its own are no objects of adapters.
+// A handle that the loader passes to an adapter; the loader implements its own handles.
 template <typename T>
 constexpr bool isOfAdapter = std::is_pointer_v<T> && !std::same_as<T, ur_loader_config_handle_t>;
 
-// Numbers between two bounds.
+// Numbers within bounds.
 std::uint64_t unsignedFrom(const Input &input, std::uint64_t most);
 std::int64_t signedFrom(const Input &input, std::int64_t least, std::int64_t most);
 bool boolFrom(const Input &input);
@@ -65,15 +64,15 @@ std::uintptr_t handleFrom(const Input &input, PyObject *cls);
 
 bool isInstance(nb::handle object, PyObject *cls);
 
-// Refuses what is no instance of the class.
+// Throws unless the input is an instance of the class.
 void requireInstance(const Input &input, PyObject *cls);
 
-// An enumerator that the class does not know stays a number.
+// Returns a plain int for an enumerator that the class lacks.
 nb::object enumerator(PyObject *cls, std::int64_t value);
 nb::object handleObject(PyObject *cls, std::uintptr_t value);
 nb::object text(std::string_view text);
 
-// The object for a struct that the API hands out; generated.
+// The object for a struct that the API returns; generated.
 template <typename T> nb::object written(const T &value);
 
 template <typename T> c_type<T> from(const Input &input) {
@@ -112,7 +111,7 @@ template <typename T> c_type<T> fromOptional(const Input &input) {
 // The elements of a sequence.
 template <typename T> std::vector<c_type<T>> listFrom(const Input &input) {
   std::vector<c_type<T>> values;
-  // What can be iterated alone may have no end.
+  // An object that is only iterable may have no end.
   if (!PySequence_Check(input.object().ptr()))
     input.refuseType("a sequence");
   const nb::object elements = nb::steal(PySequence_Fast(input.object().ptr(), ""));

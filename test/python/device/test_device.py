@@ -154,7 +154,7 @@ def test_the_interface_of_cuda_is_given_and_taken(peer: Peer, device: ur_ipc.Dev
         "version": 3,
     }
     assert not hasattr(array.view("bfloat16"), "__cuda_array_interface__")
-    with pytest.raises(BufferError, match="who holds it is not counted"):
+    with pytest.raises(BufferError, match="its uses are not counted"):
         array.close()
     stream = ur.urQueueGetNativeHandle(device.queue)
     foreign = Foreign(array[1:], stream=stream)

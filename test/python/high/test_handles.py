@@ -68,9 +68,9 @@ def test_changed_and_shortened_bytes_are_refused(handle: bytes, data: st.DataObj
     bit = data.draw(st.integers(0, 8 * len(handle) - 1))
     changed = bytearray(handle)
     changed[bit // 8] ^= 1 << bit % 8
-    assert "no handle of ur_ipc" in refused(bytes(changed))
-    assert "no handle of ur_ipc" in refused(handle[: data.draw(st.integers(0, len(handle) - 1))])
-    assert "no handle of ur_ipc" in refused(handle + data.draw(st.binary(min_size=1, max_size=9)))
+    assert "not a handle of ur_ipc" in refused(bytes(changed))
+    assert "not a handle of ur_ipc" in refused(handle[: data.draw(st.integers(0, len(handle) - 1))])
+    assert "not a handle of ur_ipc" in refused(handle + data.draw(st.binary(min_size=1, max_size=9)))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_changed_and_shortened_bytes_are_refused(handle: bytes, data: st.DataObj
         (20, "<I", (77,), "backend number 77"),
         (24, "<I", (2**31,), "longer than the message"),
         (28, "<Q", (1,), "which this process does not see"),
-        (44, "<BB", (0, 17), "DLPack's code 0 with 17 bits"),
+        (44, "<BB", (0, 17), "DLPack code 0, 17 bits"),
         (44, "<BBH", (0, 16, 2), "2 lanes"),
         (48, "<I", (65,), "65 dimensions"),
         (48, "<I", (3,), "3 dimensions"),
@@ -90,8 +90,8 @@ def test_changed_and_shortened_bytes_are_refused(handle: bytes, data: st.DataObj
         (52, "<q", (-2,), "beyond the memory"),
         (52, "<q", (2**62,), "beyond the memory"),
         (60, "<Q", (5,), "beyond the memory"),
-        (60, "<QQ", (2**63, 2**63), "more bytes than there can be"),
-        (60, "<QQ", (2**63, 0), "more bytes than there can be"),
+        (60, "<QQ", (2**63, 2**63), "exceeds the address space"),
+        (60, "<QQ", (2**63, 0), "exceeds the address space"),
         (76, "<q", (14,), "beyond the memory"),
         (76, "<q", (-12,), "beyond the memory"),
     ],
@@ -129,7 +129,7 @@ def test_a_handle_of_another_kind_is_refused(handle: bytes) -> None:
     with pytest.raises(ValueError, match="EventHandle"):
         ur_ipc.ArrayHandle.from_bytes(event)
     assert isinstance(ur_ipc.Handle.from_bytes(event), ur_ipc.EventHandle)
-    with pytest.raises(ValueError, match="more than an event has"):
+    with pytest.raises(ValueError, match="extra fields"):
         ur_ipc.Handle.from_bytes(sealed(event[:44] + b"12345678" + event[44:-4]))
 
 
@@ -153,7 +153,7 @@ def test_put_ends_one_handle_and_no_other(peer: Peer, length: int) -> None:
     first.put()
     with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as refusal:
         peer.call(tasks.opened_bytes, bytes(first))
-    assert "Keep the array there" in refusal.value.__notes__[0]
+    assert "Keep the array in the exporter" in refusal.value.__notes__[0]
     assert peer.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
     assert (peer.call(tasks.read, "kept") == np.arange(length)).all()  # what is open stays open
     peer.call(tasks.close, "kept")
@@ -192,7 +192,7 @@ def test_an_array_is_received_as_often_as_it_is_sent(peer: Peer, length: int) ->
     array.close()
     with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as refusal:
         peer.call(tasks.unpickle_as, "never", sent)
-    assert "Keep the array there" in refusal.value.__notes__[0]
+    assert "Keep the array in the exporter" in refusal.value.__notes__[0]
 
 
 @pytest.mark.parametrize("closes", [True, False])

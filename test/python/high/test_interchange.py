@@ -125,7 +125,7 @@ def test_a_capsule_is_taken_once() -> None:
 
     kept = ur_ipc.from_dlpack(Once())
     assert capsule_name(capsule) == b"used_dltensor_versioned"
-    with pytest.raises(TypeError, match="taken before"):
+    with pytest.raises(TypeError, match="already consumed"):
         ur_ipc.from_dlpack(Once())
     assert kept.shape == (3,)
 
@@ -146,7 +146,7 @@ def test_types_that_numpy_lacks_go_by_dlpack_alone(dtype: ur_ipc.DType) -> None:
     array = ur_ipc.zeros((2, 3), dtype)
     assert ur_ipc.from_dlpack(Producer(array)).dtype == dtype
     for way in (lambda: memoryview(array), lambda: np.asarray(array), array.numpy):
-        with pytest.raises(BufferError, match="hand the array over by DLPack"):
+        with pytest.raises(BufferError, match="pass the array by DLPack"):
             way()
     assert ur_ipc.share(array).open().dtype == dtype
     assert array.tobytes() == bytes(array.nbytes)
@@ -167,9 +167,9 @@ def test_buffers_are_given_as_they_are_asked_for() -> None:
     assert memoryview(array[:, :1]).contiguous is False
     columns = array.numpy().T
     assert memoryview(ur_ipc.share(columns).open()).f_contiguous
-    with Path("/dev/null").open("wb", buffering=0) as sink:  # asks for bytes one behind the other
+    with Path("/dev/null").open("wb", buffering=0) as sink:  # asks for contiguous bytes
         assert sink.write(array) == 24
-        with pytest.raises(BufferError, match="one behind the other"):
+        with pytest.raises(BufferError, match="not contiguous in the order"):
             sink.write(array[:, ::2])
 
 
@@ -188,5 +188,5 @@ def test_arrays_have_the_interfaces_of_their_devices_alone() -> None:
 
 
 def test_a_queue_of_sycl_is_one_of_dpctl() -> None:
-    with pytest.raises(TypeError, match="no queue or context of dpctl"):
+    with pytest.raises(TypeError, match="not a queue or context of dpctl"):
         sycl.device_of(3)

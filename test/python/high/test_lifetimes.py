@@ -48,7 +48,7 @@ def test_closing_under_a_view_is_refused_and_says_what_lives(kind: str) -> None:
 def test_all_views_are_counted() -> None:
     array = ur_ipc.zeros(5)
     views = [array[1:], array[2:], memoryview(array), np.from_dlpack(array), array.numpy(), array.numpy()]
-    with pytest.raises(BufferError, match="2 other arrays, 3 buffers, 1 DLPack tensor of its memory live"):
+    with pytest.raises(BufferError, match="its memory still has 2 other arrays, 3 buffers, 1 DLPack tensor;"):
         array.close()
     views.clear()
     array.close()
@@ -221,7 +221,7 @@ if pid == 0:
         try:
             use()
         except RuntimeError as error:
-            told.append("start the child by spawn or forkserver" in str(error))
+            told.append("start the child with spawn or forkserver" in str(error))
     handle.put()
     del a, handle, event, uses, use
     gc.collect()

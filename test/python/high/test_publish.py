@@ -121,7 +121,7 @@ def test_a_check_comes_before_anything_is_mapped() -> None:
 
 def test_a_version_that_fails_leaves_the_one_before() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as subscriber:
-        with pytest.raises(TypeError, match="is no array"):
+        with pytest.raises(TypeError, match="is not an array"):
             publisher.update([np.zeros(3), object()])
         assert subscriber.current().number == 1
 
@@ -134,7 +134,7 @@ def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -
         worker.begin(tree_tasks.wait_until_gone, "x")
         os.kill(owner.pid, signal.SIGKILL)
         told = worker.finish(tree_tasks.wait_until_gone)
-    assert told == "False the publisher of 'x' has ended or was closed; what was opened stays usable"
+    assert told == "False the publisher of 'x' has ended or was closed; open versions stay usable"
     assert (worker.call(tree_tasks.kept)["tied"] == 5).all()
     with pytest.raises(ur_ipc.PublisherGoneError):
         worker.call(tree_tasks.current, "x")
@@ -268,7 +268,7 @@ def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.Monke
             assert "no process publishes" in refusal(stranger)
             said = refusal(acquaintance)
             assert said.startswith("PermissionError: [Errno 1] the publisher of 'x' refuses: process ")
-            assert f"of user {NOBODY}" in said
+            assert f"as user {NOBODY}" in said
         monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
         with ur_ipc.publish("x", {"a": np.arange(3)}, version="for both"):
             assert "no process publishes" in refusal(stranger)
@@ -280,7 +280,7 @@ def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
     """Somebody else listens where the name is."""
     with Peer() as theirs:
         theirs.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
-        with pytest.raises(PermissionError, match=f"process {theirs.pid} is of user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
+        with pytest.raises(PermissionError, match=f"process {theirs.pid} runs as user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
             ur_ipc.subscribe("x")
 
 
@@ -457,7 +457,7 @@ def test_what_is_no_publisher_is_told(runtime: Path, sent: bytes) -> None:
             connection, _ = listener.accept()
             with connection:
                 connection.sendall(sent + sent)
-                with pytest.raises(ValueError, match=r"speaks as no publisher|no handle of ur_ipc"):
+                with pytest.raises(ValueError, match=r"does not use the protocol|not a handle of ur_ipc"):
                     context.finish(tree_tasks.subscribe_and_open)
 
 
@@ -474,7 +474,7 @@ if pid == 0:
         try:
             use()
         except RuntimeError as error:
-            told.append("start the child by spawn or forkserver" in str(error))
+            told.append("start the child with spawn or forkserver" in str(error))
     publisher.close()
     subscriber.close()
     del publisher, subscriber, use

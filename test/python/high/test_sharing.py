@@ -86,7 +86,7 @@ def test_an_array_of_numpy_cannot_be_shared_where_it_is_and_the_refusal_says_how
 
 @pytest.mark.parametrize("nothing", [3, None, [1, 2], object()])
 def test_what_is_no_array_is_refused(nothing: object) -> None:
-    with pytest.raises(TypeError, match="is no array"):
+    with pytest.raises(TypeError, match=r"is not an array|contains no array"):
         ur_ipc.share(nothing)
 
 

@@ -265,32 +265,32 @@ def nested(depth: int) -> Any:
 @pytest.mark.parametrize(
     ("tree", "error", "said"),
     [
-        ({"a": [np.zeros(3), object()]}, TypeError, "object is no array"),
-        ({"a": {np.float64}}, TypeError, "set is no array"),
+        ({"a": [np.zeros(3), object()]}, TypeError, "object is not an array"),
+        ({"a": {np.float64}}, TypeError, "set is not an array"),
         ({"a": defaultdict(list)}, TypeError, r"'a' in the tree is a defaultdict.*dict\(x\)"),
         ([{(1, 2): np.zeros(3)}], TypeError, r"'0' in the tree has the key \(1, 2\)"),
-        ([{2**63: np.zeros(3)}], TypeError, "integers of 64 bits"),
-        ({"a": nested(900)}, ValueError, r"'a\.0\.0.* lies 100 containers deep.*share a flatter one"),
+        ([{2**63: np.zeros(3)}], TypeError, "64-bit integers"),
+        ({"a": nested(900)}, ValueError, r"'a\.0\.0.* is nested more than 100 containers deep.*share a flatter tree"),
         ({"a": [1] * 2**20, "b": np.zeros(3)}, ValueError, "the limits are 16777216 and 1048576; .*as several trees"),
         ({"a": "a" * 2**24, "b": np.zeros(3)}, ValueError, "the limits are 16777216 and 1048576; .*as several trees"),
         ({"a": np.array(["text"])}, BufferError, "format"),
         (itself(), ValueError, r"'1\.deep' in the tree contains itself"),
-        ({"a": Unknown}, TypeError, "is no array"),
-        ({"lr": 0.1}, TypeError, "there is no array in the dict"),
+        ({"a": Unknown}, TypeError, "is not an array"),
+        ({"lr": 0.1}, TypeError, "the dict contains no array"),
     ],
 )
 def test_what_is_no_tree_is_refused_with_its_place(tree: Any, error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said) as refusal:
         ur_ipc.share(tree)
-    if said.endswith(" is no array"):
+    if said.endswith(" is not an array"):
         assert "in the tree" in refusal.value.__notes__[0]
 
 
 def test_a_version_is_of_json_and_of_a_tree() -> None:
     for version in (object(), nested(101)):
-        with pytest.raises(TypeError, match="not by pickle"):
+        with pytest.raises(TypeError, match="JSON value"):
             ur_ipc.share([np.zeros(3)], version=version)
-    with pytest.raises(TypeError, match="a tree alone has a version"):
+    with pytest.raises(TypeError, match="only a tree has a version"):
         ur_ipc.share(ur_ipc.zeros(3), version=1)  # type: ignore[call-overload]
 
 
@@ -319,7 +319,7 @@ def test_a_tree_runs_nothing_that_its_opener_did_not_name(peer: Peer) -> None:
             peer.call(tree_tasks.open_and_drop, lazy)
         # Nor for one that is named, before the whole tree has been judged.
         wrong = changed(handle, "tree", to={"list": [json.loads(wire.unpack(bytes(handle)).fields)["tree"], {"array": 1}]})
-        with pytest.raises(ValueError, match="describes no part"):
+        with pytest.raises(ValueError, match="does not describe a part"):
             peer.call(tree_tasks.open_and_drop, wrong, Traced)
         assert peer.call(tree_tasks.traces) == ([], True)
         peer.call(tree_tasks.open_and_drop, bytes(handle), Traced)
@@ -422,11 +422,11 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
     with ur_ipc.share({"a": np.zeros(3)}) as handle:
         before = tasks.holdings()
         for path, to in FORGERIES:
-            with pytest.raises(ValueError, match="cannot be"):
+            with pytest.raises(ValueError, match="is invalid"):
                 ur_ipc.Handle.from_bytes(changed(handle, *path, to=to))
         for tree in WRONG_TREES:
             forged = ur_ipc.TreeHandle.from_bytes(changed(handle, "tree", to=tree))
-            with pytest.raises(ValueError, match=r"describes no part|has not named it|other fields"):
+            with pytest.raises(ValueError, match=r"does not describe a part|has not named it|other fields"):
                 forged.open(dataclasses=[Layer])
         assert tasks.holdings() == before
         nested = handle.exported
@@ -439,7 +439,7 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
             with pytest.raises(ValueError, match=r"handle"):
                 ur_ipc.Handle.from_bytes(data)
         deep = b'{"version":1,"arrays":[],"tree":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
-        with pytest.raises(ValueError, match="cannot be"):
+        with pytest.raises(ValueError, match="is invalid"):
             ur_ipc.Handle.from_bytes(wire.pack(wire.Kind.TREE, 0, bytes(16), True, deep, nested))
 
 
@@ -449,5 +449,5 @@ def test_a_part_of_wider_elements_than_bytes_is_no_memory_of_a_tree() -> None:
         fields = wire.pack_elements(ur_ipc.empty(0, "complex128").dtype, 0, (4081,), (1,))
         wide = wire.pack(part.kind, part.backend, part.device_uuid, True, fields, part.exported)
         message = wire.unpack(changed(handle, "arrays", 0, "shape", to=[16 * 4081]))
-        with pytest.raises(ValueError, match="no handle of bytes"):
+        with pytest.raises(ValueError, match="not a handle of bytes"):
             ur_ipc.Handle.from_bytes(wire.pack(message.kind, 0, bytes(16), True, message.fields, wide))

@@ -151,22 +151,22 @@ def failures_are_told_to_all(group: Group) -> None:
     def wrong() -> object:
         return group.broadcast("no array" if group.rank == 3 else None, root=3)
 
-    refused(TypeError if group.rank == 3 else RankError, "str is no array", wrong)
+    refused(TypeError if group.rank == 3 else RankError, "str is not an array", wrong)
     refused(
         ValueError,
-        "rank 1 calls broadcast.root=1., and rank 0 broadcast.root=0",
+        "rank 1 calls broadcast.root=1., but rank 0 calls broadcast.root=0",
         lambda: group.broadcast(np.zeros(1), root=group.rank),
     )
     refused(ValueError, "no such rank", lambda: group.broadcast(np.zeros(1), root=8))
     refused(
         ValueError if group.rank == 0 else RankError,
-        "have to be 3 together",
+        "do not divide 3 rows",
         lambda: group.scatter(np.zeros(3) if group.rank == 0 else None, [1] * 8),
     )
     refused(ValueError, "the rows of rank 5 are float32", lambda: group.gather(np.zeros(2, "f4" if group.rank == 5 else "f8")))
     refused(
         ValueError if group.rank == 1 else RankError,
-        "names no device",
+        "is not the name of a device",
         lambda: group.broadcast(np.zeros(3), device="toaster" if group.rank == 1 else None),
     )
     if group.rank in group.nodes[0]:

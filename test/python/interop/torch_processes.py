@@ -146,7 +146,7 @@ def who_drops_a_tensor_has_sent_nothing(ask: Callable[[Any], Any]) -> None:
     try:
         pickle.loads(sent)
     except ur_ipc.InvalidHandleError as refused:
-        assert "Keep the array there" in refused.__notes__[0]
+        assert "Keep the array in the exporter" in refused.__notes__[0]
     else:
         raise AssertionError("memory was opened that is not there")
 

@@ -2,8 +2,8 @@
 #ifndef UR_IPC_UR_IPC_HPP
 #define UR_IPC_UR_IPC_HPP
 
-// The API for C++17: objects that give back what they hold, typed answers, failures as exceptions
-// or std::error_code.
+// The API for C++17: objects that release their resources, typed query results, and errors as
+// exceptions or std::error_code.
 //
 //   ur_ipc::loader loader;
 //   const ur_ipc::platform platform = loader.adapters().front().platform_get().front();
@@ -13,8 +13,7 @@
 //   const auto handle = ur_ipc::ipc::memory::get(memory);
 //   send(handle.data());
 //
-// Names of types, enumerators and parameters are those of the C API. Objects go wherever it wants a
-// handle.
+// Types, enumerators and parameters have the names of the C API. Objects convert to C handles.
 
 #include <ur-ipc/cpp/api.hpp>
 #include <ur-ipc/cpp/ipc.hpp>

@@ -5,7 +5,7 @@
 
 namespace ur::arrays {
 
-// Work on bytes that the host can reach.
+// Functions on bytes that the host can access.
 void bindBytes(nanobind::module_ &module);
 
 } // namespace ur::arrays

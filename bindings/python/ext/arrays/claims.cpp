@@ -38,7 +38,7 @@ private:
   void *const memory_;
 };
 
-// What functions of Python get and put by address.
+// Exports of other objects, which Python functions get and put.
 class OtherExports : public Exports {
 public:
   OtherExports(nb::object get, nb::object put) : get_(std::move(get)), put_(std::move(put)) {}

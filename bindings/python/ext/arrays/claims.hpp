@@ -14,7 +14,7 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// How one object is exported: one Get of the API each, and one Put.
+// How to export an object: one Get of the API per claim, and one Put.
 class Exports {
 public:
   virtual ~Exports() = default;
@@ -22,30 +22,29 @@ public:
   virtual void put(void *data) const = 0;
 };
 
-// Bytes that others can open an object with, until they are put.
+// An adapter's handle, with which other processes can open an object until `put`.
 class Claim {
 public:
   explicit Claim(std::shared_ptr<const Exports> exports);
 
   const nb::bytes &bytes() const { return bytes_; }
 
-  // Makes the bytes stale. Of several threads one does, and a second time does nothing.
+  // Makes the handle stale. Thread-safe; a second call does nothing.
   void put();
 
 private:
   const std::shared_ptr<const Exports> exports_;
-  std::atomic<void *> data_; // null once it was put
+  std::atomic<void *> data_; // null after `put`
   nb::bytes bytes_;
 };
 
 using ClaimPointer = std::shared_ptr<Claim>;
 
-// The claims of one object that are to last as long as the object does.
+// The claims of one object that last as long as the object.
 //
-// A handle has a claim of its own, and puts it. Where nobody puts, because a handle was dropped
-// after its bytes had been sent, or an array was pickled, the claim stays here, and later handles
-// are given the same one: so their number does not grow with the number of handles. What is here is
-// put when nobody refers to this any more.
+// A handle usually owns a claim, and puts it. If an array was pickled, or a handle was dropped
+// without `put`, this object keeps the claim, and later handles reuse it. So the number of claims
+// does not grow with the number of handles. The destructor puts the kept claims.
 class Claims {
 public:
   explicit Claims(std::shared_ptr<const Exports> exports) : exports_(std::move(exports)) {}
@@ -53,19 +52,19 @@ public:
   Claims(const Claims &) = delete;
   Claims &operator=(const Claims &) = delete;
 
-  // Makes the first claim that somebody will take.
+  // Makes a claim in advance, for the first `take`.
   void prepare();
 
-  // The bytes of a claim, and the claim if it is the taker's to put or to leave here.
+  // The bytes of a claim, and the claim itself if the caller has to put it or pass it to `keep`.
   std::pair<nb::bytes, ClaimPointer> take();
 
-  // The bytes of a claim that nobody puts before the object is gone.
+  // The bytes of a claim that lasts as long as the object.
   nb::bytes lasting();
 
-  // Takes over a claim that nobody will put, though others may want to open it yet.
+  // Keeps a claim without an owner, since other processes may still open it.
   void keep(ClaimPointer claim);
 
-  // Puts what is here.
+  // Puts all kept claims.
   void end();
 
 private:
@@ -73,8 +72,8 @@ private:
   ClaimPointer make();
 
   const std::shared_ptr<const Exports> exports_;
-  nb::ft_mutex mutex_;    // nothing of Python's is called under it
-  ClaimPointer prepared_; // nobody has it
+  nb::ft_mutex mutex_;    // no Python code runs under it
+  ClaimPointer prepared_; // not taken yet
   std::vector<ClaimPointer> kept_;
 };
 

@@ -20,7 +20,7 @@ bool isNamed(const Device &device, std::uint32_t backend, const nb::bytes &uuid)
 
 nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid) {
   requireNotForked();
-  static std::atomic<PyObject *> last{nullptr}; // devices are kept for good
+  static std::atomic<PyObject *> last{nullptr}; // devices are never freed
   if (PyObject *const known = last.load(std::memory_order_acquire);
       known && isNamed(*nb::inst_ptr<Device>(known), backend, uuid))
     return nb::borrow(known);
@@ -47,7 +47,7 @@ void bindDevice(nb::module_ &module) {
           nb::arg("dlpack_kind"), nb::arg("dlpack_number"), nb::arg("host_accessible"))
       .def_ro("backend", &Device::backend)
       .def_ro("host_accessible", &Device::onHost,
-              "Whether the host reads and writes the device's memory at its addresses.")
+              "Whether the host can access the device's memory by its addresses.")
       .def_prop_rw(
           "_tensors", [](const Device &device) { return device.tensors.load(); },
           [](Device &device, const Exchange *library) {
@@ -57,7 +57,7 @@ void bindDevice(nb::module_ &module) {
       .def_prop_ro(
           "dlpack",
           [](const Device &device) { return nb::make_tuple(device.dlpack.type, device.dlpack.id); },
-          "The kind and the number that DLPack has for it.");
+          "DLPack's device type and device ID.");
 }
 
 } // namespace ur::arrays

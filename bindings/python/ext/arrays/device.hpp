@@ -14,20 +14,20 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// What calls and messages need of a device; Python derives the rest. There to the end of the
-// process.
+// The part of a device that calls and messages need. The Python class derives from it. Devices
+// exist until the process exits.
 struct Device {
   ur_context_handle_t context;
   ur_device_handle_t handle;
   std::uint32_t backend;
   nb::bytes uuid;
   dlpack::Device dlpack;
-  bool onHost; // the host reads and writes its memory at its addresses
-  // Of PyTorch, once that has been given an array of the device; null before. Kept for good.
+  bool onHost; // the host can access the device's memory by its addresses
+  // PyTorch's functions, after PyTorch got its first array of the device; null before. Never freed.
   std::atomic<const Exchange *> tensors = nullptr;
 };
 
-// Python's object of a device. ValueError where this process sees none such.
+// The Python object of a device. Throws ValueError if this process does not see it.
 nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid);
 
 void bindDevice(nb::module_ &module);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The layout of DLPack 1.1 (https://dmlc.github.io/dlpack/latest/c_api.html) as far as arrays of
-// one device need it: how array libraries hand each other memory without a copy.
+// The structs of DLPack 1.1 (https://dmlc.github.io/dlpack/latest/c_api.html) that arrays of one
+// device need. Array libraries pass memory to each other with them, without a copy.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@ namespace ur::arrays::dlpack {
 inline constexpr std::uint32_t kMajor = 1;
 inline constexpr std::uint32_t kMinor = 1;
 
-// Names of capsules that nobody has taken yet, and of those that somebody has.
+// The names of capsules before and after a consumer has taken them.
 inline constexpr const char *kVersioned = "dltensor_versioned";
 inline constexpr const char *kUsedVersioned = "used_dltensor_versioned";
 inline constexpr const char *kUnversioned = "dltensor";
@@ -51,7 +51,7 @@ struct Tensor {
   std::int32_t ndim;
   DataType dtype;
   std::int64_t *shape;
-  std::int64_t *strides; // in elements; null: rows lie one behind the other
+  std::int64_t *strides; // in elements; null: row-major without gaps
   std::uint64_t byteOffset;
 };
 
@@ -73,12 +73,12 @@ struct ManagedVersioned {
   Tensor tensor;
 };
 
-// What a class of arrays offers to programs in C, from DLPack 1.2 on. Functions answer 0, or set an
-// exception of Python.
+// The C interface of an array class, in DLPack 1.2 and later. Functions return 0, or set a Python
+// exception.
 struct ExchangeHeader {
   std::uint32_t major;
   std::uint32_t minor;
-  const ExchangeHeader *previous; // of an older version; null where there is none
+  const ExchangeHeader *previous; // the table of an older version, or null
 };
 
 struct ExchangeTable {
@@ -86,7 +86,7 @@ struct ExchangeTable {
   void *allocate;
   int (*lend)(void *array, ManagedVersioned **lent);
   int (*take)(ManagedVersioned *lent, void **array);
-  int (*describe)(void *array, Tensor *tensor); // valid as long as the array is not changed
+  int (*describe)(void *array, Tensor *tensor); // the result is valid until the array changes
   void *stream;
 };
 

@@ -43,7 +43,7 @@ template <typename Predicate> const ElementType *find(Predicate is) {
   return found == std::end(kTypes) ? nullptr : found;
 }
 
-// Buffers name integers by their C types, several of which have one size.
+// Buffers name integers by their C types. Several C types have the same size.
 TypeCode codeOf(char letter) {
   constexpr std::string_view kSigned = "bhilqn";
   constexpr std::string_view kUnsigned = "BHILQN";

@@ -11,21 +11,21 @@ namespace ur::arrays {
 
 // The type of an array's elements.
 struct ElementType {
-  const char *name; // as NumPy, PyTorch and JAX have it
+  const char *name; // the name in NumPy, PyTorch and JAX
   dlpack::TypeCode code;
   std::uint8_t bits;
-  const char *format; // of Python's buffers, which lack some types: null
+  const char *format; // in Python's buffers; null if they lack the type
 
   std::size_t bytes() const { return bits / 8u; }
 };
 
-// All there are. Their order is no promise: what leaves the process are code and bits.
+// All element types. Their order may change: only code and bits leave the process.
 std::span<const ElementType> elementTypes();
 
-// Null for one that is not among them.
+// Returns null if there is no such type.
 const ElementType *findElementType(dlpack::TypeCode code, unsigned bits, unsigned lanes);
 
-// Of a buffer's format and the size of its items; null for a struct, text, or another byte order.
+// Finds the type of a buffer. Returns null for structs, text and the other byte order.
 const ElementType *findElementType(const char *format, std::size_t bytes);
 
 } // namespace ur::arrays

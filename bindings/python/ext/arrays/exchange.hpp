@@ -13,7 +13,7 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// Where and how the elements of an array of another library lie.
+// The address and the layout of an array of another library.
 struct Place {
   void *data;
   std::uint64_t byteOffset;
@@ -24,20 +24,20 @@ struct Place {
   bool operator==(const dlpack::Tensor &tensor) const;
 };
 
-// The functions that an array library of DLPack 1.2 or later has for programs in C, as PyTorch has
-// from 2.10 on: what its arrays are is told, and arrays are made, without a call of Python.
+// The C functions of an array library with DLPack 1.2 or later, such as PyTorch 2.10 and later.
+// They describe and make arrays without a call into Python.
 class Exchange {
 public:
-  // None where the class has none that are known here.
+  // Returns nullopt if the class has no table of a supported version.
   static std::optional<Exchange> of(nb::handle type);
 
   bool isOf(nb::handle array) const { return Py_TYPE(array.ptr()) == type_; }
 
-  // Where an array of the class lies; nothing where DLPack cannot tell.
+  // The place of an array of the class; nullopt if DLPack cannot describe it.
   std::optional<Place> placeOf(nb::handle array) const;
   bool liesAt(nb::handle array, const Place &place) const;
 
-  // An array over what is lent, which is taken; None where the library makes none.
+  // An array over `lent`, which the library then owns. Returns None if the library fails.
   nb::object tensorOf(dlpack::ManagedVersioned &lent) const;
 
 private:
@@ -45,7 +45,7 @@ private:
       : type_(reinterpret_cast<PyTypeObject *>(type.ptr())), table_(&table) {}
   bool describe(nb::handle array, dlpack::Tensor &tensor) const;
 
-  PyTypeObject *type_; // compared alone
+  PyTypeObject *type_; // only compared
   const dlpack::ExchangeTable *table_;
 };
 

@@ -4,7 +4,7 @@
 namespace ur::arrays {
 namespace {
 
-constexpr std::size_t kMost = 64; // NumPy's, and what a handle can tell
+constexpr std::size_t kMost = 64; // the limit of NumPy and of the handle format
 
 void requireFew(std::size_t dimensions) {
   if (dimensions > kMost)
@@ -15,12 +15,12 @@ void append(std::vector<std::int64_t> &numbers, const nb::tuple &from) {
   for (const nb::handle number : from) {
     std::int64_t value = 0;
     if (!nb::try_cast(number, value))
-      throw nb::value_error("lengths and strides of an array are integers of 64 bits");
+      throw nb::value_error("lengths and strides of an array are 64-bit integers");
     numbers.push_back(value);
   }
 }
 
-// Whether elements lie one behind the other if dimensions are walked from `last` to the first.
+// Whether elements are contiguous if dimensions are traversed in the given order.
 template <typename Order>
 bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth) {
   if (extents.elements() == 0)

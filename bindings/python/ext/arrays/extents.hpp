@@ -13,14 +13,14 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// How the elements of an array lie: how many in each dimension, and how many bytes apart.
+// The layout of an array's elements: the length and the stride in bytes of each dimension.
 class Extents {
 public:
-  // Throws where the two are no lengths and steps of one array.
+  // Throws if the lengths and strides are invalid.
   Extents(const nb::tuple &shape, const nb::tuple &strides);
-  // In elements; null strides mean rows one behind the other.
+  // Takes strides in elements; null means row-major order without gaps.
   Extents(std::span<const std::int64_t> shape, const std::int64_t *strides, std::size_t itemBytes);
-  // Lengths, then as many steps; somebody has looked at them.
+  // Takes the lengths, then the strides. The caller has validated them.
   explicit Extents(std::vector<std::int64_t> numbers) : numbers_(std::move(numbers)) {}
 
   std::size_t dimensions() const { return numbers_.size() / 2; }
@@ -30,11 +30,11 @@ public:
   }
 
   std::int64_t elements() const;
-  bool rowsFirst(std::size_t itemBytes) const;    // C's order, without gaps
-  bool columnsFirst(std::size_t itemBytes) const; // Fortran's
+  bool rowsFirst(std::size_t itemBytes) const;    // C order, without gaps
+  bool columnsFirst(std::size_t itemBytes) const; // Fortran order, without gaps
 
 private:
-  std::vector<std::int64_t> numbers_; // lengths, then steps
+  std::vector<std::int64_t> numbers_; // lengths, then strides
 };
 
 nb::tuple tupleOf(std::span<const std::int64_t> numbers);

@@ -15,14 +15,14 @@
 namespace ur::arrays {
 namespace {
 
-// What the handles of an array tell.
+// Makes the handles of an array.
 class Shared {
 public:
   explicit Shared(const View &view)
       : view_(view), use_(view.memory(), User::Array),
         claims_(use_.object().attr("shareable_claims")()) {}
 
-  // A handle with a claim of its own.
+  // A handle that owns a claim.
   nb::object handle(bool readOnly) const {
     if (claims_.is_none())
       return makeHandle(with(exportedBefore(), readOnly));
@@ -32,14 +32,14 @@ public:
     return made;
   }
 
-  // What lasts as long as the memory is in this process.
+  // A description that is valid as long as this process has the memory.
   SharedObject lasting() const {
     return with(claims_.is_none() ? exportedBefore() : nb::cast<Claims &>(claims_).lasting(),
                 view_.readOnly());
   }
 
 private:
-  // By another process.
+  // The handle that this process opened the memory with; empty for own memory.
   nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
 
   SharedObject with(nb::bytes exported, bool readOnly) const {
@@ -63,8 +63,8 @@ nb::object share(const View &view, std::optional<bool> readOnly) {
 
 nb::object shareForGood(const View &view) { return makeHandle(Shared(view).lasting()); }
 
-// How an array is pickled: as a handle that lasts as long as it does in this process, with the same
-// bytes each time.
+// Pickles an array as a handle that is valid as long as this process has the memory. Returns the
+// same bytes each time.
 nb::tuple reduced(View &view) {
   if (!view.sent().is_valid())
     view.keepSent(packArray(Shared(view).lasting()));
@@ -97,14 +97,14 @@ Handle::Handle(const Handle &other, nb::bytes exported) : shared_(other.shared_)
 }
 
 Handle::~Handle() {
-  // What a fork copied is the parent's, and so may be the lock.
+  // In a forked child, the parent owns the claim, and a copied lock may be held forever.
   if (claim_ && !(isEnding() || isForked()))
     nb::cast<Claims &>(claims_).keep(std::move(claim_));
 }
 
 const Layout &Handle::layout() const {
   if (!shared_.layout)
-    throw nb::attribute_error("the handle is of no array");
+    throw nb::attribute_error("the handle is not of an array");
   return *shared_.layout;
 }
 

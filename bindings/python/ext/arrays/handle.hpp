@@ -12,35 +12,35 @@
 
 namespace ur::arrays {
 
-// What another process opens to get at an object of this one: what all kinds have, and the layout
-// of arrays. Python derives the rest, a class a kind. Nothing of it changes, except what it keeps.
+// A handle with which another process opens an object of this process: the members of all kinds,
+// and the layout of arrays. Each kind has a derived Python class. Only the claim and owner change.
 class Handle {
 public:
   explicit Handle(SharedObject shared) : shared_(std::move(shared)) {}
-  // Of the same array, with another handle of the adapter. It keeps nothing.
+  // A handle of the same array with another adapter's handle. It owns no claim.
   Handle(const Handle &other, nb::bytes exported);
-  // A claim of its own stays with the object: somebody may be about to open it.
+  // Passes the claim to the object's claims: an importer may be about to open it.
   ~Handle();
   Handle &operator=(const Handle &) = delete;
 
   const SharedObject &shared() const { return shared_; }
   const Layout &layout() const;
 
-  // The message that it travels as, of an array, or where it was kept; null otherwise.
+  // The message of an array's handle, or a cached message of another kind; null otherwise.
   nb::object packed();
   void keepPacked(nb::bytes packed) { packed_ = std::move(packed); }
 
-  // Makes it the handle of an object of this process. With a claim of its own it keeps the object
-  // too.
+  // Makes it the handle of an object of this process. If `claim` is set, it also keeps the object
+  // alive.
   void claim(nb::object claims, ClaimPointer claim, nb::object owner);
-  // Takes the claim of another handle, which is a part of this one.
+  // Takes over the claim of another handle, which is a part of this handle.
   void takeOver(Handle &other, nb::object owner);
   void put();
 
-  // The device that it is for.
+  // The device of the object.
   nb::object device() const { return deviceOf(shared_.backend, shared_.uuid); }
 
-  // The array of the process that shared it.
+  // Opens the exporter's array.
   nb::object open(nb::object device, std::optional<bool> readOnly);
 
   int traverse(visitproc visit, void *argument) const;
@@ -49,13 +49,13 @@ public:
 private:
   SharedObject shared_;
   nb::object packed_;
-  nb::object claims_;             // of the object, in the process that shared it
-  ClaimPointer claim_;            // what is put with this handle
-  nb::object owner_;              // what keeps the object until then
-  std::atomic<bool> fits_{false}; // it was opened before
+  nb::object claims_;             // the claims of the object; only in the exporter
+  ClaimPointer claim_;            // owned by this handle
+  nb::object owner_;              // keeps the object alive as long as the claim
+  std::atomic<bool> fits_{false}; // whether the layout was verified by an earlier open
 };
 
-// A handle of Python's class for arrays.
+// Makes a handle of the Python class for arrays.
 template <typename... Arguments> nb::object makeHandle(Arguments &&...arguments) {
   static PythonName type("ur_ipc.handles", "ArrayHandle");
   nb::object made = nb::inst_alloc(type.get());

@@ -12,7 +12,7 @@ const Handle &Known::noted() const { return *nb::inst_ptr<Handle>(handle_); }
 
 void Known::keepNoted(const nb::bytes &exported) {
   handle_ = makeHandle(noted(), exported);
-  nb::inst_ptr<Handle>(handle_)->packed(); // those that are made of it have it then
+  nb::inst_ptr<Handle>(handle_)->packed(); // caches the message for handles made from this one
 }
 
 void Known::note(nb::handle array, nb::handle handle, nb::object state) {
@@ -30,7 +30,7 @@ bool Known::isAsNoted(nb::handle array) const {
   return stateOf.get()(array).equal(state_);
 }
 
-// What keeps its memory, whatever becomes of the array.
+// The object that keeps the memory alive even if the array changes or ends.
 nb::object Known::ownerOf(nb::handle array) const {
   if (place_)
     return array.attr("untyped_storage")();
@@ -43,7 +43,7 @@ nb::object Known::again(nb::handle array) {
     return nb::none();
   nb::object owner = ownerOf(array);
   auto [exported, claim] = nb::cast<Claims &>(claims_).take();
-  if (!claim && !exported.is(noted().shared().exported)) // later ones will be given the same
+  if (!claim && !exported.is(noted().shared().exported)) // later handles reuse this claim
     keepNoted(exported);
   nb::object made = makeHandle(noted(), std::move(exported));
   nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), std::move(owner));

@@ -10,7 +10,7 @@ namespace ur::arrays {
 
 class Handle;
 
-// An array of another library that was shared and lives still, and the claims on its memory.
+// The cache entry of a shared array of another library: the claims on its memory, and a handle.
 class Known {
 public:
   Known(nb::object array, std::uintptr_t address, nb::object claims)
@@ -20,10 +20,10 @@ public:
   const nb::object &claims() const { return claims_; }
   bool isOf(nb::handle array) const { return array_().is(array); }
 
-  // Notes a handle of the array as it is now; `state` is what Python knows of that.
+  // Caches a handle of the array in its current state. `state` is Python's description of that.
   void note(nb::handle array, nb::handle handle, nb::object state);
 
-  // A handle, if the array tells quickly that nothing has changed; otherwise None.
+  // Makes a handle from the cache if a quick check shows that the array is unchanged, else None.
   nb::object again(nb::handle array);
 
 private:
@@ -35,9 +35,9 @@ private:
   const nb::object array_; // a weak reference
   const std::uintptr_t address_;
   const nb::object claims_;
-  nb::object handle_; // without a claim; null where nothing is noted
+  nb::object handle_; // without a claim; null if nothing is cached
   nb::object state_;
-  // The same, of libraries that tell it to programs in C.
+  // The state for a library with C functions: its table, and its description of the array.
   std::optional<Exchange> library_;
   std::optional<Place> place_;
 };

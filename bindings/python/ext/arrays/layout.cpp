@@ -39,14 +39,14 @@ Layout::Layout(nb::tuple shape, nb::tuple strides, nb::object dtype, const Eleme
 
 std::span<const std::int64_t> Layout::steps() const {
   if (steps_.size() != extents_.dimensions())
-    refuse("a stride is no multiple of the element's size, which DLPack cannot tell");
+    refuse("a stride is not a multiple of the element's size, which DLPack requires");
   return steps_;
 }
 
-// What no address can be does not.
+// Computes in 128 bits: a sum that exceeds the address space is out of bounds.
 bool Layout::liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
                         std::int64_t offset) const {
-  __extension__ using Wide = __int128; // no standard type is as wide
+  __extension__ using Wide = __int128; // the standard has no such type
   Wide low = Wide{address} + offset;
   Wide high = low + static_cast<Wide>(type_.bytes());
   for (std::size_t i = 0; i < extents_.dimensions(); ++i) {

@@ -12,11 +12,11 @@
 
 namespace ur::arrays {
 
-// How the elements of an array lie, and of which type they are, for Python and for C. Never
-// changes: arrays, handles and tensors have it in common. Ends with the interpreter's lock held.
+// The layout and the type of an array's elements, for Python and for C. Immutable: arrays, handles
+// and tensors share it. Destroy it with the interpreter's lock held.
 class Layout {
 public:
-  // `dtype` is a DType of Python.
+  // `dtype` is a Python DType.
   Layout(nb::tuple shape, nb::tuple strides, nb::object dtype);
   Layout(const ElementType &type, Extents extents);
 
@@ -28,10 +28,10 @@ public:
   std::size_t bytes() const { return bytes_; }
   bool rowsFirst() const { return rowsFirst_; }
 
-  // Strides in elements, as DLPack has them. BufferError where one is no multiple of these.
+  // Strides in elements, as in DLPack. Throws BufferError if a stride is not a multiple of these.
   std::span<const std::int64_t> steps() const;
 
-  // Whether all elements lie between two addresses, the first one so many bytes behind another.
+  // Whether all elements are within [first, last), if the first element is at address + offset.
   bool liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
                   std::int64_t offset) const;
 
@@ -46,12 +46,12 @@ private:
   const Extents extents_;
   const std::size_t bytes_;
   const bool rowsFirst_;
-  std::vector<std::int64_t> steps_; // none where there can be none
+  std::vector<std::int64_t> steps_; // empty if a stride is not a whole number of elements
 };
 
 using LayoutPointer = std::shared_ptr<const Layout>;
 
-// Python's DType of a type.
+// The Python DType of a type.
 nb::object dtypeOf(const ElementType &type);
 
 } // namespace ur::arrays

@@ -11,7 +11,7 @@
 namespace ur::arrays {
 namespace {
 
-// Far below 0, so that a user who comes too late and goes again does not bring it back.
+// Far below 0: late users that increment and decrement the count cannot make it positive.
 constexpr std::int64_t kEnded = std::numeric_limits<std::int64_t>::min() / 2;
 
 std::string counted(std::int64_t number, const char *noun) {
@@ -38,17 +38,16 @@ bool Memory::end(std::int64_t arrays) {
   if (ended())
     return false;
   if (exposed_.load())
-    refuse("the array cannot be closed: its address was handed out by __cuda_array_interface__ or "
-           "__sycl_usm_array_interface__, and who holds it is not counted; drop the array instead "
-           "(del), "
-           "or hand it over by DLPack, which counts");
+    refuse("the array cannot be closed: another library has its address from "
+           "__cuda_array_interface__ or __sycl_usm_array_interface__, and its uses are not "
+           "counted; drop the array instead (del), or pass it by DLPack, which counts uses");
   std::int64_t expected = arrays;
   if (users_.compare_exchange_strong(expected, kEnded))
     return true;
   if (expected < 0)
     return false;
-  refuse("the array cannot be closed: " + othersThan(arrays) +
-         " of its memory live; drop them first");
+  refuse("the array cannot be closed: its memory still has " + othersThan(arrays) +
+         "; drop them first");
 }
 
 std::string Memory::othersThan(std::int64_t arrays) const {

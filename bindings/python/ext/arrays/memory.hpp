@@ -17,11 +17,11 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// Who looks at memory.
+// The kinds of users of memory.
 enum class User { Array, Buffer, Tensor };
 
-// Memory that arrays lie in, as far as it counts who looks at it. What it is and how it is given
-// back say the classes that Python derives from it.
+// Counts the users of the memory of arrays. Derived Python classes define what the memory is and
+// how it is released.
 class Memory {
 public:
   Memory(std::uintptr_t address, std::size_t bytes, nb::object device)
@@ -34,18 +34,18 @@ public:
   const nb::object &deviceObject() const { return deviceObject_; }
   bool ended() const { return users_.load() < 0; }
 
-  // One more user. Throws where the memory has ended, or belongs to the parent of a fork.
+  // Adds a user. Throws if the memory has ended, or belongs to the parent of a fork.
   void add(User user);
   void remove(User user) noexcept;
 
-  // Its address was given to somebody who cannot be counted.
+  // Records that the address was given to a user that cannot be counted.
   void expose() { exposed_.store(true); }
 
-  // From here on nobody can begin to look at it. Refused where more than so many arrays do now, or
-  // anybody else. False: it has ended before.
+  // Prevents new users. Throws if there are other users than the caller's `arrays` arrays. Returns
+  // false if the memory had ended before.
   bool end(std::int64_t arrays);
 
-  // It was not given back after all.
+  // Undoes `end`, after a failed release.
   void resume(std::int64_t arrays) { users_.store(arrays); }
 
 private:
@@ -60,7 +60,7 @@ private:
   std::atomic<bool> exposed_{false};
 };
 
-// One user of memory, which lives as long as it is used. Ends with the interpreter's lock held.
+// A use of memory, which keeps the memory alive. Destroy it with the interpreter's lock held.
 class Use {
 public:
   Use(nb::object memory, User user);
@@ -77,7 +77,7 @@ private:
   const User user_;
 };
 
-// A use for the time of a `with` block: nobody closes what a call is at work on.
+// A use during a `with` block, so that the memory cannot be closed during a call.
 class Kept {
 public:
   explicit Kept(nb::object memory) { use_.emplace(std::move(memory), User::Array); }

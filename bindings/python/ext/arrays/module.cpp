@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The module ur_ipc._arrays: what arrays need and Python code cannot do, which is to hand out
-// buffers and DLPack tensors and to be told when they end.
+// The module ur_ipc._arrays: the parts of arrays that Python code cannot implement, such as the
+// export of buffers and DLPack tensors with notice of their end.
 #include "bindings/python/ext/arrays/bytes.hpp"
 #include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/device.hpp"
@@ -19,7 +19,7 @@
 
 NB_MODULE(_arrays, module) {
   using namespace ur::arrays;
-  nb::set_leak_warnings(false); // arrays may live to the end of the process
+  nb::set_leak_warnings(false); // arrays may live until the process exits
   nb::list types;
   for (const ElementType &type : elementTypes())
     types.append(

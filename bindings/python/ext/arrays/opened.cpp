@@ -19,7 +19,7 @@ PyObject *openedType = nullptr;
 std::vector<nb::object> OpenedMemory::open(const nb::object &device,
                                            std::span<const nb::bytes> exported) {
   const auto &on = nb::cast<const Device &>(device);
-  // Made first: nothing that is open is lost then.
+  // Make the objects first, so that a failure here cannot leak open memory.
   std::vector<nb::object> memory;
   std::vector<const void *> handles;
   std::vector<std::size_t> sizes;
@@ -47,7 +47,7 @@ std::vector<nb::object> OpenedMemory::open(const nb::object &device,
   return memory;
 }
 
-// What is there at the end goes back with the process, and what a fork copied is the parent's.
+// The exit of the process closes all memory. In a forked child, the memory is the parent's.
 OpenedMemory::~OpenedMemory() {
   if (!(ended() || isEnding() || isForked()))
     unraised("OpenedMemory", [this] { giveBack(); });
@@ -86,7 +86,7 @@ void OpenedMemory::close(std::int64_t arrays) {
     return;
   try {
     giveBack();
-  } catch (...) { // it is still there
+  } catch (...) { // the memory is still open
     resume(arrays);
     throw;
   }

@@ -9,8 +9,7 @@
 
 namespace ur::arrays {
 
-// Memory of another process. It begins at the address that was exported, and is closed with the
-// object at the latest.
+// Memory of another process. It begins at the address that was exported. The destructor closes it.
 class OpenedMemory : public Memory {
 public:
   // Opens the memory of each handle in one call of the adapter: all of them or none. Throws the
@@ -26,17 +25,17 @@ public:
 
   const nb::bytes &exported() const { return exported_; }
 
-  // The first address of the whole memory, which may lie before the one exported, and the one
-  // behind its last.
+  // The first address of the whole memory, which may be before the exported one, and the address
+  // after its last.
   struct Bounds {
     std::uintptr_t first;
     std::uintptr_t last;
   };
-  // The bounds of arrays that reside on the same device.
+  // The bounds of memory objects on the same device.
   static std::vector<Bounds> boundsOf(std::span<const nb::object> memory);
 
-  // Gives the memory back although so many arrays on it live. BufferError if anybody else looks at
-  // it.
+  // Closes the memory, on which the caller has `arrays` arrays. Throws BufferError if anything else
+  // uses it.
   void close(std::int64_t arrays);
 
 private:

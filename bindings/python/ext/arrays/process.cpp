@@ -32,10 +32,9 @@ bool isEnding() noexcept { return ending.load(); }
 void requireNotForked() {
   if (isForked())
     throw std::runtime_error(
-        "this process is the child of a fork, and its parent had used ur_ipc before it: devices "
-        "and "
-        "arrays do not survive a fork; start the child by spawn or forkserver, as with "
-        "multiprocessing.set_start_method('spawn'), and hand it the array or a handle");
+        "this process is a forked child, and its parent had used ur_ipc before the fork: devices "
+        "and arrays do not survive a fork; start the child with spawn or forkserver, as with "
+        "multiprocessing.set_start_method('spawn'), and pass it the array or a handle");
 }
 
 void bindProcess(nanobind::module_ &module) {

@@ -5,12 +5,12 @@
 
 namespace ur::arrays {
 
-// Whether this is the child of a fork whose parent had devices in use: adapters and drivers keep
-// threads and connections that a child does not have.
+// Whether this is a forked child whose parent had used devices. The threads and connections of
+// adapters and drivers do not exist in the child.
 bool isForked() noexcept;
 void requireNotForked();
 
-// Whether the interpreter is about to end, so that the system takes back what is left.
+// Whether the interpreter is exiting, so that the system releases all remaining resources.
 bool isEnding() noexcept;
 
 void bindProcess(nanobind::module_ &module);

@@ -7,7 +7,7 @@
 
 namespace ur::arrays {
 
-// A name of a module of Python, looked up once and kept for good. Static objects alone are such.
+// An object of a Python module, looked up once and never released. For static variables only.
 class PythonName {
 public:
   constexpr PythonName(const char *module, const char *name) : module_(module), name_(name) {}

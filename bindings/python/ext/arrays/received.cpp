@@ -15,20 +15,20 @@
 namespace ur::arrays {
 namespace {
 
-constexpr std::size_t kMostBytes = 1024; // of what is kept
+constexpr std::size_t kMostBytes = 1024; // of a cached message
 
 using Checksum = std::uint32_t;
 
 struct Received {
-  Checksum seen = 0; // last
+  Checksum seen = 0; // of the last message of this entry
   nb::object message;
   nb::object handle;
 };
 
-// Each message has one place, by its checksum. One that comes a second time is kept there, and
-// gives it up to the next such; most come once.
+// A cache of messages, indexed by checksum. A message is cached when it comes the second time,
+// since most come once. The next repeated message with the same index evicts it.
 struct Places {
-  nb::ft_mutex mutex; // nothing of Python's is called under it
+  nb::ft_mutex mutex; // no Python code runs under it
   std::array<Received, 256> all;
 };
 
@@ -60,7 +60,7 @@ nb::object known(const nb::bytes &message) {
   return there.message.is_valid() && bytesIn(there.message) == wanted ? there.handle : nb::object();
 }
 
-// Whether it was the last one to come to its place, too.
+// Whether the last message with the same index had the same checksum.
 bool isSecond(const nb::bytes &message) {
   if (message.size() > kMostBytes)
     return false;
@@ -73,7 +73,7 @@ void keep(nb::object message, nb::object handle) {
   const Checksum checksum = checksumOf(bytesIn(message));
   const nb::ft_lock_guard lock(places().mutex);
   Received &there = placeFor(checksum);
-  std::swap(there.message, message); // those before go without the lock
+  std::swap(there.message, message); // the evicted objects are destroyed without the lock
   std::swap(there.handle, handle);
 }
 
@@ -88,7 +88,7 @@ SharedObject arrayIn(const Message &message) {
           .offset = elements.number};
 }
 
-// No object of a class derived from bytes either, which could hold anything else.
+// Converts to plain bytes; an object of a class derived from bytes could hold other objects.
 nb::bytes plain(nb::handle message) {
   nb::bytes bytes = nb::steal<nb::bytes>(PyBytes_FromObject(message.ptr()));
   if (!bytes.is_valid())
@@ -105,12 +105,12 @@ nb::object read(nb::handle message) {
   nb::object handle =
       said.kind == Kind::Array ? makeHandle(arrayIn(said)) : ofMessage.get()(nb::cast(said));
   nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
-  if (said.kind != Kind::Tree && isSecond(bytes)) // what a tree tells may change
+  if (said.kind != Kind::Tree && isSecond(bytes)) // the version in a tree's manifest is mutable
     keep(std::move(bytes), handle);
   return handle;
 }
 
-// What a pickled array becomes. Most come once, and have no handle made.
+// Opens a pickled array. Most come once, so this makes no handle.
 nb::object openArray(nb::handle message) {
   nb::bytes bytes = plain(message);
   nb::object handle = known(bytes);

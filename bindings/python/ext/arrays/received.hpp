@@ -5,7 +5,7 @@
 
 namespace ur::arrays {
 
-// Reads handles. The same ones come again and again, as to workers: they are read once.
+// Parses handles. Repeated messages, as workers receive them, are parsed once and cached.
 void bindReceived(nanobind::module_ &module);
 
 } // namespace ur::arrays

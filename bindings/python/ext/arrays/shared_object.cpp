@@ -23,9 +23,8 @@ std::vector<nb::object> open(const nb::object &device, std::span<const nb::bytes
     static PythonName stale("ur_ipc.errors", "InvalidHandleError");
     if (refused.matches(stale.get()))
       refused.value().attr("add_note")(
-          "A handle is valid as long as the process that shared lives, holds the array, and has "
-          "not "
-          "put the handle. Keep the array there until it has been opened.");
+          "A handle is valid as long as the exporter lives, keeps the array, and does not put the "
+          "handle. Keep the array in the exporter until the importer has opened it.");
     throw;
   }
 }
@@ -36,8 +35,7 @@ void requireFit(std::span<const SharedObject *const> arrays, std::span<const nb:
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     const std::uintptr_t address = nb::inst_ptr<OpenedMemory>(memory[i])->address();
     if (!arrays[i]->layout->liesWithin(bounds[i].first, bounds[i].last, address, arrays[i]->offset))
-      throw nb::value_error(
-          "the handle's shape, strides and offset reach beyond the memory that it stands for");
+      throw nb::value_error("the handle's shape, strides and offset reach beyond the memory");
   }
 }
 
@@ -50,7 +48,7 @@ std::vector<Location> openMemory(const nb::object &device,
   std::vector<nb::bytes> exported;
   for (const SharedObject *array : arrays) {
     if (!array->layout)
-      throw nb::attribute_error("the handle is of no array");
+      throw nb::attribute_error("the handle is not of an array");
     if (array->layout->bytes() == 0)
       continue;
     withBytes.push_back(array);

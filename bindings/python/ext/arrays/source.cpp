@@ -29,7 +29,7 @@ template <typename ManagedTensor> void deleteTensor(void *pointer) {
 const ElementType &knownType(const dlpack::DataType &type) {
   const ElementType *known = findElementType(type.code, type.bits, type.lanes);
   if (!known)
-    refuse("the array's element type is not one of ur_ipc's: DLPack code " +
+    refuse("ur_ipc does not support the array's element type: DLPack code " +
            std::to_string(static_cast<unsigned>(type.code)) + ", " + std::to_string(type.bits) +
            " bits, " + std::to_string(type.lanes) + " lanes");
   return *known;
@@ -46,7 +46,7 @@ Source describe(const dlpack::Tensor &tensor, bool readOnly, std::shared_ptr<voi
       std::move(owner)};
 }
 
-// Takes what is in the capsule: it is ours from here on.
+// Takes ownership of the tensor in the capsule.
 template <typename ManagedTensor>
 std::shared_ptr<void> take(const nb::object &capsule, const char *name, const char *used) {
   void *pointer = PyCapsule_GetPointer(capsule.ptr(), name);
@@ -66,10 +66,9 @@ Source fromBuffer(const nb::object &object) {
   const auto itemBytes = static_cast<std::size_t>(got.itemsize);
   const ElementType *type = findElementType(got.format, itemBytes);
   if (!type)
-    refuse(
-        std::string("the array's elements, of format '") + (got.format ? got.format : "") +
-        "', are none of ur_ipc's types: numbers, of this machine's byte order; view the array as "
-        "one of them, as with x.view('uint8')");
+    refuse(std::string("the array's elements, of format '") + (got.format ? got.format : "") +
+           "', have no type that ur_ipc supports: numbers in this machine's byte order; view the "
+           "array as one of these types, as with x.view('uint8')");
   nb::list shape;
   nb::list strides;
   for (int i = 0; i < got.ndim; ++i) {
@@ -90,8 +89,8 @@ Source fromCapsule(const nb::object &capsule) {
         take<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned, dlpack::kUsedVersioned);
     const auto &managed = *static_cast<const dlpack::ManagedVersioned *>(owner.get());
     if (managed.major != dlpack::kMajor)
-      refuse("the array came as DLPack " + std::to_string(managed.major) + "." +
-             std::to_string(managed.minor) + ", and ur_ipc reads 1.x");
+      refuse("the array uses DLPack " + std::to_string(managed.major) + "." +
+             std::to_string(managed.minor) + ", but ur_ipc supports only 1.x");
     return describe(managed.tensor, (managed.flags & dlpack::kReadOnly) != 0, std::move(owner));
   }
   if (PyCapsule_IsValid(capsule.ptr(), dlpack::kUnversioned)) {
@@ -99,7 +98,7 @@ Source fromCapsule(const nb::object &capsule) {
     const auto &managed = *static_cast<const dlpack::Managed *>(owner.get());
     return describe(managed.tensor, false, std::move(owner));
   }
-  throw nb::type_error("not a DLPack capsule, or one that was taken before");
+  throw nb::type_error("not a DLPack capsule, or a capsule that was already consumed");
 }
 
 void bindSource(nb::module_ &module) {

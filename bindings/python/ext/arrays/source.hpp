@@ -9,7 +9,7 @@
 
 namespace ur::arrays {
 
-// An array of somebody else's, and what keeps it: a buffer or a DLPack tensor, given back with it.
+// An array of another library, and the buffer or DLPack tensor that keeps it alive.
 struct Source {
   std::uintptr_t address;
   Extents extents;
@@ -19,7 +19,7 @@ struct Source {
   std::shared_ptr<void> owner;
 };
 
-// Both throw what they cannot understand, and keep nothing then.
+// Both throw if they do not support the array, and then release it.
 Source fromBuffer(const nb::object &object);
 Source fromCapsule(const nb::object &capsule);
 

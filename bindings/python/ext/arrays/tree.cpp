@@ -13,7 +13,7 @@
 namespace ur::arrays {
 namespace {
 
-// A handle of an array, and its place among the parts.
+// A handle of an array, and its index among the parts.
 struct ArrayPart {
   std::size_t number;
   const SharedObject *array;
@@ -36,10 +36,10 @@ void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) 
   }
 }
 
-// Opens the parts of a tree, which are handles of bytes, and makes the arrays over them. `arrays`:
-// for each array its part, offset there, shape, strides and type, which fit the part's size.
-// `openOther` opens a handle that is not an array's, as an array. Devices that this process does
-// not see are refused before anything is opened.
+// Opens the parts of a tree, which are handles of bytes, and makes the arrays over them. `arrays`
+// has the part, offset, shape, strides and type of each array, which fit the part's size.
+// `openOther` opens a handle of another kind as an array. Throws before it opens anything if this
+// process does not see a device.
 nb::list openTree(const nb::list &parts, const nb::list &arrays, bool readOnly,
                   const nb::callable &openOther) {
   std::vector<ArrayPart> arrayParts;

@@ -5,7 +5,7 @@
 
 namespace ur::arrays {
 
-// Opens the arrays of trees, which may be thousands, in one call.
+// Opens all arrays of a tree, perhaps thousands, in one call.
 void bindTree(nanobind::module_ &module);
 
 } // namespace ur::arrays

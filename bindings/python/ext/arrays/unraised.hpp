@@ -5,8 +5,8 @@
 
 namespace ur::arrays {
 
-// Does what an object's end takes. An exception that is under way stays so, and one of this is
-// shown as Python shows those of `__del__`.
+// Runs the cleanup of an object. A current exception stays current. An exception of the cleanup is
+// printed, as Python prints exceptions of `__del__`.
 template <typename Work> void unraised(const char *whose, const Work &work) noexcept {
   const nanobind::error_scope underWay;
   try {

@@ -18,12 +18,12 @@
 
 namespace ur::arrays {
 
-// What a consumer of DLPack holds until it calls the deleter, which any thread may do.
+// A tensor that a DLPack consumer holds until it calls the deleter, on any thread.
 template <typename ManagedTensor> struct Lent {
   ManagedTensor managed{};
   const Use use;
   const LayoutPointer layout;
-  bool *gone = nullptr; // where to say that it was given back
+  bool *gone = nullptr; // set to true by the deleter
 
   Lent(const nb::object &memory, LayoutPointer lies)
       : use(memory, User::Tensor), layout(std::move(lies)) {
@@ -37,7 +37,7 @@ template <typename ManagedTensor> struct Lent {
 
   static void giveBack(ManagedTensor *managed) {
     if (isEnding())
-      return; // no interpreter may be there any more, and the system takes all back
+      return; // the interpreter may be gone; the system frees the memory at exit
     const python::Entered lock;
     delete static_cast<Lent *>(managed->context);
   }
@@ -45,7 +45,7 @@ template <typename ManagedTensor> struct Lent {
 
 namespace {
 
-// Of a capsule that nobody took.
+// The destructor of a capsule that was never consumed.
 template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char *name) {
   if (PyCapsule_IsValid(capsule, name))
     Lent<ManagedTensor>::giveBack(
@@ -109,22 +109,22 @@ const Use &View::use() const {
 void View::fill(Py_buffer &buffer, int flags) {
   if (!use().memory().device().onHost)
     refuse(
-        "the array lies on a device whose memory the host does not reach; hand it over by DLPack, "
-        "or copy it: ur_ipc.from_array(x) to the host, x.tobytes()");
+        "the array is in device memory that the host cannot access; pass it by DLPack, or copy it "
+        "to the host with ur_ipc.from_array(x) or x.tobytes()");
   const ElementType &type = layout_->type();
   const Extents &extents = layout_->extents();
   const bool rowsFirst = layout_->rowsFirst();
   const auto wants = [flags](int flag) { return (flags & flag) == flag; };
   if (!type.format)
     refuse(std::string("buffers have no elements of type ") + type.name +
-           "; hand the array over by DLPack, or view it as another type");
+           "; pass the array by DLPack, or view it as another type");
   if (readOnly_ && wants(PyBUF_WRITABLE))
-    refuse("the array is read-only, and a buffer to write to was asked for");
+    refuse("the array is read-only, but the consumer requested a writable buffer");
   const bool columnsFirst = extents.columnsFirst(type.bytes());
   if ((wants(PyBUF_C_CONTIGUOUS) && !rowsFirst) || (wants(PyBUF_F_CONTIGUOUS) && !columnsFirst) ||
       (wants(PyBUF_ANY_CONTIGUOUS) && !rowsFirst && !columnsFirst) ||
       (!wants(PyBUF_STRIDES) && !rowsFirst))
-    refuse("the array's elements do not lie one behind the other as the buffer's user wants them");
+    refuse("the array is not contiguous in the order that the buffer's consumer requested");
   auto counted = std::make_unique<Use>(memory(), User::Buffer);
   buffer.buf = reinterpret_cast<void *>(address_);
   buffer.len = static_cast<Py_ssize_t>(layout_->bytes());
@@ -146,7 +146,7 @@ template <typename ManagedTensor> std::unique_ptr<Lent<ManagedTensor>> View::len
   const auto steps = layout_->steps();
   auto lent = std::make_unique<Lent<ManagedTensor>>(memory(), layout_);
   const ElementType &type = layout_->type();
-  // DLPack has no constants, and none of its consumers writes to these.
+  // DLPack's pointers are not const, but its consumers do not write to these.
   lent->managed.tensor = {.data = reinterpret_cast<void *>(address_),
                           .device = use().memory().device().dlpack,
                           .ndim = static_cast<std::int32_t>(steps.size()),
@@ -166,8 +166,8 @@ nb::object View::capsule(bool versioned, bool copied) const {
   if (!versioned) {
     if (readOnly_)
       refuse(
-          "the array is read-only, which DLPack tells from version 1.0 on, and the consumer asks "
-          "for an older one; hand it a copy: ur_ipc.from_array(x)");
+          "the array is read-only, which needs DLPack 1.0 or later, but the consumer requested an "
+          "older version; pass it a copy: ur_ipc.from_array(x)");
     return capsuleOf(lend<dlpack::Managed>(), dlpack::kUnversioned, [](PyObject *capsule) {
       dropCapsule<dlpack::Managed>(capsule, dlpack::kUnversioned);
     });
@@ -179,7 +179,7 @@ nb::object View::capsule(bool versioned, bool copied) const {
   });
 }
 
-// The library has taken what is lent once it calls the deleter. Where it fails, it may have.
+// The library owns the tensor after success. After a failure, it may have called the deleter.
 nb::object View::tensor() const {
   const Exchange *const library = use().memory().device().tensors;
   if (!library || readOnly_ ||
@@ -214,7 +214,7 @@ nb::object asNumpy(nb::handle array) {
   return asArray.get()(buffer);
 }
 
-// Interpreters without a global lock take one for what `leave` ends.
+// Free-threaded interpreters lock the object for methods that `leave` could disturb.
 void bindView(nb::module_ &module) {
   nb::class_<View>(module, "View", nb::type_slots(kViewSlots))
       .def(

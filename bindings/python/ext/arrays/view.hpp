@@ -14,27 +14,27 @@ namespace ur::arrays {
 
 template <typename ManagedTensor> struct Lent;
 
-// An array in memory: the part of it that hands out buffers and DLPack tensors, and has to be told
-// when these end. Python derives the rest.
+// The base of the Python class `Array`. It exports buffers and DLPack tensors, and tracks their
+// end.
 class View {
 public:
-  // `address` is that of the first element. Keeps the memory alive and counts as its user until it
-  // is closed or gone. A `whole` one is what its memory is closed with; others are views of it.
+  // `address` is the address of the first element. The object keeps the memory alive, as its user,
+  // until `leave` or the destructor. Closing an array with `whole` closes its memory.
   View(nb::object memory, std::uintptr_t address, LayoutPointer layout, bool readOnly, bool whole);
 
-  // Those below throw once it is closed.
+  // The functions below throw if the array is closed.
   const nb::object &memory() const { return use().object(); }
   std::uintptr_t address() const { return use(), address_; }
   void fill(Py_buffer &buffer, int flags);
   nb::object capsule(bool versioned, bool copied) const;
-  // One of PyTorch, which neither runs backwards nor is read-only; None where that makes none, or
-  // is not known yet.
+  // A PyTorch tensor. None if the array is read-only or has negative strides, if PyTorch fails, or
+  // if its functions are not known yet.
   nb::object tensor() const;
 
   void close() { use_.reset(); }
   bool closed() const { return !use_; }
 
-  // What it was pickled as; null before that.
+  // The cached result of pickling it, or null.
   const nb::object &sent() const { return use(), sent_; }
   void keepSent(nb::object sent) { sent_ = std::move(sent); }
 
@@ -54,7 +54,7 @@ private:
   const bool whole_;
 };
 
-// An array of Python's class.
+// Makes an array of the Python class.
 nb::object makeArray(nb::object memory, std::uintptr_t address, LayoutPointer layout, bool readOnly,
                      bool whole);
 

@@ -22,13 +22,13 @@
 namespace ur::arrays {
 namespace {
 
-static_assert(std::endian::native == std::endian::little); // as the messages' numbers are
+static_assert(std::endian::native == std::endian::little); // the byte order of messages
 
 constexpr std::array<char, 8> kMagic{'u', 'r', '-', 'i', 'p', 'c'};
 constexpr std::uint16_t kVersion = 1;
 constexpr std::uint32_t kReadOnly = 1;
-constexpr std::uint32_t kMostDimensions = 64;                                  // NumPy's
-constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int64_t>::max(); // of an address
+constexpr std::uint32_t kMostDimensions = 64;                                  // NumPy's limit
+constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int64_t>::max(); // of an array
 
 struct Header {
   std::array<char, 8> magic;
@@ -42,8 +42,8 @@ struct Header {
 };
 static_assert(sizeof(Header) == 44);
 
-// How the fields of kinds with elements begin: DLPack's code, bits and lanes, dimensions, and the
-// kind's own number, which does not lie at a multiple of its size.
+// The start of the fields of kinds with elements: DLPack's code, bits and lanes, the number of
+// dimensions, and an unaligned number whose meaning depends on the kind.
 struct ElementsHead {
   std::uint8_t code;
   std::uint8_t bits;
@@ -65,7 +65,7 @@ nb::bytes bytesOf(std::string_view text) { return nb::bytes(text.data(), text.si
 
 template <typename Value> Value valueAt(std::string_view text, std::size_t place) {
   if (text.size() < place + sizeof(Value))
-    throw Malformed("they are cut off");
+    throw Malformed("they are truncated");
   Value value;
   std::memcpy(&value, text.data() + place, sizeof value);
   return value;
@@ -88,23 +88,23 @@ std::string hexadecimal(std::uint32_t number) {
 
 Message parsed(std::string_view message) {
   if (message.size() < sizeof(Header) + sizeof(Checksum))
-    throw Malformed("they are cut off");
+    throw Malformed("they are truncated");
   const auto header = valueAt<Header>(message, 0);
   if (header.magic != kMagic)
-    throw Malformed("they do not begin as one");
+    throw Malformed("they do not begin with the magic bytes");
   if (header.version != kVersion)
-    throw Malformed("they are of version " + std::to_string(header.version) +
-                    ", and this library reads version " + std::to_string(kVersion));
+    throw Malformed("they have version " + std::to_string(header.version) +
+                    ", but this library reads version " + std::to_string(kVersion));
   if (header.size != message.size())
-    throw Malformed("they should be " + std::to_string(header.size));
+    throw Malformed("their header says " + std::to_string(header.size) + " bytes");
   const std::string_view body = message.substr(0, message.size() - sizeof(Checksum));
   if (valueAt<Checksum>(message, body.size()) != checksumOf(body))
-    throw Malformed("they were changed on their way");
+    throw Malformed("their checksum is wrong");
   if (header.flags & ~kReadOnly)
-    throw Malformed("nothing has the flags " + hexadecimal(header.flags));
+    throw Malformed("they have the unknown flags " + hexadecimal(header.flags));
   const auto kind = static_cast<Kind>(header.kind);
   if (kind < Kind::Array || kind > Kind::Tree)
-    throw Malformed("nothing is of kind " + std::to_string(header.kind));
+    throw Malformed("they have the unknown kind " + std::to_string(header.kind));
   const std::string_view rest = body.substr(sizeof(Header));
   if (header.exported > rest.size())
     throw Malformed("the adapter's handle is longer than the message");
@@ -117,7 +117,7 @@ Message parsed(std::string_view message) {
           .exported = bytesOf(rest.substr(fields))};
 }
 
-// Then no length is too large for a number with a sign.
+// If true, every length also fits a signed number.
 bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) {
   if (shape.size() > kMostDimensions)
     return false;
@@ -133,8 +133,8 @@ Elements parsedElements(std::string_view fields, bool strided) {
   const auto code = static_cast<dlpack::TypeCode>(head.code);
   const ElementType *const type = findElementType(code, head.bits, head.lanes);
   if (!type)
-    throw Malformed("this library has no type of DLPack's code " + std::to_string(head.code) +
-                    " with " + std::to_string(head.bits) + " bits and " +
+    throw Malformed("this library has no element type with DLPack code " +
+                    std::to_string(head.code) + ", " + std::to_string(head.bits) + " bits and " +
                     std::to_string(head.lanes) + " lanes");
   const std::size_t steps = strided ? head.dimensions : 0;
   const std::size_t size =
@@ -145,7 +145,7 @@ Elements parsedElements(std::string_view fields, bool strided) {
   std::array<std::uint64_t, kMostDimensions> lengths;
   std::memcpy(lengths.data(), fields.data() + sizeof head, head.dimensions * sizeof lengths[0]);
   if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
-    throw Malformed("more bytes than there can be");
+    throw Malformed("the size exceeds the address space");
   std::vector<std::int64_t> numbers(head.dimensions + steps);
   if (!numbers.empty())
     std::memcpy(numbers.data(), fields.data() + sizeof head, fields.size() - sizeof head);
@@ -159,14 +159,14 @@ Elements parsedElements(std::string_view fields, bool strided) {
   throw nb::value_error((prefix + problem.what()).c_str());
 }
 
-// Messages that follow each other.
+// Splits concatenated messages.
 nb::list split(const nb::bytes &messages) {
   nb::list parts;
   std::string_view rest = viewOf(messages);
   while (!rest.empty()) {
     if (rest.size() < sizeof(Header))
       throw nb::value_error(("the last " + std::to_string(rest.size()) +
-                             " bytes are no handle of ur_ipc: they are cut off")
+                             " bytes are not a handle of ur_ipc: they are truncated")
                                 .c_str());
     const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(rest, 0).size);
     parts.append(bytesOf(rest.substr(0, size)));
@@ -212,7 +212,7 @@ template <typename Number> std::vector<Number> numbersOf(const nb::tuple &object
   std::vector<Number> numbers;
   for (const nb::handle object : objects)
     if (!nb::try_cast(object, numbers.emplace_back()))
-      throw nb::value_error("lengths and strides of an array are integers of 64 bits");
+      throw nb::value_error("lengths and strides of an array are 64-bit integers");
   return numbers;
 }
 
@@ -248,7 +248,8 @@ Message unpack(const nb::bytes &message) {
   try {
     return parsed(viewOf(message));
   } catch (const Malformed &problem) {
-    raise("these " + std::to_string(message.size()) + " bytes are no handle of ur_ipc: ", problem);
+    raise("these " + std::to_string(message.size()) + " bytes are not a handle of ur_ipc: ",
+          problem);
   }
 }
 
@@ -256,7 +257,7 @@ Elements unpackElements(const nb::bytes &fields, bool strided) {
   try {
     return parsedElements(viewOf(fields), strided);
   } catch (const Malformed &problem) {
-    raise("the handle's elements cannot be: ", problem);
+    raise("the handle's elements are invalid: ", problem);
   }
 }
 

@@ -15,42 +15,42 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// What a handle is of; Python has the same.
+// The kind of object that a handle names; equal to the Python enum.
 enum class Kind : std::uint16_t { Array = 1, Event, PhysicalMemory, GrowableArray, Tree };
 
-// The bytes that handles travel as, version 1; docs/python.md describes them for readers in other
-// languages. A message is a header, fields of its kind, the adapter's handle, and a checksum.
+// The byte format of handles, version 1; docs/python.md describes it for other languages. A message
+// is a header, fields of its kind, the adapter's handle, and a checksum.
 struct Message {
   Kind kind;
   std::uint32_t backend;
   bool readOnly;
   nb::bytes deviceUuid;
-  nb::bytes fields;   // those of the kind
+  nb::bytes fields;   // of the kind
   nb::bytes exported; // the adapter's handle
 };
 
-// ValueError, with the reason, for bytes that are no handle.
+// Throws ValueError, with the reason, if the bytes are not a handle.
 Message unpack(const nb::bytes &message);
 
-// How elements lie: the fields of kinds that have some.
+// The layout of elements: the fields of kinds that have elements.
 struct Elements {
   const ElementType *type;
-  std::int64_t number; // the kind's own
+  std::int64_t number; // its meaning depends on the kind
   std::size_t dimensions;
   std::vector<std::int64_t> numbers; // lengths, then strides
 
   std::span<const std::int64_t> shape() const { return std::span(numbers).first(dimensions); }
-  // In bytes; none where rows lie without gaps.
+  // In bytes; empty for kinds with contiguous rows.
   std::span<const std::int64_t> strides() const { return std::span(numbers).subspan(dimensions); }
 };
 
-// ValueError for fields that cannot be.
+// Throws ValueError for invalid fields.
 Elements unpackElements(const nb::bytes &fields, bool strided);
 
 // The message of an array's handle.
 nb::bytes packArray(const SharedObject &array);
 
-// Also binds what reads and writes the fields of kinds with elements.
+// Also binds the functions that read and write the fields of kinds with elements.
 void bindWire(nb::module_ &module);
 
 } // namespace ur::arrays

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`python -m ur_ipc doctor` and its like."""
+"""The command `python -m ur_ipc`."""
 
 from ur_ipc.programs import main
 

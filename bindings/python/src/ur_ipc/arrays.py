@@ -28,19 +28,19 @@ Key = int | slice | EllipsisType | tuple[int | slice | EllipsisType, ...]
 class Array(_arrays.View):
     """An array in memory that processes can share; `empty`, `zeros`, `from_array` and a handle's `open` make it.
 
-    NumPy, PyTorch, CuPy, JAX and dpctl look at it without a copy: by Python's buffers on the host, by DLPack, and by
-    `__cuda_array_interface__` or `__sycl_usm_array_interface__`. Who looks at it keeps its memory alive.
+    NumPy, PyTorch, CuPy, JAX and dpctl use it without a copy: by Python's buffers on the host, by DLPack, and by
+    `__cuda_array_interface__` or `__sycl_usm_array_interface__`. Each of their objects keeps the memory alive.
 
     Attributes:
         shape: The number of elements in each dimension.
-        strides: How many bytes apart the elements of each dimension are.
+        strides: The distance of neighboring elements in each dimension, in bytes.
         dtype: The type of the elements, by its name.
         nbytes: The bytes of all elements together.
-        read_only: Whether nobody can write through this array.
-        contiguous: Whether the elements lie row by row without gaps.
-        address: The address of the first element, valid as long as the array is open.
-        memory: What it lies in.
-        device: The device that the memory lies on.
+        read_only: Whether writing through this array fails.
+        contiguous: Whether the elements are in row-major order without gaps.
+        address: The address of the first element, valid until the array is closed.
+        memory: The memory of the elements.
+        device: The device of the memory.
         closed: Whether the array was closed.
     """
 
@@ -62,11 +62,11 @@ class Array(_arrays.View):
         return self.dtype.itemsize
 
     def close(self) -> None:
-        """Ends the use of the array now.
+        """Closes the array.
 
-        The array that was made or opened takes its memory with it: own memory is freed, which makes its handles stale, and
-        opened memory is unmapped. BufferError, and nothing is changed, if a view, a buffer or a DLPack tensor of the memory
-        lives. A view ends alone. A second close does nothing.
+        Closing an array that this process allocated frees the memory and makes its handles stale. Closing an opened array
+        unmaps the memory. Raises BufferError, and changes nothing, while a view, a buffer or a DLPack tensor of the memory
+        exists. Closing a view closes only the view. A second close does nothing.
         """
         if self.closed:
             return
@@ -88,7 +88,7 @@ class Array(_arrays.View):
         return self.shape[0]
 
     def __getitem__(self, key: Key) -> Array:
-        """A view of some of the elements, by numbers, slices and `...`. IndexError where there is no such element."""
+        """A view of some of the elements, by integers, slices and `...`. Raises IndexError for an integer out of range."""
         address, shape, strides = self.address, [], []
         for part, length, stride in zip(self._parts(key), self.shape, self.strides, strict=True):
             if isinstance(part, slice):
@@ -104,7 +104,7 @@ class Array(_arrays.View):
         return self._view(address, tuple(shape), tuple(strides), self.dtype)
 
     def _parts(self, key: Key) -> list[int | slice]:
-        """One number or slice for each dimension."""
+        """One integer or slice for each dimension."""
         parts = [_number_of(part) for part in (key if isinstance(key, tuple) else (key,))]
         missing = [slice(None)] * (self.ndim - sum(part is not ... for part in parts))
         if ... not in parts:
@@ -112,17 +112,17 @@ class Array(_arrays.View):
         place = parts.index(...)
         parts[place : place + 1] = missing
         if len(parts) != self.ndim or not all(isinstance(part, int | slice) for part in parts):
-            raise IndexError(f"{key!r} is no index of an array of {self.ndim} dimensions: numbers, slices and one ... are")
+            raise IndexError(f"{key!r} is not an index of an array of {self.ndim} dimensions: use integers, slices and one ...")
         return [part for part in parts if isinstance(part, int | slice)]
 
     def view(self, dtype: object = None, shape: Sequence[int] | None = None) -> Array:
-        """The same bytes as elements of another type, in another shape (by default one row). The array has to be contiguous."""
+        """The same bytes with another type and shape (by default one dimension). The array has to be contiguous."""
         wanted = self.dtype if dtype is None else dtype_of(dtype)
         lengths = (self.nbytes // wanted.itemsize,) if shape is None else lengths_of(shape)
         if not self.contiguous:
-            raise ValueError("the elements do not lie row by row without gaps, so that they have no other shape or type")
+            raise ValueError("the array is not contiguous, so it has no view of another shape or type")
         if math.prod(lengths) * wanted.itemsize != self.nbytes or min(lengths, default=0) < 0:
-            raise ValueError(f"{self.nbytes} bytes are no elements of type {wanted} in shape {lengths}")
+            raise ValueError(f"{self.nbytes} bytes do not make elements of type {wanted} in shape {lengths}")
         return self._view(self.address, lengths, row_strides(lengths, wanted.itemsize), wanted)
 
     def _view(self, address: int, shape: tuple[int, ...], strides: tuple[int, ...], dtype: DType) -> Array:
@@ -137,10 +137,9 @@ class Array(_arrays.View):
     # Bytes in and out
 
     def copy_from(self, x: object) -> None:
-        """Overwrites the elements with those of an array of the same shape and type, of any library, and returns when it is
-        done. On devices whose memory the host does not reach both have to be contiguous, or `x` has to lie on the host.
-        The two may overlap if they are views of one array; memory that was opened for two contexts has two addresses here,
-        and nobody notices that it is one."""
+        """Copies the elements of `x`, an array of any library with the same shape and type, and waits for the copy. An array in
+        memory that the host cannot access has to be contiguous. Views of one array may overlap. Overlap is not detected in
+        memory that was opened for two contexts, since the addresses differ."""
         if self.read_only:
             raise ValueError("the array is read-only")
         source = x if isinstance(x, Array) else source_of(x, self.device)
@@ -151,7 +150,7 @@ class Array(_arrays.View):
         copy_elements(self, source)
 
     def tobytes(self) -> bytes:
-        """A copy of the elements, row by row."""
+        """A copy of the elements in row-major order."""
         target = bytearray(self.nbytes)
         place = _arrays.from_buffer(target)
         strides = row_strides(self.shape, self.itemsize)
@@ -159,24 +158,24 @@ class Array(_arrays.View):
         return bytes(target)
 
     def numpy(self) -> NDArray[Any]:
-        """The array as one of NumPy, over the same memory. BufferError where the host does not reach that."""
+        """A NumPy array over the same memory. Raises BufferError if the host cannot access the memory."""
         return _arrays.as_numpy(self)
 
     def torch(self) -> Any:
-        """The array as a tensor of PyTorch, over the same memory.
+        """A PyTorch tensor over the same memory.
 
-        PyTorch has no read-only tensors. Over memory that the system protects, such as that of a tree that was copied to be
-        shared, a tensor is made nevertheless: a program that writes to it is ended by the system. BufferError for other
-        read-only arrays.
+        PyTorch has no read-only tensors. For a read-only array this returns a tensor only if the system protects the memory, as
+        it does for the copies in a shared tree: the system ends a program that writes to such a tensor. For other read-only
+        arrays this raises BufferError.
         """
         if (tensor := self.tensor()) is not None:
             return tensor
         if self.read_only and self.memory.protected:
             return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
-        if min(self.strides, default=0) < 0:  # some versions end the process
-            raise BufferError("tensors of PyTorch do not run backwards; copy the array: ur_ipc.from_array(x)")
+        if min(self.strides, default=0) < 0:  # some PyTorch versions abort the process
+            raise BufferError("PyTorch tensors have no negative strides; copy the array: ur_ipc.from_array(x)")
         torch = import_module("torch")
-        tensor = torch.from_dlpack(self.__dlpack__())  # the first of a device has it begin to use that
+        tensor = torch.from_dlpack(self.__dlpack__())  # PyTorch initializes the device for its first tensor
         if self.device._tensors is None:
             self.device._tensors = _arrays.exchange_of(getattr(torch, "Tensor", None))
         return tensor
@@ -199,9 +198,9 @@ class Array(_arrays.View):
         dl_device: tuple[int, int] | None = None,
         copy: bool | None = None,
     ) -> Any:  # a capsule
-        """The array for another library's `from_dlpack`. BufferError where it cannot be told as the consumer asks for.
+        """A DLPack capsule for another library's `from_dlpack`. Raises BufferError if the consumer's request cannot be met.
 
-        Work of this package is done when its functions return, so that no `stream` has to wait for it.
+        The functions of this package wait for their work, so `stream` needs no synchronization.
         """
         here = self.__dlpack_device__()
         target = here if dl_device is None else dl_device
@@ -210,7 +209,7 @@ class Array(_arrays.View):
             return self.capsule(versioned, False)
         if copy is False or target not in (here, find_device("cpu").dlpack):
             raise BufferError(
-                f"the array lies on DLPack's device {here} and is copied there or to the host (1, 0), not to {target}"
+                f"the array is on DLPack device {here}; it can be copied on that device or to the host (1, 0), not to {target}"
             )
         to = self.device if target == here else find_device("cpu")
         return from_array(self, device=to).capsule(versioned, True)
@@ -252,12 +251,12 @@ class Array(_arrays.View):
 
 
 def lengths_of(shape: int | Sequence[int]) -> tuple[int, ...]:
-    """The lengths of a shape as numbers of Python's own, which are not cut off where they are multiplied as NumPy's are."""
+    """The lengths of a shape as Python integers, whose products do not overflow as NumPy's do."""
     return tuple(map(operator.index, shape if isinstance(shape, Iterable) else (shape,)))
 
 
 def _number_of(part: int | slice | EllipsisType) -> int | slice | EllipsisType:
-    """A number of whichever library as Python's own, and anything else as it is."""
+    """Converts an integer of any library to a Python `int`, and returns anything else unchanged."""
     try:
         return operator.index(part)  # type: ignore[arg-type]
     except TypeError:
@@ -265,7 +264,7 @@ def _number_of(part: int | slice | EllipsisType) -> int | slice | EllipsisType:
 
 
 def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
-    """How many bytes apart elements are that lie row by row without gaps."""
+    """The strides in bytes of a contiguous array in row-major order."""
     strides = []
     for length in reversed(shape):
         strides.append(itemsize)
@@ -274,8 +273,7 @@ def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
 
 
 def copy_elements(to: Array | Source, source: Array | Source) -> None:
-    """Copies between arrays of one shape and type, of which at most one lies on a device that the host does not reach, or
-    both on the same."""
+    """Copies between arrays of one shape and type. Two arrays that the host cannot access have to be on the same device."""
     with contextlib.ExitStack() as kept:
         for array in to, source:
             if isinstance(array, Array):
@@ -300,13 +298,13 @@ def _copy_elements(to: Array | Source, source: Array | Source) -> None:
         copy_elements(to, staging)
     else:
         raise ValueError(
-            f"an array on {device.name} does not lie row by row without gaps, and is not copied then; make it so by the "
-            "library that it is from, as with x.contiguous() or cupy.ascontiguousarray(x)"
+            f"cannot copy an array on {device.name} that is not contiguous; make it contiguous with its own library, as with "
+            "x.contiguous() or cupy.ascontiguousarray(x)"
         )
 
 
 def _overlap(to: Array | Source, source: Array | Source) -> bool:
-    """Whether elements that are read may have been written by then."""
+    """Whether the copy may overwrite source elements before it reads them."""
     low, high = _reach(to)
     other_low, other_high = _reach(source)
     return low < other_high and other_low < high and (to.address, to.strides) != (source.address, source.strides)
@@ -339,22 +337,22 @@ def _make(shape: int | Sequence[int], dtype: object, device: str | UUID | Device
 
 
 def empty(shape: int | Sequence[int], dtype: object = "float64", *, device: str | UUID | Device = "cpu") -> Array:
-    """A new array, contiguous, of any contents. Its memory is a kernel object of its own, which nobody else's bytes are in.
+    """A new, contiguous array with undefined contents. Its memory is a separate kernel object that holds no other data.
 
     Args:
-        shape: The number of elements, in each dimension.
-        dtype: Their type: a name ("float32", "<f4"), or a type of NumPy, PyTorch, JAX or Python.
+        shape: The number of elements in each dimension.
+        dtype: The type of the elements: a name ("float32", "<f4"), or a type of NumPy, PyTorch, JAX or Python.
         device: "cpu", "cuda:0", "level_zero:0", "hip:0", or a device's UUID.
 
     Raises:
-        ValueError: There is no such type or device, or a length is negative.
-        OutOfMemoryError: The device has no room.
+        ValueError: The type or device is unknown, or a length is negative.
+        OutOfMemoryError: The device has too little free memory.
     """
     return _make(shape, dtype, device, zeroed=False)
 
 
 def zeros(shape: int | Sequence[int], dtype: object = "float64", *, device: str | UUID | Device = "cpu") -> Array:
-    """A new array of zeros; otherwise as `empty`."""
+    """A new array of zeros; see `empty`."""
     return _make(shape, dtype, device, zeroed=True)
 
 
@@ -362,9 +360,9 @@ def from_array(x: object, *, device: str | UUID | Device = "cpu") -> Array:
     """A new array with a copy of the elements of `x`: an array of any library, or anything with a buffer.
 
     Raises:
-        TypeError: `x` is no array.
-        ValueError: There is no such device, or `x` lies on a device and is not contiguous.
-        BufferError: The elements of `x` are of a type that this package does not have.
+        TypeError: `x` is not an array.
+        ValueError: The device is unknown, or `x` is in device memory and not contiguous.
+        BufferError: This package does not support the element type of `x`.
     """
     on = find_device(device)
     source = x if isinstance(x, Array) else source_of(x, on)
@@ -374,11 +372,11 @@ def from_array(x: object, *, device: str | UUID | Device = "cpu") -> Array:
 
 
 def from_dlpack(x: object) -> Array:
-    """An array over the memory of an array of another library, which is kept alive as long as this array.
+    """An array over the memory of `x`, an array of another library. It keeps `x` alive.
 
     Raises:
         TypeError: `x` has no `__dlpack__`.
-        BufferError: The other library cannot tell its array by DLPack, or its elements are of no type of this package.
+        BufferError: The other library cannot export `x` by DLPack, or this package does not support the element type.
     """
     if not hasattr(x, "__dlpack__"):
         raise TypeError(f"{type(x).__name__} has no __dlpack__")
@@ -386,7 +384,7 @@ def from_dlpack(x: object) -> Array:
 
 
 def borrow(source: Source) -> Array:
-    """An array over what the source describes."""
+    """An array over the memory of the source."""
     memory: Memory
     if source.nbytes:
         memory = BorrowedMemory.of(source, source.device, source.address, source.nbytes)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the generated classes of the low level stand on."""
+"""The base classes of the generated low-level classes."""
 
 from typing import Self
 
 
 class Handle:
-    """A handle of the API: an address that means something in this process alone. It owns nothing."""
+    """A handle of the API: an address that is valid only in this process. It owns nothing."""
 
     __slots__ = ("_value",)
 
@@ -28,10 +28,10 @@ class Handle:
         return f"{type(self).__name__}({self._value:#x})"
 
     def __reduce__(self) -> tuple[type[Self], tuple[int]]:
-        raise TypeError(f"{type(self).__name__} means nothing in another process; send the bytes of an IPC handle")
+        raise TypeError(f"{type(self).__name__} is not valid in another process; send the bytes of an IPC handle")
 
 
 class Struct:
-    """A struct that others may be chained to, and that may be chained itself, by `pNext`."""
+    """A struct that can be part of a `pNext` chain."""
 
     __slots__ = ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is closed at the end of a `with` block."""
+"""Objects that the end of a `with` block closes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ class _Closable(Protocol):
 
 
 def close_at_end(closable: _Closable, error: BaseException | None) -> None:
-    """Closes at the end of a block. Where an exception leaves it, a refusal is not told: frames of the traceback may hold what
-    stands in the way, and the memory goes with the last of that."""
+    """Closes an object at the end of a block. If an exception leaves the block, ignores BufferError: the traceback may hold the
+    views that prevent closing, and the last of them frees the memory."""
     try:
         closable.close()
     except BufferError:
@@ -22,7 +22,7 @@ def close_at_end(closable: _Closable, error: BaseException | None) -> None:
 
 
 class Closing:
-    """Closed at the end of a `with` block."""
+    """The base of objects that a `with` block closes."""
 
     __slots__ = ()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The devices of this machine, each with the one context and the one queue that this process works on it with."""
+"""The devices of this machine. This process has one context and one queue per device."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from uuid import UUID
 
 from ur_ipc import _arrays, ur
 
-# Those whose devices can share; OpenCL's cannot.
+# The backends whose devices can share memory. OpenCL devices cannot.
 _BACKENDS = {
     "cpu": ur.ur_backend_t.UR_BACKEND_NATIVE_CPU,
     "cuda": ur.ur_backend_t.UR_BACKEND_CUDA,
@@ -19,7 +19,7 @@ _BACKENDS = {
 }
 _NAMES = {int(backend): name for name, backend in _BACKENDS.items()}
 
-# DLPack's numbers of kinds of devices.
+# DLPack's device types.
 DLPACK_CPU, DLPACK_CUDA, DLPACK_ROCM, DLPACK_ONEAPI = 1, 2, 10, 14
 _DLPACK_KINDS: dict[int, int] = {
     ur.ur_backend_t.UR_BACKEND_NATIVE_CPU: DLPACK_CPU,
@@ -28,12 +28,12 @@ _DLPACK_KINDS: dict[int, int] = {
     ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: DLPACK_ONEAPI,
 }
 
-# Reentrant: what is made under it may look up devices.
+# Reentrant: a constructor that runs under the lock may look up devices.
 _lock = threading.RLock()
 
 
 class Device(_arrays.Device):
-    """A device of this machine. Made once a process, and kept to its end."""
+    """A device of this machine. Each process makes one object per device and keeps it until exit."""
 
     __slots__ = (
         "__weakref__",
@@ -51,9 +51,9 @@ class Device(_arrays.Device):
     adapter: ur.ur_adapter_handle_t
     context: ur.ur_context_handle_t
     handle: ur.ur_device_handle_t
-    index: int  # among those of its backend, in the driver's order
+    index: int  # among the devices of its backend, in the driver's order
     name: str  # "cuda:0"
-    syclobj: object  # the SYCL runtime's object that the context is of; None where it is this package's own
+    syclobj: object  # the SYCL context object that owns `context`; None if this package owns it
     uuid: UUID  # the same in every process of the machine
 
     def __init__(
@@ -81,7 +81,7 @@ class Device(_arrays.Device):
 
     @property
     def queue(self) -> ur.ur_queue_handle_t:
-        """The queue of this process on the device; its commands run in order."""
+        """The in-order queue of this process on the device."""
         _arrays.require_not_forked()
         if self._queue is None:
             with _lock:
@@ -89,11 +89,11 @@ class Device(_arrays.Device):
         return self._queue
 
     def allocate(self, nbytes: int, *, zeroed: bool) -> int:
-        """The address of new device memory, to be given back with `urUSMFree`."""
+        """The address of new device memory. The caller frees it with `urUSMFree`."""
         if not zeroed:
             return ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         if self.host_accessible:
-            # Pages fresh from the system are zero already, which the adapter knows and we do not.
+            # Only the adapter knows which pages are fresh from the system and therefore zero.
             return ur.urUSMDeviceAlloc(self.context, self.handle, None, self._pool_of_zeroes(), nbytes)
         address = ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         ur.urEnqueueUSMFill(self.queue, address, bytes(1), nbytes)
@@ -101,17 +101,17 @@ class Device(_arrays.Device):
         return address
 
     def copy(self, to: int, source: int, nbytes: int) -> None:
-        """Copies bytes between memory of the device and of the host, and returns when it is done."""
+        """Copies bytes between device and host memory, and waits for the copy."""
         if nbytes:
             ur.urEnqueueUSMMemcpy(self.queue, True, to, source, nbytes)
 
     def begin_copy(self, to: int, source: int, nbytes: int) -> None:
-        """Has bytes copied within the device, which is done when `finish` returns."""
+        """Starts a copy within the device. `finish` waits for it."""
         if nbytes:
             ur.urEnqueueUSMMemcpy(self.queue, False, to, source, nbytes)
 
     def finish(self) -> None:
-        """Returns when all is done that was put on the queue."""
+        """Waits for all work in the queue."""
         ur.urQueueFinish(self.queue)
 
     def _pool_of_zeroes(self) -> ur.ur_usm_pool_handle_t:
@@ -128,7 +128,7 @@ class Device(_arrays.Device):
         return find_device, (str(self.uuid),)
 
 
-_devices: dict[int, list[Device]] = {}  # by backend, as far as somebody asked
+_devices: dict[int, list[Device]] = {}  # by backend, filled on demand
 _adapters: list[ur.ur_adapter_handle_t] | None = None
 _by_name: dict[str, Device] = {}
 _by_uuid: dict[tuple[int, bytes], Device] = {}
@@ -145,7 +145,7 @@ def _load_adapters() -> list[ur.ur_adapter_handle_t]:
 
 
 def _devices_of(backend: int) -> list[Device]:
-    """The devices of a backend. Only its adapters are asked, so that no other driver is started."""
+    """The devices of a backend. Queries only its adapters, so that no other driver starts."""
     _arrays.require_not_forked()
     with _lock:
         if backend not in _devices:
@@ -170,7 +170,7 @@ def devices() -> list[Device]:
 
 
 def find_device(wanted: str | UUID | Device) -> Device:
-    """The device of a name ("cpu", "cuda", "cuda:1", "level_zero:0") or a UUID. ValueError where there is none."""
+    """Finds a device by its name ("cpu", "cuda", "cuda:1", "level_zero:0") or UUID. Raises ValueError if there is none."""
     if isinstance(wanted, Device):
         _arrays.require_not_forked()
         return wanted
@@ -182,7 +182,7 @@ def find_device(wanted: str | UUID | Device) -> Device:
 
 
 def device_of_handle(backend: int, uuid: bytes) -> Device:
-    """The device that a handle names. ValueError where this process sees none such."""
+    """The device that a handle names. Raises ValueError if this process does not see it."""
     device = _by_uuid.get((backend, uuid))
     if device is not None:
         _arrays.require_not_forked()
@@ -209,7 +209,7 @@ def _look_up(wanted: str | UUID) -> Device:
             uuid = UUID(str(wanted))
         except ValueError:
             raise ValueError(
-                f"{str(wanted)!r} names no device: 'cpu', 'cuda:0', 'hip:0', 'level_zero:0' and a device's UUID do"
+                f"{str(wanted)!r} is not the name of a device: use 'cpu', 'cuda:0', 'hip:0', 'level_zero:0' or a device's UUID"
             ) from None
         for device in devices():
             if device.uuid == uuid:
@@ -220,6 +220,6 @@ def _look_up(wanted: str | UUID) -> Device:
 def _what_there_is() -> str:
     names = ", ".join(device.name for device in devices())
     return (
-        f"there are: {names or 'none'}; the adapters tell why with the environment variable "
-        "UR_LOG_CUDA (_HIP, _LEVEL_ZERO) set to 'level:info;output:stderr'"
+        f"this process sees: {names or 'none'}; to see why, set the environment variable UR_LOG_CUDA (_HIP, _LEVEL_ZERO) to "
+        "'level:info;output:stderr'"
     )

@@ -1,24 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Types of array elements: the numbers that NumPy, PyTorch, JAX and DLPack have in common."""
+"""Types of array elements: the types that NumPy, PyTorch, JAX and DLPack have in common."""
 
 from __future__ import annotations
 
 from ur_ipc._arrays import ELEMENT_TYPES
 
-# Kinds of NumPy's type strings by DLPack's codes.
+# The kind characters of NumPy's type strings, by DLPack's type codes.
 _KINDS = {0: "i", 1: "u", 2: "f", 5: "c", 6: "b"}
 
 
 class DType(str):
-    """The type of an array's elements: its name, which NumPy and JAX understand too, as in `numpy.dtype(array.dtype)`."""
+    """The type of an array's elements: a name that NumPy and JAX also accept, as in `numpy.dtype(array.dtype)`."""
 
     __slots__ = ("bits", "code", "itemsize", "number", "typestr")
 
-    number: int  # among those of this build; never leaves the process
-    code: int  # DLPack's
+    number: int  # the index in DTYPES of this build; never leaves the process
+    code: int  # DLPack's type code
     bits: int
     itemsize: int  # in bytes
-    typestr: str | None  # NumPy's, "<f4"; None where NumPy has none, as for bfloat16
+    typestr: str | None  # NumPy's type string, such as "<f4"; None if NumPy has none, as for bfloat16
 
     @classmethod
     def _make(cls, number: int, name: str, code: int, bits: int) -> DType:
@@ -46,13 +46,13 @@ _BY_NAME["bool_"] = _BY_NAME["bool"]
 
 
 def dtype_of(wanted: object) -> DType:
-    """The type that a name ("float32", "<f4"), a type of NumPy, PyTorch, JAX or Python means. ValueError for others."""
+    """The type for a name ("float32", "<f4") or a type of NumPy, PyTorch, JAX or Python. Raises ValueError for other types."""
     if isinstance(wanted, DType):
         return wanted
     name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
     found = _BY_NAME.get((name or str(wanted)).removeprefix("torch."))
     if found is None or not getattr(wanted, "isnative", True):
         raise ValueError(
-            f"{wanted!r} is no type of array elements; there are {', '.join(DTYPES)}, in this machine's byte order"
+            f"{wanted!r} is not a supported element type; supported are {', '.join(DTYPES)}, in this machine's byte order"
         )
     return found

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What calls raise that do not succeed."""
+"""The exceptions of this package."""
 
 import errno
 
@@ -7,16 +7,16 @@ from ur_ipc.ur_enums import ur_result_t
 
 
 class Error(RuntimeError):
-    """A call of the API that did not succeed."""
+    """A failed call of the API."""
 
     code: ur_result_t | int
-    """What the function returned; an int where the API declares no such result."""
+    """The function's result; an int if the API does not declare that result."""
     function: str
     """The name of the function."""
     text: str
-    """What the adapter says: what it tried, what the system answered, what to do. May be empty."""
+    """The adapter's message: its attempt, the system's answer, the remedy. May be empty."""
     system_code: int
-    """The code of the driver or the system, such as an `errno`; 0 where there was none."""
+    """The error code of the driver or the system, such as an `errno`; 0 if there is none."""
 
     def __init__(self, code: ur_result_t | int, function: str, text: str = "", system_code: int = 0) -> None:
         super().__init__(code, function, text, system_code)
@@ -31,19 +31,19 @@ class Error(RuntimeError):
 
 
 class InvalidArgumentError(Error, ValueError):
-    """An argument is wrong, or does not fit the others."""
+    """An argument is invalid, or does not fit the other arguments."""
 
 
 class InvalidHandleError(InvalidArgumentError):
-    """The bytes are no handle that can be opened: stale, changed, cut off, or of another kind, adapter or machine."""
+    """The handle cannot be opened: it is stale, altered, truncated, or of another kind, adapter or machine."""
 
 
 class ExporterGoneError(InvalidHandleError):
-    """The process that exported has ended."""
+    """The exporter has ended."""
 
 
 class PermissionRefusedError(Error, PermissionError):
-    """The system, or the owner of what was asked for, does not permit it."""
+    """The system or the exporter denies access."""
 
     def __init__(self, code: ur_result_t | int, function: str, text: str = "", system_code: int = 0) -> None:
         super().__init__(code, function, text, system_code)
@@ -51,11 +51,11 @@ class PermissionRefusedError(Error, PermissionError):
 
 
 class UnsupportedError(Error):
-    """The adapter, the device or the driver does not offer it."""
+    """The adapter, the device or the driver does not support the operation."""
 
 
 class OutOfResourcesError(Error):
-    """Something other than memory ran out: descriptors, slots, time."""
+    """Descriptors, slots or time ran out."""
 
 
 class OutOfMemoryError(OutOfResourcesError, MemoryError):
@@ -63,7 +63,7 @@ class OutOfMemoryError(OutOfResourcesError, MemoryError):
 
 
 class DeviceLostError(Error):
-    """The device or its driver works no more."""
+    """The device or its driver has failed."""
 
 
 class UninitializedError(Error):
@@ -71,15 +71,15 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """What was waited for will not come: it, or what it waited for itself, was to be signalled by a process that has ended."""
+    """The awaited signal will never be made: a process that had to signal the event, or one it depends on, has ended."""
 
 
 class PublisherGoneError(ConnectionError):
-    """Nobody publishes under the name, or who did has ended. What was opened stays usable."""
+    """No process publishes under the name, or the publisher has ended. Arrays that are open stay usable."""
 
 
 class AdapterError(Error):
-    """A failure that only the adapter knows: `text` and `system_code` tell it."""
+    """An adapter-specific failure; see `text` and `system_code`."""
 
 
 _R = ur_result_t
@@ -104,17 +104,17 @@ _CLASSES: dict[int, type[Error]] = {
 }
 _KNOWN = {int(result): result for result in _R}
 _REFUSALS = (errno.EPERM, errno.EACCES)
-_OF_HANDLES = "urIPC"  # how the functions begin that take bytes of handles
+_HANDLE_PREFIX = "urIPC"  # of the functions that take IPC handles
 
 
 def error_of(code: int, function: str, text: str, system_code: int) -> Error:
-    """The exception for what a function has returned."""
+    """The exception for a function's result."""
     known = _KNOWN.get(code)
     return _class_of(code, known, function, system_code)(known or code, function, text, system_code)
 
 
 def _class_of(code: int, known: ur_result_t | None, function: str, system_code: int) -> type[Error]:
-    if function.startswith(_OF_HANDLES):
+    if function.startswith(_HANDLE_PREFIX):
         if code == _R.UR_RESULT_ERROR_INVALID_VALUE:
             return ExporterGoneError if system_code == errno.ESRCH else InvalidHandleError
         if code == _R.UR_RESULT_ERROR_INVALID_ARGUMENT and system_code in _REFUSALS:

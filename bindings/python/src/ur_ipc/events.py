@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Events: work of one process that others wait for."""
+"""Events: one process signals the end of its work, and other processes wait for the signal."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ur_ipc.native import Native
 
 
 class Event(Closing):
-    """An event that the processes that have it signal and wait for, any number of times.
+    """An event that several processes can signal and wait for, any number of times.
 
-    A signal takes its place in the queue of this process on the device, and is made once what was put there before is done. A
-    wait is for the latest signal, of whichever process, at the time it begins; before the first signal nothing is waited for.
-    So tell the others by other means, as by a pipe or a queue, that you have signalled, and let them wait then.
+    `signal` enqueues the signal on this process's queue of the device, after the queue's earlier work. `wait` waits for the
+    latest signal of any process at the time of the call. Before the first signal it returns at once. So notify other processes
+    of each signal, as by a pipe or a queue, and let them call `wait` then.
 
     Attributes:
-        device: The device whose queues signal it.
+        device: The device whose queues signal the event.
     """
 
     __slots__ = ("__weakref__", "_claims", "_exported", "_lock", "_native", "_watch", "device")
@@ -36,7 +36,7 @@ class Event(Closing):
     device: Device
 
     def __init__(self, *, device: str | UUID | Device = "cpu") -> None:
-        """A new event. ValueError if there is no such device, UnsupportedError if its events cannot be shared."""
+        """A new event. Raises ValueError if the device is unknown, UnsupportedError if its events cannot be shared."""
         on = find_device(device)
         flags = ur.ur_exp_event_flags_t.UR_EXP_EVENT_FLAG_IPC_EXP
         self._set_up(on, ur.urEventCreateExp(on.context, on.handle, ur.ur_exp_event_desc_t(flags=flags)), b"")
@@ -44,7 +44,7 @@ class Event(Closing):
     def _set_up(self, device: Device, handle: ur.ur_event_handle_t, exported: bytes) -> None:
         self.device = device
         self._native = Native("event", handle, ur.urEventRelease)
-        self._exported = exported  # what it was opened from; empty for one of this process
+        self._exported = exported  # the handle that it was opened from; empty for an event of this process
         self._watch: _Watch | None = None
         self._lock = threading.Lock()
         self._claims: Claims | None = None
@@ -61,14 +61,14 @@ class Event(Closing):
 
     @property
     def handle(self) -> ur.ur_event_handle_t:
-        """The event of the low level, valid as long as it is not closed. ValueError once it is."""
+        """The low-level handle, valid until `close`. Raises ValueError after `close`."""
         with self._native as handle:
             return handle
 
     def signal(self, *, after: Iterable[Event] = ()) -> None:
-        """Signals once the queue's earlier work is done, and the latest signals of the events of `after` are. Returns at once.
+        """Signals after the queue's earlier work and after the latest signals of the events in `after`. Returns at once.
 
-        If this process ends before that, those who wait are told so.
+        If this process ends before the signal, `wait` raises SignalFailedError in the waiting processes.
         """
         with contextlib.ExitStack() as used:
             handle = used.enter_context(self._native)
@@ -77,20 +77,20 @@ class Event(Closing):
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left to wait for: the latest signal was made, or never will be."""
+        """Whether `wait` would not wait: the latest signal was made or has failed."""
         with self._native as handle:
             return _is_done(handle)
 
     def wait(self, timeout: float | None = None) -> None:
-        """Waits for the latest signal. Other threads run meanwhile, and a signal like Ctrl-C ends it. One that closes the event
-        does not.
+        """Waits for the latest signal. Other threads run meanwhile. Ctrl-C interrupts the wait; closing the event in another
+        thread does not.
 
         Args:
-            timeout: Seconds to wait at most; None for as long as it takes.
+            timeout: The maximum seconds to wait; None to wait without a limit.
 
         Raises:
-            TimeoutError: The signal has not been made within that time.
-            SignalFailedError: It never will be: the process that was to make it has ended.
+            TimeoutError: The event was not signalled in that time.
+            SignalFailedError: The process that had to signal has ended.
         """
         end = None if timeout is None else time.monotonic() + timeout
         with self._native as handle:
@@ -104,7 +104,7 @@ class Event(Closing):
             _require_success(handle)
 
     def __await__(self) -> Generator[Any, None, None]:
-        """`await event` waits as `wait` does, and lets the loop's other tasks run."""
+        """`await event` waits as `wait` does, while the loop's other tasks run."""
         with self._native as handle:
             is_newest = False
             while not (is_newest or _is_done(handle)):
@@ -119,9 +119,9 @@ class Event(Closing):
             _require_success(handle)
 
     def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
-        """Has `wake` called once a signal is made. False if that may be one from before the latest.
+        """Registers `wake` for the next signal. The flag is False if that may be a signal from before the latest.
 
-        Callbacks cannot be taken back, so that one whose waiters have given up is used again by the next.
+        Callbacks cannot be unregistered. A callback that has lost its waiters is reused for the next ones.
         """
         with self._lock:
             if self._watch is not None and self._watch.add(wake):
@@ -142,7 +142,7 @@ class Event(Closing):
 
     def _share(self, read_only: bool | None) -> EventHandle:
         if read_only:
-            raise PermissionError("events are signalled and waited for by all who have them")
+            raise PermissionError("an event cannot be shared for reading only: every process that has it can signal it")
         if self._claims is None:
             return EventHandle(self.device.backend, self.device.uuid.bytes, self._exported, read_only=False)
         with self._native:
@@ -156,12 +156,12 @@ class Event(Closing):
         return _open, (bytes(EventHandle(self.device.backend, self.device.uuid.bytes, exported, read_only=False)),)
 
     def close(self) -> None:
-        """Gives the event up in this process; others who opened it keep it. Its handles are stale if it was made here."""
+        """Releases the event in this process. Other processes keep it. If this process made it, its handles become stale."""
         self._native.close()
         if self._claims is not None and not _arrays.is_forked():
             self._claims.end()
 
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # module globals may be gone at exit
         if hasattr(self, "_native") and not is_ending():
             self.close()
 
@@ -170,7 +170,7 @@ class Event(Closing):
 
 
 def _status(handle: ur.ur_event_handle_t) -> int:
-    """Of the latest signal, an `ur_event_status_t`."""
+    """The `ur_event_status_t` of the latest signal."""
     status: int = ur.urEventGetInfo(handle, ur.ur_event_info_t.UR_EVENT_INFO_COMMAND_EXECUTION_STATUS)
     return status
 
@@ -181,14 +181,14 @@ def _is_done(handle: ur.ur_event_handle_t) -> bool:
 
 
 def _require_success(handle: ur.ur_event_handle_t) -> None:
-    """Raises that the latest signal failed, if it did. Otherwise the API is not asked to wait: it would, beyond any timeout and
-    whatever Ctrl-C says, for what somebody has signalled since."""
+    """Raises SignalFailedError if the latest signal has failed. Does not call `urEventWait` otherwise: another process may have
+    signalled since, and that wait would ignore the timeout and Ctrl-C."""
     if _status(handle) == ur.ur_event_status_t.UR_EVENT_STATUS_ERROR:
         ur.urEventWait([handle])
 
 
 class _Watch:
-    """One callback of an event, and those whom it wakes."""
+    """One callback of an event, and the waiters that it wakes."""
 
     __slots__ = ("_lock", "_over", "_waiting")
 
@@ -198,7 +198,7 @@ class _Watch:
         self._over = False
 
     def add(self, wake: Callable[[], None]) -> bool:
-        """False if the callback has come already."""
+        """Adds a waiter. Returns False if the callback has fired."""
         with self._lock:
             if not self._over:
                 self._waiting.append(wake)
@@ -221,7 +221,7 @@ def _wake(loop: asyncio.AbstractEventLoop, woken: asyncio.Future[None]) -> None:
         if not woken.done():
             woken.set_result(None)
 
-    with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+    with contextlib.suppress(RuntimeError):  # the loop is closed, so no task waits
         loop.call_soon_threadsafe(set_result)
 
 
@@ -235,11 +235,11 @@ class EventHandle(Handle):
     @classmethod
     def _of_message(cls, message: wire.Message) -> EventHandle:
         if message.fields:
-            raise ValueError("the handle of an event says more than an event has")
+            raise ValueError("the handle of an event has extra fields")
         return cls(message.backend, message.device_uuid, message.exported, read_only=message.read_only)
 
     def open(self) -> Event:
-        """The event of the process that shared it; the errors are those of `ArrayHandle.open`."""
+        """Opens the exporter's event; raises the errors of `ArrayHandle.open`."""
         return Event._opened(self._device, self.exported)
 
     def __repr__(self) -> str:

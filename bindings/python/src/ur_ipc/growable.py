@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays that grow while others have them open."""
+"""Arrays that grow while other processes have them open."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ur_ipc.errors import InvalidHandleError
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.physical import MappedMemory, PhysicalMemory, granularity, round_up
 
-# The directory of an array, in an array of bytes that its processes share: two words, its length and the number of its parts,
-# and for each part its bytes, the bytes of the adapter's handle, and that handle. docs/python.md describes it.
+# The directory of a growable array is a shared array of bytes. Its first words are the length and the number of parts. The
+# entry of a part has the part's size, the size of the adapter's handle, and the handle. See docs/python.md.
 _LENGTH, _PARTS, _FIRST_PART = 0, 8, 64
 _PART_BYTES = 512
 _MAX_PARTS = 256
@@ -28,17 +28,17 @@ _PART = struct.Struct("<QQ")
 
 
 class GrowableArray(Closing):
-    """An array that grows along its first dimension, for all who have it open, and never moves.
+    """An array that grows along its first dimension, in all processes that have it open. Its elements never move.
 
-    Its addresses are reserved once, for `capacity` rows, and backed by physical memory as it grows. The process that made it
-    grows it; who opened it sees the new length the next time it asks. Views of the array stay valid as it grows.
+    It reserves addresses for `capacity` rows once, and maps physical memory as it grows. Only the process that made it can grow
+    it. An importer sees the new length when it next reads the length. Views of the array stay valid as it grows.
 
     Attributes:
         dtype: The type of the elements.
-        device: The device that it lies on.
-        row_shape: The shape of an element of the first dimension.
-        capacity: The length that it cannot grow beyond.
-        read_only: Whether it cannot be written through this object. The system sees to that.
+        device: The device of the memory.
+        row_shape: The shape of a row, an element of the first dimension.
+        capacity: The maximum length.
+        read_only: Whether writing through this object fails. The system enforces it.
     """
 
     __slots__ = (
@@ -67,22 +67,22 @@ class GrowableArray(Closing):
         capacity: int,
         device: str | UUID | Device = "cpu",
     ) -> None:
-        """A new array, of any contents.
+        """A new array with undefined contents.
 
         Args:
-            shape: The lengths to begin with; the first one can grow.
+            shape: The initial shape; the first length can grow.
             dtype: The type of the elements, as for `empty`.
-            capacity: The first length to reserve addresses for. They cost no memory.
+            capacity: The maximum first length. Reserved addresses cost no memory.
             device: As for `empty`.
 
         Raises:
-            ValueError: A length is negative or beyond the capacity, rows have no bytes, or there is no such type or device.
-            UnsupportedError: The device has no virtual memory, or none that can be shared.
-            OutOfMemoryError: There is no room for the addresses or the memory.
+            ValueError: A length is negative or exceeds the capacity, rows have no bytes, or the type or device is unknown.
+            UnsupportedError: The device cannot share physical memory.
+            OutOfMemoryError: There is too little memory or address space.
         """
         lengths = lengths_of(shape)
         if not lengths:
-            raise ValueError("an array that grows has at least one dimension")
+            raise ValueError("a growable array has at least one dimension")
         self._set_up(find_device(device), dtype_of(dtype), lengths[1:], operator.index(capacity), read_only=False)
         self._is_owner = True
         self._directory = zeros(_FIRST_PART + _MAX_PARTS * _PART_BYTES, "uint8")
@@ -94,7 +94,7 @@ class GrowableArray(Closing):
         self.capacity = capacity
         self.read_only = read_only
         self._length = 0
-        self._lock = threading.RLock()  # a signal's handler may ask while this thread does
+        self._lock = threading.RLock()  # a signal handler may interrupt the thread that holds it
         if min(row_shape, default=1) <= 0 or capacity <= 0:
             raise ValueError(f"an array of up to {capacity} rows of shape {row_shape} has no bytes to reserve")
         nbytes = capacity * self._row_bytes
@@ -103,11 +103,11 @@ class GrowableArray(Closing):
     @classmethod
     def _opened(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
         size = _FIRST_PART + _MAX_PARTS * _PART_BYTES
-        # Its words are read by their addresses, which its shape and strides have to cover.
+        # The words are read by address, so the shape and the strides have to cover them.
         if not (directory.shape == (size,) and directory.strides == (1,) and directory.itemsize == 1):
-            raise ValueError("the handle's directory is not laid out as that of a growable array")
+            raise ValueError("the handle's directory does not have the layout of a growable array's directory")
         if not directory.device.host_accessible:
-            raise ValueError("the handle's directory lies where the host does not reach it")
+            raise ValueError("the handle's directory is in memory that the host cannot access")
         array = cls.__new__(cls)
         array._set_up(device, elements.dtype, elements.shape, elements.number, read_only=read_only)
         array._is_owner = False
@@ -129,7 +129,7 @@ class GrowableArray(Closing):
         return self._memory.ended
 
     def __len__(self) -> int:
-        """The length by now."""
+        """The current length."""
         self._require_open()
         if not self._is_owner:
             self._follow()
@@ -137,25 +137,25 @@ class GrowableArray(Closing):
 
     @property
     def array(self) -> Array:
-        """The array of the length by now. It keeps that length; ask again for what came later.
+        """An array of the current length. It does not grow; read this property again after the owner has grown the array.
 
-        What an owner added that has ended since, and that this process had not looked at before, is lost.
+        If the owner ends, rows that this process has not mapped before are lost.
         """
         shape = (len(self), *self.row_shape)
         strides = row_strides(shape, self.dtype.itemsize)
         return Array(self._memory, self._memory.address, shape, strides, self.dtype, read_only=self.read_only)
 
     def grow(self, length: int) -> None:
-        """Makes the array so long. New elements are of any contents: write them before you tell others to look.
+        """Grows the array to `length`. New elements have undefined contents: write them before you notify importers.
 
         Raises:
-            ValueError: It would become shorter, or longer than its capacity.
-            PermissionError: This process only opened it; its owner lets it grow.
-            OutOfMemoryError, OutOfResourcesError: There is no memory or descriptor left; the length is as before.
+            ValueError: `length` is less than the current length or exceeds the capacity.
+            PermissionError: Another process owns the array.
+            OutOfMemoryError, OutOfResourcesError: There is no memory or descriptor left; the length is unchanged.
         """
         self._require_open()
         if not self._is_owner:
-            raise PermissionError("the array belongs to another process, which alone lets it grow")
+            raise PermissionError("the array belongs to another process, and only that process can grow it")
         with _arrays.Kept(self._memory), self._lock:
             if not self._length <= length <= self.capacity:
                 raise ValueError(
@@ -169,7 +169,7 @@ class GrowableArray(Closing):
             _arrays.store(self._directory.address + _LENGTH, length)
 
     def _add_part(self, nbytes: int) -> None:
-        """Backs more of the addresses, by an eighth at least, so that the parts are few."""
+        """Maps at least an eighth more, so that the number of parts stays small."""
         memory = self._memory
         unit = granularity(self.device, memory.nbytes)
         size = round_up(max(nbytes, memory.mapped // 8), unit)
@@ -185,9 +185,9 @@ class GrowableArray(Closing):
         _arrays.store(self._directory.address + _PARTS, number + 1)
 
     def _follow(self) -> None:
-        """Shows what the owner has added."""
+        """Maps the parts that the owner has added."""
         with _arrays.Kept(self._memory), self._lock:
-            length = _arrays.load(self._directory.address + _LENGTH)  # before the parts that it needs
+            length = _arrays.load(self._directory.address + _LENGTH)  # read first: the parts then cover it
             parts = _arrays.load(self._directory.address + _PARTS)
             try:
                 for number in range(len(self._memory.parts), min(parts, _MAX_PARTS)):
@@ -195,7 +195,7 @@ class GrowableArray(Closing):
             except InvalidHandleError:  # the owner has closed the array, or ended
                 length = min(length, self._memory.mapped // self._row_bytes)
             if length > self.capacity or length * self._row_bytes > self._memory.mapped:
-                raise ValueError("the owner of the array tells a length that it has no memory for")
+                raise ValueError("the owner of the array claims a length that its memory does not cover")
             self._length = max(self._length, length)
 
     def _open_part(self, number: int) -> None:
@@ -205,7 +205,7 @@ class GrowableArray(Closing):
         exported = entry[_PART.size : _PART.size + size]
         part = PhysicalMemory.open(self.device, exported, read_only=self.read_only)
         if part.nbytes != nbytes or self._memory.mapped + nbytes > self._memory.nbytes:
-            raise ValueError("the owner of the array tells parts that it does not have")
+            raise ValueError("the owner of the array claims parts that do not match its memory")
         self._memory.map(part)
 
     def _require_open(self) -> None:
@@ -214,7 +214,7 @@ class GrowableArray(Closing):
             raise ValueError("the array is closed")
 
     def share(self, *, read_only: bool | None = None) -> GrowableArrayHandle:
-        """A handle with which other processes open the array; by default with the rights that this object has."""
+        """A handle with which other processes open the array; by default with the rights of this object."""
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> GrowableArrayHandle:
@@ -236,8 +236,8 @@ class GrowableArray(Closing):
         return _open, (bytes(self._handle_with(ArrayHandle.lasting(self._directory), self.read_only)),)
 
     def close(self) -> None:
-        """Ends the use of the array now. BufferError, and nothing is changed, if a view of it lives. Others keep what they have
-        opened; handles are stale, and nothing more can be added, if it was made here."""
+        """Closes the array. Raises BufferError, and changes nothing, while a view of it exists. Importers keep the rows that
+        they have mapped. If this process made the array, its handles become stale and it cannot grow any more."""
         if not self.closed:
             self._memory.close(arrays=0)
             self._directory.close()
@@ -255,7 +255,7 @@ class GrowableArrayHandle(Handle):
     Attributes:
         dtype: The type of the elements.
         row_shape: The shape of an element of the first dimension.
-        capacity: The length that it cannot grow beyond.
+        capacity: The maximum length.
     """
 
     __slots__ = ("capacity", "dtype", "row_shape")
@@ -284,8 +284,8 @@ class GrowableArrayHandle(Handle):
         return wire.pack_elements(self.dtype, self.capacity, self.row_shape, ())
 
     def open(self, *, read_only: bool | None = None) -> GrowableArray:
-        """The array of the process that shared it; the errors are those of `ArrayHandle.open`. With `read_only` it is mapped so
-        that the system refuses to write."""
+        """Opens the exporter's array; raises the errors of `ArrayHandle.open`. With `read_only` the mapping is read-only, and
+        the system enforces it."""
         rights = rights_of(self.read_only, read_only)
         device = self._device
         elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Handles: small values that travel to other processes and are opened there."""
+"""Handles: small values that a process sends to other processes, which open them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,15 @@ from ur_ipc.dtypes import DType
 
 
 class Handle(_arrays.Handle):
-    """What another process opens to get at an object of this one.
+    """A value with which another process opens an object of this process.
 
-    It travels as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. In the process that shared, it is valid until
-    `put`, at the end of a `with` block at the latest. A handle that is dropped without that stays valid as long as what was
-    shared exists in this process.
+    Send it as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. It is valid until the exporter calls `put` or
+    leaves its `with` block. A handle that is dropped without `put` stays valid as long as the object exists in the exporter.
 
     Attributes:
         backend: The number of the adapter's backend (`ur_backend_t`).
-        read_only: Whether what is opened is for reading only.
-        exported: The adapter's own handle, as `urIPCGet...HandleExp` made it.
+        read_only: Whether importers can only read.
+        exported: The adapter's own handle, the result of `urIPCGet...HandleExp`.
     """
 
     __slots__ = ()
@@ -38,8 +37,8 @@ class Handle(_arrays.Handle):
 
     @classmethod
     def from_bytes(cls, data: bytes | bytearray | memoryview) -> Self:
-        """The handle that `bytes(handle)` was called for, in whichever process. ValueError for bytes that are none, or one of
-        another kind than this class. Nothing is opened yet."""
+        """Parses the result of `bytes(handle)`, of this or another process. Does not open the object. Raises ValueError if the
+        bytes are not a handle, or not a handle of this class."""
         made: Self = _arrays.read_handle(data)
         if cls is not Handle and not isinstance(made, cls):
             raise ValueError(f"these are the bytes of another kind of handle: {type(made).__name__}, not {cls.__name__}")
@@ -47,7 +46,7 @@ class Handle(_arrays.Handle):
 
     @property
     def device_uuid(self) -> UUID:
-        """The device that the object lies on."""
+        """The device of the object."""
         return UUID(bytes=self._uuid)
 
     @classmethod
@@ -55,11 +54,11 @@ class Handle(_arrays.Handle):
         raise NotImplementedError
 
     def open(self) -> Any:
-        """The object of the process that shared it, in this process."""
+        """Opens the exporter's object in this process."""
         raise NotImplementedError
 
     def _fields(self) -> bytes:
-        """What its kind adds to the bytes."""
+        """The bytes that only this kind of handle has."""
         return b""
 
     def _pack(self) -> bytes:
@@ -69,10 +68,10 @@ class Handle(_arrays.Handle):
         return handle_from_bytes, (bytes(self),)
 
     def put(self) -> None:
-        """Takes the handle back: copies of it cannot be opened any more, and what is open stays open.
+        """Revokes the handle: it and its copies can no longer be opened. Objects that are open stay open.
 
-        Where the object was pickled, or other handles of it were dropped without being put, all copies stay valid as long as
-        the object. In a process that only received the handle there is nothing to take back, and nothing is done.
+        If the object was pickled, or another handle of it was dropped without `put`, all copies stay valid as long as the
+        object exists. In an importer this does nothing.
         """
         super().put()
 
@@ -86,19 +85,19 @@ class Handle(_arrays.Handle):
 
 
 def rights_of(read_only: bool, wanted: bool | None) -> bool:
-    """Whether what is handed on is for reading only: as it is, or as it is `wanted`. PermissionError if that were more."""
+    """The rights to share or open with: `wanted`, or `read_only` by default. Raises PermissionError if they would grow."""
     if read_only and wanted is False:
-        raise PermissionError("it is for reading only, and not to be had for writing; that is for its owner to decide")
+        raise PermissionError("the object is read-only here; only its owner can share it for writing")
     return read_only if wanted is None else wanted
 
 
 def handle_from_bytes(data: bytes) -> Handle:
-    """What a pickled handle becomes."""
+    """Restores a pickled handle."""
     return Handle.from_bytes(data)
 
 
 def handle_of_message(message: wire.Message) -> Handle:
-    """The handle that a message is, of other kinds than arrays'."""
+    """The handle of a message of any kind except arrays."""
     return Handle._classes[message.kind]._of_message(message)
 
 
@@ -107,9 +106,9 @@ class ArrayHandle(Handle):
 
     Attributes:
         shape: The number of elements in each dimension.
-        strides: How many bytes apart the elements of each dimension are.
+        strides: The distance of neighboring elements in each dimension, in bytes.
         dtype: The type of the elements.
-        offset: How many bytes the first element lies behind the address that the adapter's handle is of.
+        offset: The offset of the first element from the address that was exported, in bytes.
         nbytes: The bytes of all elements together.
     """
 
@@ -144,25 +143,25 @@ class ArrayHandle(Handle):
 
     @classmethod
     def lasting(cls, array: Array) -> ArrayHandle:
-        """A handle that is valid as long as the memory of the array is in this process."""
+        """A handle that is valid as long as this process has the memory of the array."""
         return _arrays.share_for_good(array)
 
     def open(self, *, read_only: bool | None = None, device: str | UUID | Device | None = None) -> Array:
-        """The array of the process that shared it, over the same memory. Works in that process too.
+        """Opens the exporter's array over the same memory. The exporter itself can also open it.
 
-        It stays usable until it and its views are gone, whatever the other process does.
+        The array and its views stay usable whatever the exporter does.
 
         Args:
-            read_only: True for an array that cannot be written through; by default as it was shared. The memory itself is
-                mapped for reading and writing: views, buffers and DLPack tensors refuse to write.
-            device: What to open it on: another context of the same device, as `ur_ipc.sycl.device_of` gives.
+            read_only: True for an array that refuses writes; by default as the exporter shared it. The memory is still mapped
+                for reading and writing: only views, buffers and DLPack tensors refuse writes.
+            device: Another context of the same device, from `ur_ipc.sycl.device_of`.
 
         Raises:
-            InvalidHandleError: The handle was put, its array is gone, or its process has ended (ExporterGoneError).
-            PermissionRefusedError: The system does not let this process look into the other.
-            PermissionError: It was shared for reading only, and asked for with `read_only=False`.
-            ValueError: This process does not see the device, or the array would lie outside the memory.
-            OutOfResourcesError: The process is short of descriptors or address space.
+            InvalidHandleError: The exporter revoked the handle, freed the array, or has ended (ExporterGoneError).
+            PermissionRefusedError: The system denies this process access to the exporter.
+            PermissionError: `read_only` is False, but the array was shared for reading only.
+            ValueError: This process does not see the device, or the array exceeds the exported memory.
+            OutOfResourcesError: The process has too few descriptors or too little address space.
         """
         on = None if device is None else find_device(device)
         rights = None if read_only is None else rights_of(self.read_only, read_only)
@@ -174,9 +173,9 @@ class ArrayHandle(Handle):
 
 
 def _open(handle: bytes | bytearray | memoryview) -> Array:
-    """What a pickled array becomes."""
+    """Opens a pickled array."""
     return _arrays.open_array(handle)
 
 
-_open.__module__ = "ur_ipc"  # which pickle finds sooner than a module in it
+_open.__module__ = "ur_ipc"  # pickle finds the package faster than one of its modules
 copyreg.pickle(Array, _arrays.reduced)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where publishers and subscribers meet: sockets with names, in a folder that one user alone may write."""
+"""How subscribers find publishers: by named sockets in a folder that only one user may write."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from pathlib import Path
 
 from ur_ipc.errors import PublisherGoneError
 
-# Others than the broker's, which clears away dead ones of its own.
+# These prefixes differ from the broker's, since the broker removes stale sockets with its own prefix.
 _PREFIX, _NEW_PREFIX, _LOCK = "ur-publisher-", "ur-new-publisher-", "ur-publishers.lock"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,47}")
-_LONGEST_PATH = 107  # that a socket's address has room for
+_LONGEST_PATH = 107  # in a socket's address
 _CREDENTIALS = struct.Struct("=iII")  # pid, uid, gid
-_WAITING = 128  # connections that the kernel holds for the publisher
+_WAITING = 128  # the listen backlog
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
-LONGEST_S = 2e6  # that `poll` and `select` wait for
+LONGEST_S = 2e6  # the longest timeout of `poll` and `select`
 
-# Sockets of publishers, which a child of a fork must not have: nobody is to believe that the publisher lives because the child
-# does. The lock is for what must not be half done when this process forks; a signal's handler may fork meanwhile.
+# A forked child closes its copies of these publisher sockets. Otherwise the publisher would seem alive as long as the child.
+# The lock keeps a fork out of critical sections. It is reentrant because a signal handler may fork.
 _sockets: weakref.WeakSet[socket.socket] = weakref.WeakSet()
 _forking = threading.RLock()
 
 
 def of_publisher(make: Callable[[], socket.socket]) -> socket.socket:
-    """A new socket, which children of forks close."""
+    """Makes a socket that forked children close."""
     with _forking:
         made = make()
         _sockets.add(made)
@@ -53,13 +53,13 @@ os.register_at_fork(before=_forking.acquire, after_in_parent=_forking.release, a
 
 
 def timeout_s() -> float:
-    """The deadline of every step between two processes."""
+    """The timeout for one step of the exchange between two processes, in seconds."""
     text = os.environ.get("UR_IPC_TIMEOUT_MS", "")
     return min(int(text) / 1000, LONGEST_S) if text.isascii() and text.isdecimal() else 2.0
 
 
 def _listed_users() -> list[int]:
-    """Those of UR_IPC_ALLOW_UIDS other than this one; what is no number there is left out."""
+    """The users in UR_IPC_ALLOW_UIDS without this process's user. Ignores items that are not numbers."""
     items = os.environ.get("UR_IPC_ALLOW_UIDS", "").split(",")
     return [int(item) for item in items if item.isascii() and item.isdecimal() and int(item) != os.geteuid()]
 
@@ -71,19 +71,19 @@ def require_allowed(connection: socket.socket) -> int:
     if uid not in (os.geteuid(), *_listed_users()):
         raise PermissionError(
             errno.EPERM,
-            f"process {pid} is of user {uid}, and this one of user {os.geteuid()}: set UR_IPC_ALLOW_UIDS={uid} here, and "
-            f"UR_IPC_ALLOW_UIDS={os.geteuid()} there, to share with that user",
+            f"process {pid} runs as user {uid}, and this process as user {os.geteuid()}: to share with that user, set "
+            f"UR_IPC_ALLOW_UIDS={uid} in this process and UR_IPC_ALLOW_UIDS={os.geteuid()} in the other",
         )
     return uid
 
 
 def _require_known(pid: int, uid: int) -> None:
-    """PermissionError where that number stands for every user that this namespace has none for."""
+    """Raises PermissionError if `uid` is the overflow UID, which stands for every user that this namespace does not map."""
     if uid == int(Path("/proc/sys/kernel/overflowuid").read_text()) and not _is_mapped(uid):
         raise PermissionError(
             errno.EPERM,
-            f"process {pid} runs as a user that this user namespace has no number for (it shows {uid}) and so may be anybody; "
-            "map the user (uid_map) in the namespace of this process",
+            f"process {pid} runs as a user that this user namespace does not map (it shows {uid}), so the user is unknown; map "
+            "the user (uid_map) in the namespace of this process",
         )
 
 
@@ -93,16 +93,16 @@ def _is_mapped(uid: int) -> bool:
 
 
 def require_name(name: str) -> None:
-    """ValueError for what is no name to meet by."""
+    """Raises ValueError unless `name` is a valid name of a publisher."""
     if not _NAME.fullmatch(name):
         raise ValueError(
-            f"{name!r} is no name to publish under: take up to 48 letters, digits, dots, dashes and underscores, the first of "
-            "them a letter or a digit"
+            f"{name!r} is not a valid name to publish under: use up to 48 letters, digits, dots, dashes and underscores, "
+            "starting with a letter or a digit"
         )
 
 
 def _folders_of(user: int, *, others: bool) -> list[Path]:
-    """The folders for sockets of a user, the best first; with `others` only those that other users can reach."""
+    """The folders for a user's sockets, in order of preference; with `others` only folders that other users can reach."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     folders = [Path(runtime)] if runtime.startswith("/") else []
     if not others:
@@ -111,12 +111,12 @@ def _folders_of(user: int, *, others: bool) -> list[Path]:
 
 
 def _common_folder(user: int) -> Path:
-    """Where a user's sockets are if there is no runtime folder, or other users may come."""
+    """The folder for a user's sockets without a runtime folder, or with access for other users."""
     return Path(f"/tmp/ur-ipc-{user}")
 
 
 def _mount_of(descriptor: int) -> str | int:
-    """Identifies the mount that a file lies in. The kernel answers this without asking the file system."""
+    """Identifies the mount of a file. The kernel answers this without calling the file system."""
     try:
         text = Path(f"/proc/self/fdinfo/{descriptor}").read_text()
         return dict(line.split(":", 1) for line in text.splitlines())["mnt_id"]
@@ -125,11 +125,10 @@ def _mount_of(descriptor: int) -> str | int:
 
 
 def _inspect(name: str, folder: int) -> int:
-    """Returns a descriptor with which a file or link in a folder can be inspected. Raises OSError if another file system is
-    mounted there.
+    """Returns a descriptor for inspecting a file or link in a folder. Raises OSError if another file system is mounted there.
 
-    A user can mount a file system that never answers, and no signal ends such a wait. So this follows no link, opens nothing,
-    and asks only the file system of the folder.
+    A user can mount a file system that never answers, and no signal interrupts such a call. So this follows no link, opens no
+    file, and calls only the file system of the folder.
     """
     descriptor = os.open(name, os.O_PATH | os.O_NOFOLLOW, dir_fd=folder)
     if _mount_of(descriptor) != _mount_of(folder):
@@ -140,7 +139,7 @@ def _inspect(name: str, folder: int) -> int:
 
 @contextmanager
 def _private_folder(folder: Path, user: int) -> Iterator[int]:
-    """Provides a descriptor of a folder in which only that user can put or replace a file. Raises OSError for any other."""
+    """Provides a descriptor of a folder that only `user` can write. Raises OSError for any other folder."""
     with ExitStack() as opened:
         parent = os.open(folder.parent, os.O_PATH | os.O_DIRECTORY)
         opened.callback(os.close, parent)
@@ -160,7 +159,7 @@ def _private_folder(folder: Path, user: int) -> Iterator[int]:
 
 
 def _is_usable(folder: Path, name: str, listed: bool) -> bool:
-    """Whether this process can put its socket there, and the users that it lists can reach it."""
+    """Whether this process can make its socket in the folder and, if `listed`, other users can reach it."""
     try:
         with _private_folder(folder, os.geteuid()) as descriptor:
             return _fits(folder, name) and (not listed or bool(os.fstat(descriptor).st_mode & stat.S_IXOTH))
@@ -173,13 +172,13 @@ def _fits(folder: Path, name: str) -> bool:
 
 
 def _own_folder(name: str) -> Path:
-    """The folder that this process puts its socket into."""
+    """The folder for this process's socket."""
     own, listed = os.geteuid(), bool(_listed_users())
     *folders, common = _folders_of(own, others=listed)
     for folder in folders:
         if _is_usable(folder, name, listed):
             return folder
-    with contextlib.suppress(FileExistsError):  # whatever it is
+    with contextlib.suppress(FileExistsError):  # verified below
         common.mkdir(0o700)
     try:
         with _private_folder(common, own):
@@ -194,14 +193,14 @@ def _own_folder(name: str) -> Path:
             f"XDG_RUNTIME_DIR to a directory that user {own} owns and only user {own} may write{passable}",
         ) from None
     if listed:
-        common.chmod(0o711)  # they may go through to a socket whose name they know
+        common.chmod(0o711)  # other users can reach a socket, but cannot list the folder
     return common
 
 
 @contextmanager
 def _locked(folder: Path) -> Iterator[None]:
-    """Keeps other processes of this user from adding or removing a publisher's socket there."""
-    path = folder / _LOCK  # other users could lock the folder itself, since they may open it
+    """Prevents other processes of this user from adding or removing a publisher's socket in the folder."""
+    path = folder / _LOCK  # not the folder itself, which other users can open and lock
     end = time.monotonic() + timeout_s()
     while (lock := _lock(path)) is None:
         if time.monotonic() > end:
@@ -230,8 +229,8 @@ def _lock(path: Path) -> int | None:
 
 
 def _connected(folder: Path, user: int, name: str) -> socket.socket | None:
-    """Connects to the publisher of that name in a user's folder. Returns None if there is none, or this user may not ask it.
-    Raises TimeoutError if it accepts no connection."""
+    """Connects to a publisher in a user's folder. Returns None if there is no publisher, or access is denied. Raises
+    TimeoutError if the publisher accepts no connection."""
     with ExitStack() as opened:
         try:
             descriptor = _inspect(_PREFIX + name, opened.enter_context(_private_folder(folder, user)))
@@ -242,7 +241,7 @@ def _connected(folder: Path, user: int, name: str) -> socket.socket | None:
             return None
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
-            deadline_us = max(1, int(timeout_s() * 1e6))  # 0 would be none
+            deadline_us = max(1, int(timeout_s() * 1e6))  # 0 would disable the timeout
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, struct.pack("@ll", *divmod(deadline_us, 10**6)))
             connection.connect(f"/proc/self/fd/{descriptor}")
         except (FileNotFoundError, ConnectionRefusedError, PermissionError):
@@ -258,7 +257,7 @@ def _connected(folder: Path, user: int, name: str) -> socket.socket | None:
 
 
 def _peer(connection: socket.socket) -> tuple[int, int]:
-    """The process on the other side, and its user, as the kernel knows them."""
+    """The process and the user at the other end, from the kernel."""
     credentials = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
     pid, uid, _ = _CREDENTIALS.unpack(credentials)
     return pid, uid
@@ -272,9 +271,9 @@ def _living_in(folder: Path, name: str) -> int | None:
     with connection:
         connection.settimeout(timeout_s())
         try:
-            # A publisher says something at once. One that is just being ended takes connections for a moment yet.
+            # A live publisher sends bytes at once. One that is closing may still accept a connection for a moment.
             lives = bool(connection.recv(1))
-        except (TimeoutError, BlockingIOError):  # the latter where no time is given
+        except (TimeoutError, BlockingIOError):  # BlockingIOError if the timeout is 0
             lives = True
         except ConnectionError:
             lives = False
@@ -282,16 +281,16 @@ def _living_in(folder: Path, name: str) -> int | None:
 
 
 class Listener:
-    """A socket that subscribers find by a name, as long as it is open.
+    """A socket that subscribers find by a name until it is closed.
 
     Attributes:
-        socket: What they connect to. It does not block.
+        socket: The non-blocking socket to which subscribers connect.
     """
 
     __slots__ = ("_inode", "_path", "socket")
 
     def __init__(self, name: str) -> None:
-        """FileExistsError if another publisher has the name, and lives; TimeoutError if it has stopped."""
+        """Raises FileExistsError if a living publisher has the name, and TimeoutError if that publisher does not respond."""
         require_name(name)
         folder = _own_folder(name)
         self._path = folder / (_PREFIX + name)
@@ -300,38 +299,38 @@ class Listener:
             pid = _living_in(folder, name)
             if pid is not None:
                 raise FileExistsError(
-                    errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or take another name"
+                    errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or use another name"
                 )
-            new.unlink(missing_ok=True)  # of one that was killed on its way
+            new.unlink(missing_ok=True)  # a publisher that was killed here may have left it
             self.socket = of_publisher(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
             try:
                 self.socket.bind(str(new))
                 new.chmod(0o666 if _listed_users() else 0o600)
                 self.socket.listen(_WAITING)
                 self._inode: int | None = new.stat().st_ino
-                new.rename(self._path)  # over what a dead one has left; who finds it finds somebody who listens
+                new.rename(self._path)  # replaces a stale socket; subscribers never find one without a listener
             except BaseException:
                 self.socket.close()
                 raise
 
     def close(self) -> None:
-        """Gives the name up. A second close does nothing: Ctrl-C may have two come."""
+        """Releases the name. A second close, which Ctrl-C can cause, does nothing."""
         with contextlib.suppress(OSError), _locked(self._path.parent):
-            inode, self._inode = self._inode, None  # the number may be another publisher's from here on
+            inode, self._inode = self._inode, None  # after the unlink another publisher may get the same inode
             if self._path.stat().st_ino == inode:
                 self._path.unlink()
-        with _forking:  # between the number that it had and the end of it nobody knows of it
+        with _forking:  # a fork during `close` would copy a descriptor that the child cannot find
             self.socket.close()
 
 
 def connect(name: str) -> socket.socket:
-    """A connection to the publisher of that name.
+    """Connects to the publisher of that name.
 
     Raises:
-        ValueError: It is no name to publish under.
-        PublisherGoneError: Nobody publishes under it.
-        PermissionError: Who does is of another user that is not allowed, or does not allow this one.
-        TimeoutError: It does not take connections.
+        ValueError: `name` is not a valid name.
+        PublisherGoneError: No process publishes under the name.
+        PermissionError: The publisher's user is not allowed here, or does not allow this user.
+        TimeoutError: The publisher accepts no connection.
     """
     require_name(name)
     own = os.geteuid()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory that arrays lie in: where it is from, how it is exported, and how it is given back."""
+"""The memory of arrays: allocation, export and release."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from ur_ipc._arrays import Claims, OpenedMemory
 from ur_ipc.devices import Device
 from ur_ipc.errors import Error, OutOfResourcesError
 
-# The first Get on the host moves all pages that were written into a file. From this size on that is done before the first
-# is written; such memory begins with fresh pages, of which there is none to move.
+# On the host, the first Get moves all written pages into a file. Allocations of at least this size do it before the first
+# write, when there are no pages to move.
 _EARLY_BYTES = 16 << 20
 
-# Of threads that share borrowed memory first, all at once, one makes the claims.
+# Lets one thread make the claims when several threads share borrowed memory for the first time.
 _first_share = threading.RLock()
 
 
 class Memory(_arrays.Memory):
-    """Memory that arrays lie in. It goes back when it is closed, or when nobody refers to it any more."""
+    """Memory of arrays. `close` or the end of the last reference releases it."""
 
     __slots__ = ("__weakref__", "claims")
 
-    claims: Claims | None  # what this process lets others open; None where there is nothing to open
-    exported: ClassVar = b""  # no other process has exported it
+    claims: Claims | None  # this process's exports of the memory; None if it cannot be exported, or was not yet
+    exported: ClassVar = b""  # the handle that it was opened from; here none
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
         super().__init__(address, nbytes, device)
         self.claims = None
 
     def close(self, arrays: int = 1) -> None:
-        """Gives the memory back although so many arrays on it live. BufferError if anybody else looks at it."""
+        """Releases the memory, on which the caller has `arrays` arrays. Raises BufferError if anything else uses the memory."""
         if self.end(arrays):
             try:
                 self._give_back()
-            except Error:  # nothing else tells that it is still there: Ctrl-C may come when it is gone
+            except Error:  # only this exception means that the memory still exists; after Ctrl-C it may be gone
                 self.resume(arrays)
                 raise
 
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
-        # What is there at the end goes back with the process, and what a fork copied is the parent's.
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # module globals may be gone at exit
+        # The exit of the process frees all memory. In a forked child, the memory is the parent's.
         if not (self.ended or is_ending() or _arrays.is_forked()):
             self._give_back()
 
@@ -53,15 +53,15 @@ class Memory(_arrays.Memory):
 
     @property
     def protected(self) -> bool:
-        """Whether the system refuses to write to it."""
+        """Whether the system prevents writes to it."""
         return False
 
     def shareable_claims(self) -> Claims | None:
-        """The claims on it, None where there are none to make. ValueError where it cannot be shared."""
+        """The claims on it, or None if it needs none. Raises ValueError if it cannot be shared."""
         return self.claims
 
     def _release(self) -> None:
-        """Gives back what the address stands for. After an error all of it is still there."""
+        """Frees or unmaps the memory. After an error all of it is still usable."""
         raise NotImplementedError
 
 
@@ -76,7 +76,7 @@ class AllocatedMemory(Memory):
         memory = cls(device.allocate(nbytes, zeroed=zeroed or is_early), nbytes, device)
         memory.claims = _arrays.claims_of_memory(int(device.context), memory.address)
         if is_early:
-            with contextlib.suppress(OutOfResourcesError):  # of descriptors, say: shared later, perhaps
+            with contextlib.suppress(OutOfResourcesError):  # such as descriptors; sharing may succeed later
                 memory.claims.prepare()
         return memory
 
@@ -85,7 +85,7 @@ class AllocatedMemory(Memory):
 
 
 class BorrowedMemory(Memory):
-    """Memory that an object of another library owns, which is kept as long as this is."""
+    """Memory of another library. This object keeps its owner alive."""
 
     __slots__ = ("_owner",)
 
@@ -106,22 +106,21 @@ class BorrowedMemory(Memory):
 
     def _require_shareable(self) -> None:
         if not self.device.host_accessible:
-            return  # the adapter knows, and says what to do
+            return  # the adapter checks this, and its error gives the remedy
         kind = ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE
         if ur.urUSMGetMemAllocInfo(self.device.context, self.address, kind) != ur.ur_usm_type_t.UR_USM_TYPE_DEVICE:
             raise ValueError(
-                "the array lies in host memory of this process alone, which no other process can open; copy it once into "
-                "memory that can be shared, and share that: ur_ipc.share(ur_ipc.from_array(x)), or make it there: "
-                "ur_ipc.empty(...).numpy()"
+                "the array is in private host memory, which no other process can open; copy it once into memory that can be "
+                "shared, with ur_ipc.share(ur_ipc.from_array(x)), or allocate it there, with ur_ipc.empty(...).numpy()"
             )
 
     def _release(self) -> None:
-        self.claims = None  # before the owner may free what they are for
+        self.claims = None  # first: the owner may then free the memory
         self._owner = None
 
 
 class NoMemory(Memory):
-    """What arrays without elements lie in."""
+    """The memory of arrays without elements."""
 
     __slots__ = ()
 
@@ -129,7 +128,7 @@ class NoMemory(Memory):
         pass
 
 
-# What arrays lie in.
+# The memory of any array.
 AnyMemory: TypeAlias = Memory | OpenedMemory
 
 __all__ = ["AllocatedMemory", "AnyMemory", "BorrowedMemory", "Memory", "NoMemory", "OpenedMemory"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of MPI programs, one copy a node: ranks of a node open them by handle, and mpi4py carries them to other nodes.
+"""Arrays of MPI programs, with one copy per node. Ranks of a node open it by handle, and mpi4py sends it to other nodes.
 
 group = ur_ipc.mpi.group()
 weights = group.broadcast(load() if group.rank == 0 else None)
@@ -21,7 +21,7 @@ _MPI = require(
 
 
 class _Engine:
-    """A communicator, of which others' messages are kept apart."""
+    """A duplicate of a communicator, so that its messages do not mix with the program's."""
 
     def __init__(self, comm: Any) -> None:
         self._comm = comm.Dup()
@@ -46,15 +46,15 @@ class _Engine:
 
 
 def group(comm: Any = None, *, node: object = None) -> Group:
-    """The ranks of a communicator, by default all; all of them call it.
+    """A `Group` of the ranks of a communicator. All ranks call it.
 
-    A rank that ends by an exception leaves the others waiting, as in every MPI program: run it as `python -m mpi4py
-    program.py`, which ends them all then.
+    If a rank exits with an exception, the other ranks wait forever, as in every MPI program. Run the program as `python -m
+    mpi4py program.py`, which then ends all ranks.
 
     Args:
-        comm: A communicator of mpi4py.
-        node: What the ranks of one node have in common, and no others: any small value. By default the kernel's number of its
-            boot; say another where ranks of one machine cannot open each other's memory, as in containers.
+        comm: A communicator of mpi4py; by default COMM_WORLD.
+        node: A small value that is equal for the ranks of one node and differs between nodes; by default the kernel's boot ID.
+            Pass another value if ranks of one machine cannot open each other's memory, as in containers.
     """
     return Group(_Engine(_MPI.COMM_WORLD if comm is None else comm), node)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Handles of the low level that several threads may use, and one of them close."""
+"""Low-level handles that several threads can use while one of them closes the handle."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ H = TypeVar("H")
 
 
 class Native(Generic[H]):
-    """A handle, until it is closed. It is given back when no thread is in a call with it any more.
+    """Owns a low-level handle. It releases the handle after `close`, once no thread uses it.
 
-    Use it as `with native as handle:`, which raises ValueError once it is closed.
+    Use it as `with native as handle:`, which raises ValueError after `close`.
 
     Attributes:
-        closed: Whether nobody can begin to use it any more.
+        closed: Whether `close` was called.
     """
 
-    __slots__ = ("_give_back", "_handle", "_lock", "_name", "_users", "closed")
+    __slots__ = ("_handle", "_lock", "_name", "_release", "_users", "closed")
 
     closed: bool
 
-    def __init__(self, name: str, handle: H, give_back: Callable[[H], None]) -> None:
+    def __init__(self, name: str, handle: H, release: Callable[[H], None]) -> None:
         self._name = name
         self._handle = handle
-        self._give_back = give_back
+        self._release = release
         self._lock = threading.Lock()
-        self._users = 1  # its owner, until that closes it
+        self._users = 1  # the owner, until `close`
         self.closed = False
 
     def __enter__(self) -> H:
@@ -45,7 +45,7 @@ class Native(Generic[H]):
         self._leave()
 
     def close(self) -> None:
-        """Ends the owner's use. A second close does nothing, and neither does one in the child of a fork."""
+        """Ends the owner's use. A second call does nothing, and neither does a call in a forked child."""
         if _arrays.is_forked():
             return
         with self._lock:
@@ -58,4 +58,4 @@ class Native(Generic[H]):
             self._users -= 1
             is_unused = self._users == 0
         if is_unused:
-            self._give_back(self._handle)
+            self._release(self._handle)

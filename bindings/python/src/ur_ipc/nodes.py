@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays for ranks on several nodes: one copy a node, which the ranks of the node share by handle.
+"""Arrays for ranks on several nodes, with one copy per node. The ranks of a node share it by handle.
 
-What carries bytes from node to node is an engine that exists: `ur_ipc.mpi` and `ur_ipc.torch` have one each.
+An engine transfers bytes between nodes. `ur_ipc.mpi` and `ur_ipc.torch` each provide one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ur_ipc.handles import ArrayHandle
 from ur_ipc.progress import Progress
 from ur_ipc.sources import source_of
 
-# Engines count in 32 bits, staging takes memory, and a node hands one piece on while it gets another.
+# Large arrays are sent in pieces: engines count in 32 bits, staging stays small, and a node forwards while it receives.
 _PIECE_BYTES = 32 << 20
 _BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 
@@ -30,11 +30,11 @@ Where = str | UUID | Device | None
 
 
 class RankError(RuntimeError):
-    """Another rank could not do its part, so that nobody has a result.
+    """Another rank failed, so the call has no result in any rank.
 
     Attributes:
-        rank: The rank.
-        text: What it says.
+        rank: The rank that failed.
+        text: Its error message.
     """
 
     def __init__(self, rank: int, text: str) -> None:
@@ -43,40 +43,40 @@ class RankError(RuntimeError):
         self.text = text
 
     def __str__(self) -> str:
-        return f"rank {self.rank} could not do its part: {self.text}"
+        return f"rank {self.rank} failed: {self.text}"
 
 
 class Engine(Protocol):
-    """What carries bytes between ranks."""
+    """Transfers bytes between ranks."""
 
     rank: int
-    """The number of this process."""
+    """The rank of this process."""
     size: int
-    """How many ranks there are."""
+    """The number of ranks."""
     device: Device
-    """What the pieces lie on that it carries."""
+    """The device of the memory that the engine can send and receive."""
 
     def all_gather(self, value: object) -> list[Any]:
-        """The small value of each rank, in all ranks."""
+        """Returns the values of all ranks, in every rank. Values are small."""
 
     def send(self, piece: Array, to: int) -> Callable[[], object]:
-        """Begins to send bytes; what it returns waits until that is done."""
+        """Starts to send `piece`. The returned function waits for the end of the transfer."""
 
     def receive(self, piece: Array, source: int) -> None:
-        """Waits for as many bytes as the piece has."""
+        """Receives into `piece`, and waits until it is full."""
 
     def close(self) -> None:
-        """Gives back what the engine took. All ranks call it."""
+        """Releases the engine's resources. All ranks call it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """What ranks have to know of an array to make one like it."""
+    """The description from which another rank makes an array of the same layout."""
 
     shape: tuple[int, ...]
     dtype: str
     device: str
-    counts: tuple[int, ...]  # the rows that each rank gets, where they are scattered
+    counts: tuple[int, ...]  # the number of rows for each rank; only in `scatter`
 
     def make(self, where: Where, rows: int | None = None) -> Array:
         shape = self.shape if rows is None else (rows, *self.shape[1:])
@@ -84,14 +84,14 @@ class _Layout:
 
 
 class Group(Closing):
-    """Ranks, on one node or several, that hand arrays to each other; `ur_ipc.mpi.group` and `ur_ipc.torch.group` make it.
+    """Ranks on one or more nodes that exchange arrays. `ur_ipc.mpi.group` and `ur_ipc.torch.group` make it.
 
-    All ranks call the same methods in the same order. Where one cannot do its part, all raise: that one its own exception, the
-    others `RankError` with its text.
+    All ranks call the same methods in the same order. If one rank fails, it raises its own exception, and every other rank
+    raises `RankError` with the text of that exception.
 
     Attributes:
-        rank: The number of this process.
-        size: How many ranks there are.
+        rank: The rank of this process.
+        size: The number of ranks.
         nodes: The ranks of each node.
     """
 
@@ -100,14 +100,14 @@ class Group(Closing):
     nodes: tuple[tuple[int, ...], ...]
 
     def __init__(self, engine: Engine, node: object = None) -> None:
-        """A group of all ranks of an engine. `node` is a value that the ranks of a node, and no others, have in common; by
-        default the kernel's number of its boot."""
+        """A group of all ranks of an engine. `node` is a value that is equal for the ranks of one node and differs between
+        nodes; by default the kernel's boot ID."""
         self._engine = engine
         self.rank = engine.rank
         self.size = engine.size
         ranks_of: dict[object, list[int]] = {}
-        for rank, its_node in enumerate(engine.all_gather(_BOOT_ID.read_text() if node is None else node)):
-            ranks_of.setdefault(its_node, []).append(rank)
+        for rank, node_of_rank in enumerate(engine.all_gather(_BOOT_ID.read_text() if node is None else node)):
+            ranks_of.setdefault(node_of_rank, []).append(rank)
         self.nodes = tuple(map(tuple, ranks_of.values()))
 
     @property
@@ -119,26 +119,26 @@ class Group(Closing):
         return next(ranks for ranks in self.nodes if rank in ranks)
 
     def close(self) -> None:
-        """Gives back what the engine took of MPI or PyTorch. All ranks call it. Arrays stay as they are."""
+        """Releases the engine's resources in MPI or PyTorch. All ranks call it. Arrays stay usable."""
         self._engine.close()
 
     def broadcast(self, x: object = None, *, root: int = 0, read_only: bool = True, device: Where = None) -> Array:
-        """The array of one rank, in all ranks. On its own node the others open it where it lies; each other node has a copy.
+        """Returns the array of one rank in all ranks. The ranks of its node open it in place. Each other node has a copy.
 
         Args:
-            x: In the rank `root`, an array; one of this package is shared as it is, others are copied once. Nothing elsewhere.
+            x: In the rank `root`, an array; it is copied once if other processes cannot open it. None in the other ranks.
             root: The rank that has the array.
-            read_only: Whether the other ranks cannot write to it. What one of them writes all of its node see.
-            device: What a copy lies on; by default a device of the same name as the original's.
+            read_only: Whether the other ranks can only read it. If they can write, all ranks of the node see the change.
+            device: The device of a copy; by default the device with the same name as the original's.
 
         Raises:
-            TypeError: `x` is no array.
-            ValueError: There is no such rank or device, or ranks differ in what they call.
-            RankError: Another rank has failed.
+            TypeError: `x` is not an array.
+            ValueError: The rank or device is unknown, or the ranks make different calls.
+            RankError: Another rank failed.
         """
-        given, told = self._begin("broadcast", root, self.rank == root, lambda: _shareable(x))
-        layout: _Layout = told[root]
-        # Each is handed the array by the one before.
+        given, layouts = self._begin("broadcast", root, self.rank == root, lambda: _shareable(x))
+        layout: _Layout = layouts[root]
+        # The array passes along a chain of one rank per node.
         owners = [root, *(ranks[0] for ranks in self.nodes if root not in ranks)]
         place = owners.index(self.rank) if self.rank in owners else None
 
@@ -167,26 +167,26 @@ class Group(Closing):
         read_only: bool = False,
         device: Where = None,
     ) -> Array:
-        """Some rows of one rank's array, in each rank. On the node of that rank they are parts of its array, and who writes to
-        them writes there; each other node has one copy of the rows of its ranks.
+        """Splits one rank's array by rows and returns one part in each rank. On the root's node the parts are views of its
+        array, so writes change that array. Each other node has one copy of the rows of its ranks.
 
         Args:
             x: In the rank `root`, an array with rows; otherwise as for `broadcast`.
-            counts: In the rank `root`, how many rows each rank gets; by default all the same number or, where that does not
-                go up evenly, the first ranks one more.
+            counts: In the rank `root`, the number of rows for each rank; by default equal numbers. If the rows do not divide
+                evenly, the first ranks get one more.
             root, read_only, device: As for `broadcast`.
 
-        What is raised is that of `broadcast`.
+        Raises the errors of `broadcast`.
         """
-        given, told = self._begin(
+        given, layouts = self._begin(
             "scatter",
             root,
             self.rank == root,
             lambda: _with_rows(_shareable(x)),
             lambda array: _counts(counts, array, self.size),
         )
-        layout: _Layout = told[root]
-        elsewhere: dict[int, Array] = {}  # parts that go from node to node, by the ranks that they are for
+        layout: _Layout = layouts[root]
+        elsewhere: dict[int, Array] = {}  # the parts for ranks of other nodes, by rank
 
         def parts() -> dict[int, Array]:
             if given is not None:
@@ -212,19 +212,19 @@ class Group(Closing):
         return self._hand_out(parts, use, read_only=read_only)
 
     def gather(self, x: object, *, root: int = 0, device: Where = None) -> Array | None:
-        """The rows of all ranks behind each other in one array, in the rank `root`; None in the others. Ranks of its node
-        write theirs into it where it lies.
+        """Concatenates the rows of all ranks, in the order of ranks, and returns the array in the rank `root`; None in the
+        other ranks. Ranks of the root's node write their rows into that array in place.
 
         Args:
-            x: An array with rows. All ranks have elements of one type, and rows of one shape.
+            x: An array with rows. The element type and the shape of a row are the same in all ranks.
             root: The rank that gets the array.
-            device: In the rank `root`, what the array lies on; by default where its own rows do.
+            device: In the rank `root`, the device of the result; by default the device of its own rows.
 
-        What is raised is that of `broadcast`.
+        Raises the errors of `broadcast`.
         """
-        given, told = self._begin("gather", root, True, lambda: _with_rows(_contiguous(x)))
+        given, answers = self._begin("gather", root, True, lambda: _with_rows(_contiguous(x)))
         assert given is not None
-        layouts: list[_Layout] = told
+        layouts: list[_Layout] = answers
         result: list[Array] = []
         elsewhere: dict[int, Array] = {}
 
@@ -256,69 +256,69 @@ class Group(Closing):
         call: str,
         root: int,
         has_array: bool,
-        look: Callable[[], Array],
+        make_array: Callable[[], Array],
         count: Callable[[Array], tuple[int, ...]] = lambda _: (),
     ) -> tuple[Array | None, list[Any]]:
-        """The array of this rank if it has one to give, and the layouts of those of all ranks, which call the same."""
+        """Checks that all ranks make the same call. Returns the array of this rank, or None, and the layouts of all ranks."""
 
         def describe() -> tuple[Array | None, tuple[str, _Layout | None]]:
-            asked = f"{call}(root={root})"
+            text = f"{call}(root={root})"
             if not 0 <= root < self.size:
-                raise ValueError(f"{asked}: there is no such rank; they count from 0 to {self.size - 1}")
+                raise ValueError(f"{text}: there is no such rank; ranks go from 0 to {self.size - 1}")
             if not has_array:
-                return None, (asked, None)
-            array = look()
-            return array, (asked, _Layout(array.shape, str(array.dtype), array.device.name, count(array)))
+                return None, (text, None)
+            array = make_array()
+            return array, (text, _Layout(array.shape, str(array.dtype), array.device.name, count(array)))
 
-        array, told = self._agree(describe)
-        for rank, (asked, _) in enumerate(told):
-            if asked != told[0][0]:
-                raise ValueError(f"rank {rank} calls {asked}, and rank 0 {told[0][0]}; all ranks have to call the same")
-        return array, [layout for _, layout in told]
+        array, answers = self._agree(describe)
+        first = answers[0][0]
+        for rank, (text, _) in enumerate(answers):
+            if text != first:
+                raise ValueError(f"rank {rank} calls {text}, but rank 0 calls {first}; all ranks have to make the same call")
+        return array, [layout for _, layout in answers]
 
     def _hand_out(self, parts: Callable[[], dict[int, Array]], use: Callable[[Array | None], T], *, read_only: bool) -> T:
-        """Does in each rank what `use` does with its part: the one that `parts` has made for it, there or in another rank of
-        its node, or None."""
+        """Calls `use` in each rank with the rank's part, or with None. `parts` makes the parts for ranks of this node."""
         handles: list[ArrayHandle] = []
 
         def offer() -> tuple[dict[int, Array], dict[int, bytes]]:
-            mine = parts()
+            made = parts()
             offered = {}
-            for rank, part in mine.items():
+            for rank, part in made.items():
                 if rank != self.rank:
                     handles.append(ArrayHandle.of(part, read_only=read_only))
                     offered[rank] = bytes(handles[-1])
-            return mine, offered
+            return made, offered
 
         def take() -> tuple[T, None]:
-            handle = next((offered[self.rank] for offered in told if self.rank in offered), None)
-            part = mine.get(self.rank) if handle is None else ArrayHandle.from_bytes(handle).open()
+            handle = next((offered[self.rank] for offered in offers if self.rank in offered), None)
+            part = made.get(self.rank) if handle is None else ArrayHandle.from_bytes(handle).open()
             return use(part), None
 
         try:
-            mine, told = self._agree(offer)
+            made, offers = self._agree(offer)
             return self._agree(take)[0]
         finally:
             for handle in handles:
                 handle.put()
 
     def _agree(self, do: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
-        """What is done here, and what each rank has to tell of it. All raise where it fails in one."""
+        """Calls `do` in each rank. Returns its result here, and its answers of all ranks. All ranks raise if one fails."""
         failure = None
         try:
-            done, told = do()
+            done, answer = do()
         except Exception as error:
-            failure, told = error, None
-        answers = self._engine.all_gather((told, None if failure is None else f"{type(failure).__name__}: {failure}"))
+            failure, answer = error, None
+        answers = self._engine.all_gather((answer, None if failure is None else f"{type(failure).__name__}: {failure}"))
         if failure is not None:
             raise failure
         for rank, (_, text) in enumerate(answers):
             if text is not None:
                 raise RankError(rank, text)
-        return done, [told for told, _ in answers]
+        return done, [answer for answer, _ in answers]
 
     def _carry(self, array: Array, progress: Progress, *, source: int | None = None, to: int | None = None) -> None:
-        """Gets the bytes of a contiguous array from a rank, if one is named, and hands each piece on to one, if named."""
+        """Receives the bytes of a contiguous array from `source`, if given, and sends each piece to `to`, if given."""
         wait: Callable[[], object] | None = None
         whole = Array(array.memory, array.address, (array.nbytes,), (1,), dtype_of("uint8"))
         for start in range(0, array.nbytes if (source, to) != (None, None) else 0, _PIECE_BYTES):
@@ -337,7 +337,7 @@ class Group(Closing):
             wait()
 
     def _progress(self, call: str, root: int, total: int) -> Progress:
-        """One rank tells for all."""
+        """Only the root shows progress."""
         return Progress(f"ur_ipc {call}", total, shown=self.rank == root)
 
 
@@ -347,7 +347,7 @@ def _contiguous(x: object) -> Array:
 
 
 def _shareable(x: object) -> Array:
-    """An array that other processes can open: `x` itself, if they can, or a copy."""
+    """An array that other processes can open: `x` if possible, else a copy."""
     array = _contiguous(x)
     try:
         array.memory.shareable_claims()
@@ -369,13 +369,13 @@ def _with_rights(array: Array, read_only: bool) -> Array:
 
 
 def _counts(wanted: Sequence[int] | None, array: Array, size: int) -> tuple[int, ...]:
-    """How many rows each of so many ranks gets."""
+    """The number of rows for each of `size` ranks."""
     if wanted is None:
         each, more = divmod(len(array), size)
         return tuple(each + (rank < more) for rank in range(size))
     counts = lengths_of(wanted)
     if len(counts) != size or min(counts) < 0 or sum(counts) != len(array):
-        raise ValueError(f"{list(counts)} are not the rows of {size} ranks, which have to be {len(array)} together")
+        raise ValueError(f"the counts {list(counts)} do not divide {len(array)} rows among {size} ranks")
     return counts
 
 
@@ -389,6 +389,6 @@ def _require_alike(layouts: Sequence[_Layout]) -> None:
     for rank, layout in enumerate(layouts):
         if (layout.dtype, layout.shape[1:]) != (layouts[0].dtype, layouts[0].shape[1:]):
             raise ValueError(
-                f"the rows of rank {rank} are {layout.dtype} of shape {layout.shape[1:]}, and those of rank 0 "
-                f"{layouts[0].dtype} of shape {layouts[0].shape[1:]}; gathered rows are all alike"
+                f"the rows of rank {rank} are {layout.dtype} of shape {layout.shape[1:]}, but the rows of rank 0 are "
+                f"{layouts[0].dtype} of shape {layouts[0].shape[1:]}; all ranks need the same type and shape"
             )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Libraries that parts of this package need and the rest does without."""
+"""Optional libraries that only parts of this package need."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 
 def require(module: str, *, needed_by: str, remedy: str) -> Any:
-    """The module. ImportError, with what to install, where it cannot be had."""
+    """Imports a module. Raises ImportError with the remedy if that fails."""
     try:
         return import_module(module)
-    except (ImportError, RuntimeError) as missing:  # mpi4py without an MPI raises the latter
+    except (ImportError, RuntimeError) as missing:  # mpi4py without an MPI library raises RuntimeError
         raise ImportError(f"{needed_by} needs {module}: {remedy} ({missing})") from missing

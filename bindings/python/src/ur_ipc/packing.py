@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of a tree in few handles: those of one allocation in one, and copies of the others together in one a device."""
+"""Packs the arrays of a tree into few handles: one per allocation, and one per device for all copies."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ur_ipc.memory import AnyMemory
 from ur_ipc.physical import MappedMemory, PhysicalMemory, round_up
 from ur_ipc.sources import Source, source_of
 
-# Where copies begin: multiples of what vector instructions and devices like best.
+# The alignment of copies, in bytes, for vector instructions and devices.
 _ALIGNMENT = 256
 _BYTE = dtype_of("uint8")
 
 
 def extent(address: int, shape: Sequence[int], strides: Sequence[int], dtype: DType) -> tuple[int, int]:
-    """The first address of the elements, and the one behind the last. The same where there are none."""
+    """The first address of the elements, and the address after the last. They are equal if there are no elements."""
     low = high = address
     if 0 not in shape:
         for length, stride in zip(shape, strides, strict=True):
@@ -34,7 +34,7 @@ def extent(address: int, shape: Sequence[int], strides: Sequence[int], dtype: DT
 
 
 def array_over(x: object) -> Array:
-    """An array over `x`, of any library; what that has under way on a device comes first. TypeError for what is none."""
+    """An array over an array of any library, ordered after that library's pending work. Raises TypeError for other types."""
     if isinstance(x, Array):
         return x
     source = source_of(x)
@@ -42,13 +42,13 @@ def array_over(x: object) -> Array:
 
 
 class Packed:
-    """An array of this process, and where others find it.
+    """An array of this process, and its place in the shared memory.
 
     Attributes:
         array: The array.
-        part: The number of the handle of the memory that it lies in for others.
-        offset: How many bytes its first element lies behind the first byte there.
-        strides: How many bytes apart the elements of each dimension are there.
+        part: The index of the handle of the shared memory.
+        offset: The offset of the first element in the shared memory, in bytes.
+        strides: The strides in the shared memory, in bytes.
     """
 
     __slots__ = ("array", "high", "low", "offset", "part", "strides")
@@ -62,10 +62,10 @@ class Packed:
 
 
 def pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool) -> tuple[list[Handle], list[Packed]]:
-    """Handles of memory in which others find the arrays.
+    """Makes handles of the memory in which importers find the arrays.
 
-    Where `in_place` says so, an array is found where it lies if that can be shared, and so are all of the same allocation.
-    Others are copied, those of a device together. Arrays that share bytes do so for others too.
+    An array with `in_place` set is shared in place if its memory can be shared. Then all other arrays of its allocation are
+    shared in place, too. The remaining arrays are copied, together per device. Arrays that share bytes share them in importers.
     """
     with ExitStack() as kept:
         for array in arrays:
@@ -89,12 +89,12 @@ def _pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool)
     for device, items in copied.items():
         packing.copy(device, items)
     for device in {array.device for array in arrays if not array.device.host_accessible}:
-        device.finish()  # what the libraries had under way is done when others look
+        device.finish()  # importers must not see the libraries' unfinished work
     return packing.parts, packed
 
 
 def _allocation_of(item: Packed) -> object:
-    """What is the same for all arrays of an allocation that can be shared; None for what lies in no such."""
+    """A key that all arrays of a shareable allocation have in common; None for an array outside such allocations."""
     memory: AnyMemory = item.array.memory
     if item.low == item.high:
         return None
@@ -109,14 +109,14 @@ def _allocation_of(item: Packed) -> object:
 
 
 class _Packing:
-    """The handles as they become more."""
+    """Collects the handles."""
 
     def __init__(self, read_only: bool) -> None:
         self.parts: list[Handle] = []
         self._read_only = read_only
 
     def share_in_place(self, items: list[Packed]) -> bool:
-        """Makes a handle of the allocation that all of them lie in. False if it cannot be shared."""
+        """Makes a handle of the allocation of all items. Returns False if the allocation cannot be shared."""
         memory: AnyMemory = items[0].array.memory
         start = min(item.low for item in items)
         handle: Handle
@@ -124,13 +124,13 @@ class _Packing:
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
         else:
             nbytes = max(item.high for item in items) - start
-            bound = any(item.array.read_only for item in items)
+            is_read_only = any(item.array.read_only for item in items)
             try:
                 handle = ArrayHandle.of(
-                    Array(memory, start, (nbytes,), (1,), _BYTE, read_only=bound), read_only=self._read_only
+                    Array(memory, start, (nbytes,), (1,), _BYTE, read_only=is_read_only), read_only=self._read_only
                 )
             except (ValueError, UnsupportedError):
-                return False  # as memory of pools that no other process can open
+                return False  # such as memory of pools that other processes cannot open
         for item in items:
             item.part = len(self.parts)
             item.offset = item.array.address - start
@@ -138,28 +138,28 @@ class _Packing:
         return True
 
     def copy(self, device: Device, items: list[Packed]) -> None:
-        """Makes a handle of new memory with copies of all of them."""
+        """Makes a handle of new memory that holds copies of all items."""
         blocks = _blocks_of(sorted(items, key=lambda item: item.low))
         starts, size = [], 0
         for block in blocks:
             starts.append(size)
             size += round_up(block.nbytes, _ALIGNMENT)
-        # The handle comes first, while there is nothing that would have to move into memory that others can open.
+        # Make the handle before the copies: exporting memory moves the data that it holds.
         handle, target = _memory_for(device, size, read_only=self._read_only)
         try:
             for block, start in zip(blocks, starts, strict=True):
                 block.copy_into(target, start)
         finally:
             if not device.host_accessible:
-                device.finish()  # once, as others' work may come between any two
+                device.finish()  # one wait for all copies
         for item in items:
             item.part = len(self.parts)
         self.parts.append(handle)
 
 
 def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
-    """New memory, as bytes to be written, and a handle that keeps it. Where the device can, it is physical memory, which
-    others map so that the system keeps them from writing."""
+    """New memory as a writable array of bytes, and a handle that owns it. It is physical memory if the device has that: then
+    the system can prevent importers from writing."""
     if nbytes:
         try:
             memory = PhysicalMemory(nbytes, device=device)
@@ -172,7 +172,7 @@ def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle
 
 
 class _Block:
-    """Bytes that are copied together, and the arrays that lie in them."""
+    """A range of bytes that is copied at once, and the arrays in it."""
 
     __slots__ = ("high", "items", "low")
 
@@ -183,18 +183,18 @@ class _Block:
 
     @property
     def _has_gaps(self) -> bool:
-        """Whether there are bytes between the elements of an array that is alone, which are nobody else's business."""
+        """Whether this is one array with gaps between its elements. The copy omits the gaps to keep their bytes private."""
         array = self.items[0].array
         return len(self.items) == 1 and array.nbytes < self.high - self.low and array.device.host_accessible
 
     @property
     def nbytes(self) -> int:
-        """How many bytes its copy takes."""
+        """The size of the copy in bytes."""
         return self.items[0].array.nbytes if self._has_gaps else self.high - self.low
 
     def copy_into(self, target: Array, start: int) -> None:
-        """Copies it behind the first `start` bytes of `target`, or has that begun on a device, and tells the arrays where they
-        lie there."""
+        """Copies the block to the offset `start` of `target`, and sets the offsets of its arrays. On a device this only starts
+        the copy."""
         place = target[start : start + self.nbytes]
         first = self.items[0]
         array = first.array
@@ -212,7 +212,7 @@ class _Block:
 
 
 def _blocks_of(items: list[Packed]) -> list[_Block]:
-    """Those with the bytes of all the arrays, which come in the order of their addresses."""
+    """Groups arrays, sorted by address, into blocks of overlapping arrays."""
     blocks: list[_Block] = []
     for item in items:
         if blocks and item.low < blocks[-1].high:

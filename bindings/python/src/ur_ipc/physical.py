@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Physical memory: memory without addresses, which each process maps where it likes."""
+"""Physical memory: memory without addresses, which each process maps at an address of its own."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from ur_ipc.native import Native
 
 
 class PhysicalMemory(Closing):
-    """Memory of a device, to be mapped by this process and others.
+    """Memory of a device that this and other processes can map.
 
     Attributes:
-        device: The device that it lies on.
-        nbytes: Its size, which is what was asked for, rounded up to what the device maps at a time.
-        read_only: Whether it is mapped for reading only. The system sees to that.
+        device: The device of the memory.
+        nbytes: The size: the requested size, rounded up to the device's granularity.
+        read_only: Whether `map` gives read-only access. The system enforces it.
     """
 
     __slots__ = ("__weakref__", "_claims", "_exported", "_native", "device", "nbytes", "read_only")
@@ -36,11 +36,11 @@ class PhysicalMemory(Closing):
     _claims: Claims | None
 
     def __init__(self, nbytes: int, *, device: str | UUID | Device = "cpu") -> None:
-        """New memory, of any contents. ValueError if there is no such device or size, OutOfMemoryError if there is no room,
-        UnsupportedError if the device has no such memory, or none that can be shared."""
+        """New memory with undefined contents. Raises ValueError for an unknown device or an invalid size, OutOfMemoryError if
+        the device has too little memory, UnsupportedError if the device cannot share physical memory."""
         on, nbytes = find_device(device), operator.index(nbytes)
         if nbytes <= 0:
-            raise ValueError(f"physical memory of {nbytes} bytes cannot be")
+            raise ValueError(f"the size of physical memory has to be positive, not {nbytes} bytes")
         size = round_up(nbytes, granularity(on, nbytes))
         properties = ur.ur_physical_mem_properties_t(flags=ur.ur_physical_mem_flags_t.UR_PHYSICAL_MEM_FLAG_ENABLE_IPC)
         handle = ur.urPhysicalMemCreate(on.context, on.handle, size, properties)
@@ -56,13 +56,13 @@ class PhysicalMemory(Closing):
         self.nbytes = nbytes
         self.read_only = read_only
         self._claims = None
-        self._exported = exported  # what it was opened from; empty for memory of this process
-        give_back = partial(ur.urIPCClosePhysMemHandleExp, device.context) if exported else ur.urPhysicalMemRelease
-        self._native = Native("physical memory", handle, give_back)
+        self._exported = exported  # the handle that it was opened from; empty for memory of this process
+        release = partial(ur.urIPCClosePhysMemHandleExp, device.context) if exported else ur.urPhysicalMemRelease
+        self._native = Native("physical memory", handle, release)
 
     @classmethod
     def open(cls, device: Device, exported: bytes, *, read_only: bool) -> PhysicalMemory:
-        """The memory that an adapter's handle stands for."""
+        """Opens the memory of an adapter's handle."""
         memory = cls.__new__(cls)
         handle = ur.urIPCOpenPhysMemHandleExp(device.context, device.handle, exported)
         memory._set_up(device, handle, exported, 0, read_only=read_only)
@@ -71,19 +71,19 @@ class PhysicalMemory(Closing):
 
     @property
     def handle(self) -> ur.ur_physical_mem_handle_t:
-        """The object of the low level, valid as long as it is not closed. ValueError once it is."""
+        """The low-level handle, valid until `close`. Raises ValueError after `close`."""
         with self._native as handle:
             return handle
 
     def map(self) -> Array:
-        """Its bytes as an array, at an address that the system chooses. The mapping ends with the array, and keeps the memory
-        although this object may be closed. OutOfMemoryError if there is no room for the addresses."""
+        """Maps the memory as an array of bytes, at an address that the system chooses. The mapping lasts as long as the array,
+        even after `close`. Raises OutOfMemoryError if there is no free address range."""
         memory = MappedMemory.reserve(self.device, self.nbytes, self.nbytes)
         memory.map(self)
         return Array(memory, memory.address, (self.nbytes,), (1,), dtype_of("uint8"), read_only=self.read_only, whole=True)
 
     def share(self, *, read_only: bool | None = None) -> PhysicalMemoryHandle:
-        """A handle with which other processes open the memory; by default with the rights that this object has."""
+        """A handle with which other processes open the memory; by default with the rights of this object."""
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> PhysicalMemoryHandle:
@@ -96,7 +96,7 @@ class PhysicalMemory(Closing):
         return handle if self._claims is None else handle._claimed(self._claims, claim, self)
 
     def lasting(self) -> bytes:
-        """The bytes of an adapter's handle that is valid as long as this object."""
+        """An adapter's handle that is valid until this object is closed."""
         with self._native:
             return self._exported if self._claims is None else self._claims.lasting()
 
@@ -107,12 +107,12 @@ class PhysicalMemory(Closing):
         return _open, (bytes(handle),)
 
     def close(self) -> None:
-        """Gives the object up. What is mapped, and what others opened, stays; handles are stale if it was made here."""
+        """Releases the object. All mappings stay valid. If this process created the memory, its handles become stale."""
         self._native.close()
         if self._claims is not None and not _arrays.is_forked():
             self._claims.end()
 
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # module globals may be gone at exit
         if hasattr(self, "_native") and not is_ending():
             self.close()
 
@@ -147,8 +147,8 @@ class PhysicalMemoryHandle(Handle):
         return wire.pack_size(self.nbytes)
 
     def open(self, *, read_only: bool | None = None) -> PhysicalMemory:
-        """The memory of the process that shared it; the errors are those of `ArrayHandle.open`. With `read_only` it is mapped
-        so that the system refuses to write."""
+        """Opens the exporter's memory; raises the errors of `ArrayHandle.open`. With `read_only`, mappings of it are read-only,
+        and the system enforces it."""
         rights = rights_of(self.read_only, read_only)
         return PhysicalMemory.open(self._device, self.exported, read_only=rights)
 
@@ -161,16 +161,16 @@ def _open(handle: bytes) -> PhysicalMemory:
 
 
 class MappedMemory(Memory):
-    """Reserved addresses, of which the first ones show physical memory."""
+    """A reserved address range. Physical memory is mapped from its start."""
 
     __slots__ = ("mapped", "parts")
 
-    mapped: int  # bytes, from the first address on
-    parts: list[PhysicalMemory]  # as they follow each other
+    mapped: int  # bytes, from the first address
+    parts: list[PhysicalMemory]  # in the order of their addresses
 
     @classmethod
     def reserve(cls, device: Device, nbytes: int, mapped_together: int) -> MappedMemory:
-        """Addresses for so many bytes, at most so many of which are one physical memory."""
+        """Reserves `nbytes` of addresses. One physical memory may cover up to `mapped_together` of them."""
         size = round_up(nbytes, granularity(device, mapped_together))
         memory = cls(ur.urVirtualMemReserve(device.context, None, size), size, device)
         memory.mapped = 0
@@ -178,7 +178,7 @@ class MappedMemory(Memory):
         return memory
 
     def map(self, part: PhysicalMemory) -> None:
-        """Shows more memory behind what is shown."""
+        """Maps `part` after the parts that are mapped."""
         access = ur.ur_virtual_mem_access_flags_t
         flags = access.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY if part.read_only else access.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE
         with part._native as handle:
@@ -192,8 +192,8 @@ class MappedMemory(Memory):
 
     def shareable_claims(self) -> None:
         raise ValueError(
-            "the array lies in mapped physical memory; share the PhysicalMemory or the GrowableArray that it is of, or a tree "
-            "with the array in it"
+            "the array is in mapped physical memory; share its PhysicalMemory or its GrowableArray, or a tree that contains "
+            "the array"
         )
 
     def _release(self) -> None:
@@ -206,7 +206,7 @@ class MappedMemory(Memory):
 
 
 def granularity(device: Device, nbytes: int) -> int:
-    """What addresses and sizes of mapped memory of that size are multiples of."""
+    """The granularity of addresses and sizes for mappings of `nbytes`."""
     size: int = ur.urVirtualMemGranularityGetInfo(
         device.context,
         device.handle,

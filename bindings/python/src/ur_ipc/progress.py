@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How far a long transfer is, for somebody who looks at a terminal."""
+"""The progress of a long transfer, shown on a terminal."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import sys
 import time
 from typing import Self
 
-_FIRST_S = 1.0  # what is over sooner is not worth a line
+_FIRST_S = 1.0  # shorter transfers show nothing
 _EVERY_S = 0.2
 _GIB = 1 << 30
 
 
 class Progress:
-    """One line on stderr that tells how many bytes are done, until the end of a `with` block. Silent where that is no
-    terminal, and for short work."""
+    """One line on stderr that shows how many bytes are done, until the end of a `with` block. Shows nothing for short transfers
+    and if stderr is not a terminal."""
 
     __slots__ = ("_done", "_next", "_shown", "_start", "_total", "_what")
 
@@ -27,7 +27,7 @@ class Progress:
         self._shown = False
 
     def advance(self, nbytes: int) -> None:
-        """So many bytes more are done."""
+        """Reports that `nbytes` more are done."""
         self._done += nbytes
         now = time.monotonic()
         if self._next is not None and now >= self._next:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`publish`: a tree of arrays under a name, in one version after the other.
+"""`publish`: shares successive versions of a tree of arrays under a name.
 
-A thread of the publisher's serves its subscribers, and never waits for any of them. Each of them is told that there is a new
-version, asks for the newest, opens it, and says so; until then, for as long as a step between processes may take, that version
-is kept. What is sent to a subscriber is at most one frame, and the next one is made when that is through.
+One thread of the publisher serves all subscribers, and never waits for one of them. It announces each new version. A subscriber
+requests the newest version, opens it, and confirms that. The publisher keeps the version until the confirmation or the timeout.
+It sends a subscriber one frame at a time.
 """
 
 from __future__ import annotations
@@ -25,38 +25,37 @@ from ur_ipc import _arrays
 from ur_ipc.meeting import Listener, of_publisher, require_allowed, require_name, timeout_s
 from ur_ipc.trees import TreeHandle
 
-# What goes to subscribers: these bytes, the length of what follows, and the number of a version. What follows is the handle of
-# that version; nothing, if it is only told that it is there; or the reason of a refusal or of a shortage, with numbers that no
-# version has.
+# The header of a frame to a subscriber: the magic bytes, the payload's length, and the number of a version. The payload is the
+# handle of that version, or empty in an announcement. With the numbers REFUSED and SHORT, the payload is an error message.
 FRAME = struct.Struct("<4sIQ")
 MAGIC = b"urp1"
 REFUSED, SHORT = 0, 2**64 - 1
 MAX_REASON = 4096  # bytes
-# What comes from them, a byte each.
+# A subscriber sends single bytes.
 ASK, OPENED = b"?", b"!"
 
 _MAX_SUBSCRIBERS = 1024
-# Users in UR_IPC_ALLOW_UIDS leave room for subscribers of the publisher's own user.
+# These limits keep room for subscribers of the publisher's own user.
 _MAX_PER_OTHER_USER = 64
 _MAX_OF_OTHER_USERS = 512
 _RESERVED_DESCRIPTORS = 64
-_PAUSE_S = 0.1  # after a connection that could not be accepted
+_PAUSE_S = 0.1  # after a failed accept
 
 
 class _Version:
-    """A version that others can open, as long as somebody uses it."""
+    """A version that subscribers can open until its last user releases it."""
 
     __slots__ = ("_frame", "handle", "number", "users")
 
     def __init__(self, handle: TreeHandle) -> None:
         self._frame = b""
-        self.number = 0  # once it is the newest
+        self.number = 0  # set when it becomes the newest
         self.handle = handle
         self.users = 0
 
     @property
     def frame(self) -> bytes:
-        """Made once: each subscriber that reads slowly would keep a copy of its own."""
+        """The frame that carries the handle. All subscribers share one copy of it."""
         if not self._frame:
             data = bytes(self.handle)
             self._frame = FRAME.pack(MAGIC, len(data), self.number) + data
@@ -64,19 +63,19 @@ class _Version:
 
 
 class _Versions:
-    """The newest version, and those that subscribers are about to open."""
+    """The newest version, and older ones that a subscriber is opening."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._newest: _Version | None = None
         self._ended = False
-        self.number = 0  # of the newest; they count from 1
+        self.number = 0  # of the newest version; the first is 1
 
     def replace(self, handle: TreeHandle) -> bool:
-        """Makes it the newest, and frees the one before unless somebody uses it. False, and it is freed, after the end."""
+        """Makes `handle` the newest version, and releases the version before. Returns False and frees `handle` after `end`."""
         new = _Version(handle)
         new.users = 1
-        with self._lock:  # no call in here: a signal's handler may come then, and wait for the service
+        with self._lock:  # no calls here: Python may run a signal handler in a call, and the handler may wait for the service
             old: _Version | None = new
             if not self._ended:
                 old, self._newest = self._newest, new
@@ -86,7 +85,7 @@ class _Versions:
         return old is not new
 
     def end(self) -> None:
-        """There will be no other."""
+        """Releases the newest version. `replace` fails from now on."""
         with self._lock:
             self._ended = True
             old, self._newest = self._newest, None
@@ -108,22 +107,22 @@ class _Versions:
 
 
 class _Client:
-    """A subscriber, as the publisher sees it."""
+    """The publisher's state of one subscriber."""
 
-    __slots__ = ("asked", "out", "socket", "told", "until", "user", "version")
+    __slots__ = ("announced", "has_request", "out", "socket", "until", "user", "version")
 
     def __init__(self, connection: socket.socket, user: int) -> None:
         self.socket = connection
         self.user = user
-        self.out = memoryview(b"")  # of the frame that is on its way
-        self.told = 0  # the number of the newest version that it has heard of
-        self.asked = False  # for a version, which is sent when what is on its way is through
-        self.version: _Version | None = None  # what it was sent and has not opened
-        self.until = 0.0  # when that is not kept any longer
+        self.out = memoryview(b"")  # the unsent rest of the current frame
+        self.announced = 0  # the number of the newest version that the subscriber knows of
+        self.has_request = False  # for a version; answered after the current frame
+        self.version: _Version | None = None  # sent, not yet opened
+        self.until = 0.0  # when the publisher releases `version` at the latest
 
 
 class _Service:
-    """The thread that serves the subscribers of a publisher. It does not keep the publisher."""
+    """The thread that serves the subscribers of a publisher. It holds no reference to the publisher."""
 
     def __init__(self, listener: Listener, versions: _Versions) -> None:
         self._listener = listener
@@ -134,7 +133,7 @@ class _Service:
         self._woken, self._wake = socket.socketpair()
         for end in (self._woken, self._wake):
             end.setblocking(False)
-        self._spare: int | None = None  # a descriptor to report a shortage of descriptors with
+        self._spare: int | None = None  # closed to free a descriptor for reporting a shortage of descriptors
         self._open_spare()
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._woken, selectors.EVENT_READ)
@@ -146,29 +145,29 @@ class _Service:
         self._thread.start()
 
     def wake(self) -> None:
-        """Lets the thread see what there is to tell."""
-        with contextlib.suppress(OSError):  # it has been woken often enough, or has ended
+        """Wakes the thread to look for a new version or the end."""
+        with contextlib.suppress(OSError):  # wake-ups are pending, or the thread has exited
             self._wake.send(b"!")
 
     def stop(self) -> None:
-        """Ends the service: subscribers see that the publisher has gone. Does not wait for that, since it may be called where
-        garbage is collected: by any thread, with any lock."""
-        if not _arrays.is_forked():  # where it is the parent's
+        """Asks the thread to end the service, and returns at once. The garbage collector may call this in any thread, with any
+        lock held, so it must not wait."""
+        if not _arrays.is_forked():  # in a child, the service is the parent's
             self.ending = True
             self.wake()
 
     def close(self) -> None:
-        """Ends it, and returns when it has ended."""
+        """Ends the service, and waits for the end."""
         self.stop()
         if _arrays.is_forked() or threading.current_thread() is self._thread:
             return
         try:
             self._thread.join()
-        except RuntimeError:  # it was never begun
+        except RuntimeError:  # the thread was never started
             self._close_all()
 
     def close_copies(self) -> None:
-        """In the child of a fork, whose sockets `meeting` closes."""
+        """Closes descriptors that a forked child has copied. `meeting` closes the listener's socket."""
         self._selector.close()
         self._close_spare()
         for copied in (self._woken, self._wake):
@@ -200,7 +199,7 @@ class _Service:
             elif key.fileobj is self._listener.socket:
                 self._accept()
             elif key.fileobj in self._clients:
-                self._hear(key.data)
+                self._receive(key.data)
         now = time.monotonic()
         if self._paused_until and self._paused_until <= now:
             self._paused_until = 0.0
@@ -208,10 +207,10 @@ class _Service:
         for client in list(self._clients.values()):
             if client.version is not None and client.until <= now:
                 self._release(client)
-            self._tell(client)
+            self._send(client)
 
     def _time_left(self) -> float | None:
-        """Until there is something to do that nobody tells."""
+        """The seconds until the next timeout; None if there is none."""
         ends = [client.until for client in self._clients.values() if client.version is not None]
         if self._paused_until:
             ends.append(self._paused_until)
@@ -239,7 +238,7 @@ class _Service:
         return of_publisher(lambda: self._listener.socket.accept()[0])
 
     def _report_shortage(self, shortage: OSError) -> None:
-        """Reports to the subscriber that connects that this process has no descriptor left for it."""
+        """Reports to the connecting subscriber that this process has no free descriptor."""
         if self._spare is None:
             self._open_spare()
         self._close_spare()
@@ -247,7 +246,7 @@ class _Service:
             _refuse(self._accept_connection(), shortage)
         except BlockingIOError:
             pass
-        except OSError:  # another thread has taken the descriptor; the subscriber waits
+        except OSError:  # another thread has used the free descriptor; the subscriber waits
             self._selector.unregister(self._listener.socket)
             self._paused_until = time.monotonic() + _PAUSE_S
         self._open_spare()
@@ -262,7 +261,7 @@ class _Service:
             os.close(spare)
 
     def _require_room(self, connection: socket.socket, user: int) -> None:
-        """Raises OSError if there is no room for another subscriber of that user."""
+        """Raises OSError if this user has reached a limit."""
         if len(self._clients) >= _MAX_SUBSCRIBERS:
             raise OSError(errno.EAGAIN, f"it serves {_MAX_SUBSCRIBERS} subscribers at most")
         own = os.geteuid()
@@ -277,33 +276,33 @@ class _Service:
             )
         limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
         reserved = min(_RESERVED_DESCRIPTORS, limit // 4)
-        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # the lowest number that is free
+        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # it got the lowest free number
             raise OSError(
                 errno.EMFILE,
                 f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own}",
             )
 
-    def _hear(self, client: _Client) -> None:
-        """What a subscriber says. One that says what none says is dropped."""
+    def _receive(self, client: _Client) -> None:
+        """Receives a subscriber's bytes. Drops the subscriber on an unknown byte or a second request."""
         try:
-            said = client.socket.recv(16)
+            received = client.socket.recv(16)
         except BlockingIOError:
             return
         except OSError:
-            said = b""
-        if not said:
+            received = b""
+        if not received:
             self._drop(client)
-        for word in said:
-            if word == OPENED[0]:
+        for byte in received:
+            if byte == OPENED[0]:
                 self._release(client)
-            elif word == ASK[0] and not client.asked:
-                client.asked = True
+            elif byte == ASK[0] and not client.has_request:
+                client.has_request = True
             else:
                 self._drop(client)
                 return
 
-    def _tell(self, client: _Client) -> None:
-        """Sends as much as the subscriber takes now."""
+    def _send(self, client: _Client) -> None:
+        """Sends as much as the socket takes without blocking."""
         if client.socket not in self._clients:
             return
         try:
@@ -318,17 +317,17 @@ class _Service:
         self._selector.modify(client.socket, events, client)
 
     def _next_frame(self, client: _Client) -> bool:
-        """Makes the next frame for a subscriber. False if there is nothing to say to it."""
-        if client.asked:
+        """Makes the next frame for a subscriber. Returns False if there is no frame to send."""
+        if client.has_request:
             self._release(client)
             client.version = self._versions.use_newest()
             client.until = time.monotonic() + timeout_s()
-            client.told = client.version.number
+            client.announced = client.version.number
             client.out = memoryview(client.version.frame)
-            client.asked = False
-        elif client.told < self._versions.number:
-            client.told = self._versions.number
-            client.out = memoryview(FRAME.pack(MAGIC, 0, client.told))
+            client.has_request = False
+        elif client.announced < self._versions.number:
+            client.announced = self._versions.number
+            client.out = memoryview(FRAME.pack(MAGIC, 0, client.announced))
         return bool(client.out)
 
     def _release(self, client: _Client) -> None:
@@ -344,7 +343,7 @@ class _Service:
 
 
 def _refuse(connection: socket.socket, problem: OSError) -> None:
-    """Reports a refusal or a shortage to a subscriber, and closes its connection."""
+    """Sends the error to a subscriber, and closes its connection."""
     number = REFUSED if isinstance(problem, PermissionError) else SHORT
     reason = str(problem.strerror).encode()[:MAX_REASON]
     connection.setblocking(False)
@@ -353,7 +352,7 @@ def _refuse(connection: socket.socket, problem: OSError) -> None:
     connection.close()
 
 
-# Those of this process.
+# The services of this process.
 _services: weakref.WeakSet[_Service] = weakref.WeakSet()
 
 
@@ -372,13 +371,13 @@ atexit.register(_close_all)
 
 
 class Publisher:
-    """A tree of arrays under a name, until it is closed or this process ends; `publish` makes it.
+    """Shares a tree of arrays under a name until `close` or the end of this process. `publish` makes it.
 
-    It keeps the newest version, and an older one while a subscriber is about to open it. What subscribers have opened they
-    keep, whatever happens here. No subscriber ever holds it up.
+    It keeps the newest version, and an older one while a subscriber is opening it. Subscribers keep the versions that they
+    opened, even after the publisher's end. No subscriber delays the publisher.
 
     Attributes:
-        name: What `subscribe` is called with.
+        name: The name that subscribers pass to `subscribe`.
     """
 
     __slots__ = ("__weakref__", "_finish", "_read_only", "_service", "_versions", "name")
@@ -398,15 +397,15 @@ class Publisher:
             listener = Listener(name)
             undo.callback(listener.close)
             self._service = _Service(listener, self._versions)
-            undo.callback(self._service.close)  # Ctrl-C may come at any time
+            undo.callback(self._service.close)  # Ctrl-C may interrupt any line
             self._finish = weakref.finalize(self, self._service.stop)
             self._finish.atexit = False
             self._service.start()
             undo.pop_all()
 
     def update(self, tree: object, *, version: object = None) -> None:
-        """Makes a tree, of whatever structure, the newest version; otherwise as `publish`. After an error the version before
-        still is."""
+        """Makes `tree` the newest version; see `publish`. The tree may have another structure. After an error the newest
+        version is unchanged."""
         _arrays.require_not_forked()
         if self.closed or not self._versions.replace(
             TreeHandle.of(tree, version=version, read_only=self._read_only, snapshot=True)
@@ -416,12 +415,12 @@ class Publisher:
 
     @property
     def closed(self) -> bool:
-        """Whether nothing is published any more."""
+        """Whether the publisher has ended."""
         return not self._finish.alive or self._service.ending
 
     def close(self) -> None:
-        """Ends it now: subscribers are told that the publisher has gone, and keep what they have opened."""
-        # No lock: a signal's handler may close what this thread updates, and a child of a fork what its parent does.
+        """Ends the publisher and its subscribers' connections. Subscribers keep the versions that they have opened."""
+        # No lock: a signal handler may call this in the middle of `update`, and so may a forked child.
         self._finish()
         self._service.close()
 
@@ -436,20 +435,20 @@ class Publisher:
 
 
 def publish(name: str, tree: object, *, version: object = None, read_only: bool = True) -> Publisher:
-    """Lets other processes of this user, and of those in `UR_IPC_ALLOW_UIDS`, open a tree of arrays by a name.
+    """Lets other processes of this user, and of the users in `UR_IPC_ALLOW_UIDS`, open a tree of arrays by a name.
 
-    Arrays of this package are opened where they lie: do not write to them as long as the version with them is the newest. Those
-    of other libraries are copied, on their devices, into memory of the version's own, and may change at once.
+    Subscribers open arrays of this package in place: do not write to them while their version is the newest. Arrays of other
+    libraries are copied on their devices into memory of the version, so you may write to them at once.
 
     Args:
         name: Up to 48 letters, digits, dots, dashes and underscores.
         tree: As for `share`.
-        version: What you call this version; subscribers see it. Anything that JSON has.
-        read_only: Whether subscribers cannot write to what they open.
+        version: Your label for this version, any JSON value. Subscribers can read it.
+        read_only: Whether subscribers can only read the arrays.
 
     Raises:
-        ValueError: `name` is no such name.
+        ValueError: `name` is not a valid name.
         FileExistsError: A living process publishes under that name.
-        The others are those of `share`.
+        The errors of `share`.
     """
     return Publisher(name, tree, version=version, read_only=read_only)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays between actors of Ray: by handle on one node, and by Ray's object store to another.
+"""Sends arrays between Ray actors: by handle within a node, and by Ray's object store between nodes.
 
 ur_ipc.ray.install()
 """
@@ -18,17 +18,17 @@ _scheduling = require("ray.util.scheduling_strategies", needed_by="ur_ipc.ray", 
 
 
 def install() -> None:
-    """Lets this process, a driver, an actor or a task, send arrays of this package to any node: in arguments and results, and
-    by `ray.put`. Each process that sends calls it, after Ray has begun there; who receives need not.
+    """Lets this process send arrays of this package to any node, in arguments and results and by `ray.put`. Each process that
+    sends calls it after `ray.init`. Receivers need not call it.
 
-    On its own node an array is opened where it lies. On another it becomes a new one, with the elements of the time at which it
-    is received, on a device of the same name. What Ray keeps is the handle: keep the array until the others have it.
+    A receiver on the same node opens the array in place. A receiver on another node gets a new array on a device of the same
+    name, with the elements at the time of the receipt. Ray keeps only the handle: keep the array until the receivers have it.
     """
     _ray.util.register_serializer(Array, serializer=_send, deserializer=_receive)
 
 
 def uninstall() -> None:
-    """Takes that back. Without it actors of the same node alone can receive arrays."""
+    """Undoes `install`. Afterwards only actors of the same node can receive arrays."""
     _ray.util.deregister_serializer(Array)
 
 
@@ -54,7 +54,7 @@ def _this_node() -> str:
 
 @_ray.remote(num_cpus=0)  # type: ignore[untyped-decorator]
 def _elements(handle: bytes) -> tuple[tuple[int, ...], str, Any]:
-    """What an array on this node is like, and its bytes, which Ray carries."""
+    """The shape, the type and the bytes of an array on this node, for Ray to send."""
     array = ArrayHandle.from_bytes(handle).open()
     in_place = array.contiguous and array.device.host_accessible
     elements = array.view("uint8").numpy() if in_place else bytearray(array.tobytes())

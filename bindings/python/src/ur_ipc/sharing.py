@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`share`: handles of what this process has."""
+"""`share`: makes handles of arrays, events and memory of this process."""
 
 from __future__ import annotations
 
@@ -35,26 +35,25 @@ def share(x: Tree, *, read_only: bool | None = None, version: object = None) -> 
 @overload
 def share(x: object, *, read_only: bool | None = None) -> ArrayHandle: ...
 def share(x: object, *, read_only: bool | None = None, version: object = None) -> Handle:
-    """A handle with which other processes open `x`, without a copy.
+    """A handle with which other processes open `x` without a copy.
 
-    A tree of arrays is a dict (as `state_dict()` gives it), a list, a tuple or a dataclass, and what these have in them. Its
-    arrays need few handles together, and those that share bytes do so for others. Those that lie in memory of this process
-    alone, as NumPy's do and PyTorch's on the host, are copied, once, into memory that the handle keeps.
+    A tree of arrays is a dict (such as `state_dict()`), a list, a tuple or a dataclass that contains arrays or containers
+    of arrays. Its arrays need few handles. Arrays that share bytes also share them in the importer. Arrays in private
+    memory, such as NumPy's and PyTorch's on the host, are copied once into memory that the handle owns.
 
     Args:
-        x: An array of this package or a view of one, an array of another library whose memory an adapter can share (PyTorch,
-            CuPy, JAX, dpctl, all with DLPack or `__cuda_array_interface__`), an event, physical memory or a growable array
-            of this package, or a tree. It has to live until others have opened it; the handle keeps it as long as the handle
-            is kept.
-        read_only: Whether what others open cannot be written through; by default as in `x`, and true for a tree.
-        version: What you call this state of a tree; others see it in the handle's manifest. Anything that JSON has.
+        x: An array, view, event, physical memory or growable array of this package, an array of another library whose memory
+            an adapter can share (PyTorch, CuPy, JAX, dpctl, all with DLPack or `__cuda_array_interface__`), or a tree. It has
+            to exist until the importers have opened it. The handle keeps it alive.
+        read_only: Whether importers can only read; by default as in `x`, and true for a tree.
+        version: Your label for this state of a tree, any JSON value. Importers read it in the handle's manifest.
 
     Raises:
-        TypeError: `x` is nothing that can be shared, or no tree and has a version.
-        ValueError: `x` lies in memory of this process alone; the text says how to get at memory that can be shared.
-        PermissionError: `x` is read-only, and asked to be shared for writing.
-        UnsupportedError, InvalidArgumentError: The adapter cannot share the memory; its text says what to do.
-        OutOfResourcesError: The process has no descriptor left. Each array that is shared holds one.
+        TypeError: `x` cannot be shared, or `version` was given and `x` is not a tree.
+        ValueError: `x` is in private memory of this process; the text says how to get memory that can be shared.
+        PermissionError: `x` is read-only, and `read_only` is False.
+        UnsupportedError, InvalidArgumentError: The adapter cannot share the memory; its text gives the remedy.
+        OutOfResourcesError: The process has no descriptor left. Each shared array holds one.
     """
     if read_only is None and version is None and (known := _shared.get(id(x))) and (again := known.again(x)):
         return again
@@ -63,14 +62,14 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
     if is_tree(x):
         return TreeHandle.of(x, version=version, read_only=read_only is not False)
     if version is not None:
-        raise TypeError("a tree alone has a version")
+        raise TypeError("only a tree has a version")
     if isinstance(x, Event | PhysicalMemory | GrowableArray):
         return x._share(read_only)
     return _share_array(x, read_only)
 
 
-_shared: dict[int, Known] = {}  # by the arrays' identities
-_lock = threading.RLock()  # of threads that share an array first, all at once, one makes what is known of it
+_shared: dict[int, Known] = {}  # cache entries by the arrays' identities
+_lock = threading.RLock()  # makes one thread create the cache entry of an array
 
 
 def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
@@ -85,7 +84,7 @@ def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
 
 
 def _known(x: object, array: Array) -> Known | None:
-    """What is known of `x`, which `array` is over; None where nobody tells of its end, and the handle alone keeps the claim."""
+    """The cache entry of `x`, whose memory `array` views. None if `x` has no weak references: the handle holds the claim."""
     memory: BorrowedMemory = array.memory
     known = _shared.get(id(x))
     if known is not None and known.is_of(x) and known.address == array.address:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of other libraries, as they describe themselves: by a buffer, by DLPack, or by an array interface."""
+"""Reads the description of other libraries' arrays: a buffer, DLPack, or an array interface."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ur_ipc.dtypes import DTYPES, DType, dtype_of
 from ur_ipc.errors import Error
 
 _DLPACK_VERSION = (1, 1)
-_NO_STREAM = -1  # DLPack's: the producer need not let any work of its own end first
-_STREAMS_ALONE = ("jax", "jaxlib")  # take that for the address of a stream
+_NO_STREAM = -1  # DLPack's value for no synchronization by the producer
+_LACK_NO_STREAM = ("jax", "jaxlib")  # these take -1 for the address of a stream
 
-_HOST_KINDS = (DLPACK_CPU, 3, 11)  # with pinned memory of CUDA and ROCm
+_HOST_KINDS = (DLPACK_CPU, 3, 11)  # 3 and 11 are pinned memory of CUDA and ROCm
 
 
 class Source:
-    """An array of another library, which is kept alive and in its place as long as this is."""
+    """An array of another library. This object keeps the array alive and prevents it from moving."""
 
     __slots__ = ("_owner", "address", "device", "dtype", "read_only", "shape", "strides")
 
@@ -49,7 +49,7 @@ class Source:
 
     @property
     def contiguous(self) -> bool:
-        """Whether the elements lie row by row without gaps."""
+        """Whether the elements are in row-major order without gaps."""
         step = self.dtype.itemsize
         for length, stride in zip(reversed(self.shape), reversed(self.strides), strict=True):
             if length != 1 and stride != step:
@@ -59,8 +59,8 @@ class Source:
 
 
 def source_of(x: object, reader: Device | None = None) -> Source:
-    """The array `x` of another library. A `reader` is the device that is to read it: the other library lets its own work on
-    the array come first. TypeError for what is no array, BufferError for elements of types that this package lacks."""
+    """Describes the array `x` of another library. With `reader`, the device that will read the array, the library orders its
+    own work before the reads. Raises TypeError if `x` is not an array, BufferError for an unsupported element type."""
     if reader is None and _is_torch(x):
         tensor = _from_torch(x)
         if tensor is not None:
@@ -68,15 +68,15 @@ def source_of(x: object, reader: Device | None = None) -> Source:
     view = _buffer_of(x)
     if view is not None:
         return _described(_arrays.from_buffer(view), find_device("cpu"))
-    if hasattr(x, "__sycl_usm_array_interface__"):  # before DLPack, which does not tell the context
+    if hasattr(x, "__sycl_usm_array_interface__"):  # before DLPack, which lacks the context
         return _from_sycl(x, x.__sycl_usm_array_interface__)
     if hasattr(x, "__dlpack__"):
         return source_by_dlpack(x, reader)
     if hasattr(x, "__cuda_array_interface__"):
         return _from_cuda(x, x.__cuda_array_interface__)
     raise TypeError(
-        f"{type(x).__name__} is no array: it has neither a buffer nor __dlpack__, __cuda_array_interface__ or "
-        "__sycl_usm_array_interface__; make one of it, as with numpy.asarray(x)"
+        f"{type(x).__name__} is not an array: it has neither a buffer nor __dlpack__, __cuda_array_interface__ or "
+        "__sycl_usm_array_interface__; convert it, as with numpy.asarray(x)"
     )
 
 
@@ -85,7 +85,7 @@ def _is_torch(x: object) -> bool:
 
 
 def _from_torch(x: Any) -> Source | None:
-    """What a tensor of PyTorch on a GPU tells of itself, in a third of DLPack's time; None where DLPack knows better."""
+    """Describes a PyTorch tensor on a GPU, in a third of DLPack's time. Returns None if DLPack has to describe it."""
     if not (getattr(x, "is_cuda", False) and _is_plain(x)):
         return None
     try:
@@ -98,17 +98,17 @@ def _from_torch(x: Any) -> Source | None:
 
 
 def _is_plain(x: Any) -> bool:
-    """Whether the elements are what the bytes say, in the order of strides."""
+    """Whether shape, strides and type fully describe the elements."""
     return str(x.layout) == "torch.strided" and not (x.is_quantized or x.is_conj() or x.is_neg())
 
 
 def state_of(x: Any) -> object:
-    """What a tensor of PyTorch tells quickly of where and how its elements lie; None for arrays of others."""
+    """The address and layout of a PyTorch tensor, which are quick to read; None for other arrays."""
     return (x.data_ptr(), x.shape, x.stride(), x.dtype) if _is_torch(x) else None
 
 
 def storage_of(x: Any) -> object:
-    """What keeps the memory of a tensor of PyTorch, whatever becomes of the tensor."""
+    """The storage of a PyTorch tensor. It keeps the memory alive even if the tensor changes or ends."""
     return (getattr(x, "untyped_storage", None) or x.storage)()
 
 
@@ -117,7 +117,7 @@ def _buffer_of(x: object) -> memoryview | None:
         return memoryview(x)  # type: ignore[arg-type]
     except TypeError:
         return None
-    except BufferError:  # the array lies on a device, or has elements that buffers lack
+    except BufferError:  # the array is on a device, or buffers lack its element type
         if hasattr(x, "__dlpack__"):
             return None
         raise
@@ -128,13 +128,13 @@ def _described(array: _arrays.Source, device: Device) -> Source:
 
 
 def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
-    """The array `x`, which has `__dlpack__`; otherwise as `source_of`."""
+    """Describes an array that has `__dlpack__`; see `source_of`."""
     if getattr(x, "requires_grad", False):
-        x = x.detach()  # PyTorch hands out nothing that gradients flow through; this is the same memory
+        x = x.detach()  # PyTorch does not export tensors that require gradients; this shares the memory
     kind = int(x.__dlpack_device__()[0])
     arguments: dict[str, object] = {}
     if kind in (DLPACK_CUDA, DLPACK_ROCM):
-        if reader is None and type(x).__module__.partition(".")[0] in _STREAMS_ALONE:
+        if reader is None and type(x).__module__.partition(".")[0] in _LACK_NO_STREAM:
             reader = _device_of(kind, int(x.__dlpack_device__()[1]))
         arguments["stream"] = _NO_STREAM if reader is None else ur.urQueueGetNativeHandle(reader.queue, None)
     try:
@@ -146,17 +146,17 @@ def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
 
 
 def _device_of(kind: int, number: int) -> Device:
-    """The device that DLPack's numbers mean."""
+    """The device for DLPack's device type and ID."""
     if kind in _HOST_KINDS:
         return find_device("cpu")
     for name, known in (("cuda", DLPACK_CUDA), ("hip", DLPACK_ROCM), ("level_zero", DLPACK_ONEAPI)):
         if kind == known:
             return find_device(f"{name}:{number}")
-    raise BufferError(f"the array lies on a device that ur_ipc has no adapter for: DLPack's kind {kind}, number {number}")
+    raise BufferError(f"ur_ipc has no adapter for the array's device: DLPack device type {kind}, number {number}")
 
 
 def _strides_of(strides: Iterable[int] | None, shape: tuple[int, ...], itemsize: int, unit: int) -> tuple[int, ...]:
-    """In bytes; given in `unit`s of so many, or left out where elements lie row by row."""
+    """Converts strides in units of `unit` bytes to bytes. None stands for the strides of a contiguous array."""
     if strides is not None:
         return tuple(int(stride) * unit for stride in strides)
     steps = [itemsize * math.prod(shape[place + 1 :]) for place in range(len(shape))]
@@ -173,7 +173,7 @@ def _from_cuda(x: object, interface: Mapping[str, Any]) -> Source:
 
 
 def _cuda_device_of(address: int) -> Device:
-    """The CUDA device that an address lies on."""
+    """The CUDA device of an address."""
     found = [device for device in devices() if device.backend == ur.ur_backend_t.UR_BACKEND_CUDA]
     for device in found[1:]:
         info = ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_DEVICE
@@ -186,7 +186,7 @@ def _cuda_device_of(address: int) -> Device:
 
 
 def _let_finish(device: Device, stream: int | None) -> None:
-    """Waits for the work that its library has given to a stream of the device."""
+    """Waits for the work on the stream, which the library named."""
     if stream is not None:
         queue = ur.urQueueCreateWithNativeHandle(stream, device.context, device.handle, None)
         try:
@@ -198,7 +198,7 @@ def _let_finish(device: Device, stream: int | None) -> None:
 def _from_sycl(x: object, interface: Mapping[str, Any]) -> Source:
     address, read_only = interface["data"]
     if hasattr(x, "copy_from_host"):
-        read_only = False  # dpctl's bare memory, which can always be written, has True there
+        read_only = False  # dpctl's plain memory reports True although it is always writable
     dtype, shape = dtype_of(interface["typestr"]), tuple(map(int, interface["shape"]))
     strides = _strides_of(interface.get("strides"), shape, dtype.itemsize, dtype.itemsize)
     start = int(address) + int(interface.get("offset", 0)) * dtype.itemsize

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Trees: dicts, lists, tuples and dataclasses with arrays in them, as JSON describes them.
+"""Trees: dicts, lists, tuples and dataclasses that contain arrays, and their description in JSON.
 
-A None, a bool, a number or a string stands for itself. Anything else is an object with the name of what it is:
+None, a bool, a number and a string describe themselves. Anything else is an object whose key names its type:
 
-    {"array": 3}                                        the array of that number
-    {"dict": [["key", ...], [7, ...]]}                  with keys that are strings or integers of 64 bits; or "ordered_dict"
+    {"array": 3}                                        the array with that index
+    {"dict": [["key", ...], [7, ...]]}                  or "ordered_dict"; keys are strings or 64-bit integers
     {"list": [...]}                                     or "tuple"
     {"dataclass": "module:Class", "fields": {...}}
     {"float": "inf"}                                    or "-inf" or "nan", which JSON lacks
@@ -21,7 +21,7 @@ from typing import Any
 
 Node = Any  # of JSON
 
-MAX_DEPTH = 100  # containers in each other; leaves the caller most of Python's stack
+MAX_DEPTH = 100  # nested containers; leaves the caller most of Python's stack
 
 _DICTS: dict[str, type[dict[Any, Any]]] = {"dict": dict, "ordered_dict": OrderedDict}
 _SEQUENCES: dict[str, type[list[Any]] | type[tuple[Any, ...]]] = {"list": list, "tuple": tuple}
@@ -32,22 +32,22 @@ _LEAVES = (*_VALUES, float)  # of a description
 
 
 def is_tree(x: object) -> bool:
-    """Whether it is something with other things in it."""
+    """Whether `x` is a container."""
     return isinstance(x, _CONTAINERS) or (dataclasses.is_dataclass(x) and not isinstance(x, type))
 
 
 def take_apart(tree: object, number_of: Callable[[object, str], int]) -> Node:
-    """What describes a tree; `number_of` is given each array, and its path, and tells its number.
+    """Describes a tree. `number_of` takes each array and its path, and returns the array's index.
 
-    TypeError or ValueError, with the path, for what no tree can have in it.
+    Raises TypeError or ValueError, with the path, for a value that a tree cannot contain.
     """
-    return _Taking(number_of).node_of(tree, ())
+    return _Describer(number_of).node_of(tree, ())
 
 
-class _Taking:
+class _Describer:
     def __init__(self, number_of: Callable[[object, str], int]) -> None:
         self._number_of = number_of
-        self._inside: set[int] = set()  # of which containers we are
+        self._ancestors: set[int] = set()  # the identities of the containers around the current value
 
     def node_of(self, x: object, path: tuple[object, ...]) -> Node:
         if type(x) in _VALUES:
@@ -59,18 +59,18 @@ class _Taking:
         try:
             return {"array": self._number_of(x, ".".join(map(str, path)))}
         except Exception as refused:
-            refused.add_note(f"That is at {_shown(path)} in the tree.")
+            refused.add_note(f"The value is at {_shown(path)} in the tree.")
             raise
 
     def _container(self, x: Any, path: tuple[object, ...]) -> Node:
-        if id(x) in self._inside:
-            raise ValueError(f"what is at {_shown(path)} in the tree contains itself")
+        if id(x) in self._ancestors:
+            raise ValueError(f"the container at {_shown(path)} in the tree contains itself")
         if len(path) >= MAX_DEPTH:
             raise ValueError(
-                f"what is at {_shown(path)[:100]}... in the tree lies {MAX_DEPTH} containers deep, and a tree is at "
-                "most that deep; share a flatter one"
+                f"the container at {_shown(path)[:100]}... in the tree is nested more than {MAX_DEPTH} containers deep, the "
+                "limit; share a flatter tree"
             )
-        self._inside.add(id(x))
+        self._ancestors.add(id(x))
         try:
             name = _NAMES.get(type(x))
             if name in _DICTS:
@@ -84,10 +84,10 @@ class _Taking:
                     "fields": {field: self.node_of(getattr(x, field), (*path, field)) for field in fields},
                 }
         finally:
-            self._inside.remove(id(x))
+            self._ancestors.remove(id(x))
         raise TypeError(
-            f"what is at {_shown(path)} in the tree is a {type(x).__name__}: a tree is of dict, OrderedDict, list, tuple and "
-            "dataclasses; make it one of them, as with dict(x)"
+            f"the value at {_shown(path)} in the tree is a {type(x).__name__}: a tree consists of dict, OrderedDict, list, "
+            "tuple and dataclasses; convert the value to one of them, as with dict(x)"
         )
 
 
@@ -103,7 +103,7 @@ def _is_key(key: object) -> bool:
 def _require_key(key: object, path: tuple[object, ...]) -> object:
     if _is_key(key):
         return key
-    raise TypeError(f"the dict at {_shown(path)} in the tree has the key {key!r}: keys are strings and integers of 64 bits")
+    raise TypeError(f"the dict at {_shown(path)} in the tree has the key {key!r}: keys are strings and 64-bit integers")
 
 
 def _name_of(made: type) -> str:
@@ -123,10 +123,10 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
 
 
 def require_tree(node: Node, arrays: int, types: Mapping[str, type], depth: int = 0) -> None:
-    """Raises ValueError unless the description is of a tree with so many arrays and only these dataclasses. Builds nothing."""
+    """Raises ValueError unless `node` describes a tree of `arrays` arrays with dataclasses of `types` only. Builds nothing."""
     if type(node) in _LEAVES:
         return
-    # Most nodes of a large tree are arrays, for which a pattern takes four times as long.
+    # Most nodes of a large tree are arrays. A pattern would take four times as long for them.
     if type(node) is dict and len(node) == 1 and type(number := node.get("array")) is int and 0 <= number < arrays:
         return
     items: Iterable[Node]
@@ -141,9 +141,9 @@ def require_tree(node: Node, arrays: int, types: Mapping[str, type], depth: int 
         case {"dict": list(pairs)} | {"ordered_dict": list(pairs)} if len(node) == 1 and all(map(_is_item, pairs)):
             items = (item for _, item in pairs)
         case _:
-            raise ValueError(f"{reprlib.repr(node)} describes no part of a tree")
+            raise ValueError(f"{reprlib.repr(node)} does not describe a part of a tree")
     if depth >= MAX_DEPTH:
-        raise ValueError(f"the tree is more than {MAX_DEPTH} containers deep, the limit; share a flatter one")
+        raise ValueError(f"the tree is more than {MAX_DEPTH} containers deep, the limit; share a flatter tree")
     for item in items:
         require_tree(item, arrays, types, depth + 1)
 
@@ -183,7 +183,7 @@ def put_together(node: Node, arrays: Sequence[object], types: Mapping[str, type]
 
 
 def _dataclass(made: type, values: dict[str, object]) -> object:
-    """As it was: its `__init__` is not called, as little as by pickle."""
+    """Restores an instance without calling `__init__`, as pickle does."""
     instance: object = object.__new__(made)
     for field, value in values.items():
         object.__setattr__(instance, field, value)

@@ -24,19 +24,19 @@ from ur_ipc.trees import Convert, Manifest, TreeHandle
 from ur_ipc.ur_enums import ur_result_t
 
 T = TypeVar("T")
-_Steps: TypeAlias = Generator[bool, None, T]  # whether to wait until something has come
+_Steps: TypeAlias = Generator[bool, None, T]  # yields whether to wait for data
 
-_MAX_BYTES = 64 << 20  # the largest description, and a part for each of its arrays, take less
+_MAX_BYTES = 64 << 20  # more than the largest description and one part per array take
 
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A version of a published tree, opened.
+    """A version of a published tree that this process has opened.
 
     Attributes:
-        tree: The tree, with arrays of this package or what `convert` has made of them.
-        number: How many versions there had been with it; they count from 1, and subscribers may miss some.
-        manifest: What is in it.
+        tree: The tree, with arrays of this package or the results of `convert`.
+        number: The number of the version. The first is 1. A subscriber may miss versions.
+        manifest: The contents of the tree.
     """
 
     tree: Any
@@ -45,18 +45,18 @@ class Published:
 
     @property
     def version(self) -> Any:
-        """What its publisher calls it."""
+        """The publisher's label for this version."""
         return self.manifest.version
 
 
 class Subscriber:
-    """The versions of a tree under a name; `subscribe` makes it. Threads that ask it for versions take turns.
+    """Opens the versions of a published tree. `subscribe` makes it. Threads that call it take turns.
 
-    What it has opened stays readable, and never changes to another version, after later ones and after the end of the
-    publisher; the memory goes with the last array of it.
+    A version that is open never changes and stays readable, even after newer versions and after the publisher's end. The memory
+    of a version is unmapped with its last array.
 
     Attributes:
-        name: The name.
+        name: The name of the publisher.
     """
 
     __slots__ = (
@@ -65,9 +65,9 @@ class Subscriber:
         "_closed",
         "_convert",
         "_dataclasses",
-        "_due",
         "_failed",
-        "_had",
+        "_has_pending",
+        "_last",
         "_lock",
         "_newest",
         "_received",
@@ -88,18 +88,18 @@ class Subscriber:
         """See `subscribe`."""
         _arrays.require_not_forked()
         self._dataclasses = tuple(dataclasses)
-        by_name(self._dataclasses)  # raises TypeError here rather than at the first version
+        by_name(self._dataclasses)  # raises TypeError here, not at the first version
         _arrays.start_use()
         self.name = name
         self._convert = convert
         self._check = check
-        self._lock = threading.Lock()  # held by who asks for a version
+        self._lock = threading.Lock()  # held during a request for a version
         self._closed = False
         self._received = bytearray()
-        self._due = False  # whether an answer is on its way
-        self._newest = 0  # the number of the newest version that it was told of
-        self._had = 0  # that of the last one that it was sent
-        self._failed = 0  # that of the last one whose handle was stale
+        self._has_pending = False  # a request that the publisher has not answered
+        self._newest = 0  # the number of the newest version that the publisher has announced
+        self._last = 0  # the number of the last version that the publisher has sent
+        self._failed = 0  # the number of the last version whose handle was stale
         self._socket = connect(name)
         try:
             self._socket.setblocking(False)
@@ -110,7 +110,7 @@ class Subscriber:
 
     @property
     def alive(self) -> bool:
-        """Whether the publisher lives. Told by the system at once."""
+        """Whether the publisher lives. The system reports its end at once."""
         self._require_open()
         hangup = select.POLLRDHUP | select.POLLHUP | select.POLLERR
         poll = select.poll()
@@ -118,30 +118,30 @@ class Subscriber:
         return not poll.poll(0)
 
     def current(self, timeout: float | None = None) -> Published:
-        """Opens the newest version, whole.
+        """Opens the newest version.
 
         Args:
-            timeout: Seconds that the publisher has to answer; None for those of `UR_IPC_TIMEOUT_MS`.
+            timeout: The seconds to wait for the publisher's answer; None for the limit of `UR_IPC_TIMEOUT_MS`.
 
         Raises:
             PublisherGoneError: The publisher has ended, or is closed.
-            TimeoutError: It does not answer.
-            The others are those of `TreeHandle.open`, and what `check` raises.
+            TimeoutError: The publisher does not answer.
+            The errors of `TreeHandle.open` and of `check`.
         """
         end = time.monotonic() + (timeout_s() if timeout is None else timeout)
         with self._turn(end):
             return self._open_newest(end)
 
     def wait(self, timeout: float | None = None) -> Published:
-        """Opens the newest version, whole, once there is one newer than the last that was opened: the first time at once.
-        Other threads run meanwhile.
+        """Waits for a version newer than the last opened one, and opens the newest. The first call does not wait. Other threads
+        run meanwhile.
 
         Args:
-            timeout: Seconds to wait at most; None for as long as the publisher lives.
+            timeout: The maximum seconds to wait; None to wait as long as the publisher lives.
 
         Raises:
-            TimeoutError: There was no newer version within that time.
-            The others are those of `current`.
+            TimeoutError: No newer version was published in that time.
+            The errors of `current`.
         """
         end = None if timeout is None else time.monotonic() + timeout
         with self._turn(end):
@@ -152,11 +152,11 @@ class Subscriber:
         return self
 
     async def __anext__(self) -> Published:
-        """As `wait`, while the loop's other tasks run. `asyncio.timeout` limits it. RuntimeError if another task is waiting
-        by this subscriber."""
+        """As `wait`, while the loop's other tasks run. Limit it with `asyncio.timeout`. Raises RuntimeError if another task or
+        thread is waiting on this subscriber."""
         if self._lock.locked():
             raise RuntimeError(
-                f"another task or thread is waiting for a version of {self.name!r} by the same subscriber; give each its own"
+                f"another task or thread is waiting for a version of {self.name!r} on the same subscriber; give each its own"
             )
         with self._turn(0.0):
             await self._run_async(self._newer())
@@ -167,12 +167,12 @@ class Subscriber:
 
     @contextlib.contextmanager
     def _turn(self, end: float | None) -> Iterator[None]:
-        """Nobody else asks for versions meanwhile."""
+        """Holds the lock during a request for a version."""
         self._require_open()
         if not self._lock.acquire(timeout=-1 if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
-            raise TimeoutError(f"another thread is waiting for a version of {self.name!r} by the same subscriber")
+            raise TimeoutError(f"another thread is waiting for a version of {self.name!r} on the same subscriber")
         try:
-            self._require_open()  # still
+            self._require_open()  # another thread may have closed it
             yield
         finally:
             self._lock.release()
@@ -193,45 +193,45 @@ class Subscriber:
 
     @contextlib.contextmanager
     def _opening(self, number: int) -> Iterator[None]:
-        """Goes on behind its block where the version was there no more because it took longer than one is kept."""
+        """Confirms the version after the block. Ignores a stale handle once: the publisher may have released an old version."""
         try:
             yield
         except InvalidHandleError:
             if not self.alive:
                 raise self._ended() from None
             if number == self._failed:
-                raise  # it still is the newest, which is kept
+                raise  # a second failure: the publisher keeps the newest version, so the handle should be valid
             self._failed = number
         finally:
             with contextlib.suppress(PublisherGoneError, ValueError):
                 self._send(OPENED)
 
-    # What is said to the publisher, in steps: each ends where the next has to wait until something has come.
+    # The protocol with the publisher. These generators yield whether the caller has to wait for data before the next step.
 
     def _newer(self) -> _Steps[None]:
-        """Until there is a version newer than the last that it was sent."""
-        while self._newest <= self._had:
+        """Waits for a version newer than the last that the publisher has sent."""
+        while self._newest <= self._last:
             yield from self._frame()
 
     def _answer(self) -> _Steps[tuple[int, bytes]]:
-        """The newest version's number and handle."""
-        while self._due:
-            yield from self._frame()  # to somebody who has given up since
+        """Requests the newest version, and returns its number and handle."""
+        while self._has_pending:
+            yield from self._frame()  # the answer to a caller that has timed out
         self._send(ASK)
-        self._due = True
-        while self._due:
+        self._has_pending = True
+        while self._has_pending:
             number, data = yield from self._frame()
-        self._had = number
+        self._last = number
         return number, data
 
     def _frame(self) -> _Steps[tuple[int, bytes]]:
-        """The next frame of the publisher."""
+        """Returns the next frame from the publisher."""
         while (frame := self._take_frame()) is None:
             yield not self._receive()
         return frame
 
     def _run(self, steps: _Steps[T], end: float | None) -> T:
-        """What the steps return. TimeoutError if they take longer."""
+        """Runs the steps, and returns their result. Raises TimeoutError at `end`."""
         poll = select.poll()
         poll.register(self._socket, select.POLLIN)
         try:
@@ -240,23 +240,23 @@ class Subscriber:
                 left = None if end is None else end - time.monotonic()
                 if waits:
                     over = not poll.poll(None if left is None else min(max(0.0, left), LONGEST_S) * 1000)
-                else:  # who has much to tell is not waited for any longer than a step may take
+                else:  # a publisher that keeps sending gets one more timeout to finish
                     over = left is not None and left < -timeout_s()
                 if over:
-                    raise TimeoutError(f"the publisher of {self.name!r} has told nothing new in time")
+                    raise TimeoutError(f"the publisher of {self.name!r} has sent no new version in time")
         except StopIteration as ended:
             result: T = ended.value
             return result
 
     async def _run_async(self, steps: _Steps[T]) -> T:
-        """The same, while the loop's other tasks run."""
+        """As `_run`, while the loop's other tasks run."""
         loop = asyncio.get_running_loop()
-        told = asyncio.Event()
-        loop.add_reader(self._socket, told.set)
+        readable = asyncio.Event()
+        loop.add_reader(self._socket, readable.set)
         try:
             while True:
-                told.clear()
-                await (told.wait() if next(steps) else asyncio.sleep(0))
+                readable.clear()
+                await (readable.wait() if next(steps) else asyncio.sleep(0))
         except StopIteration as over:
             result: T = over.value
             return result
@@ -264,12 +264,12 @@ class Subscriber:
             loop.remove_reader(self._socket)
 
     def _take_frame(self) -> tuple[int, bytes] | None:
-        """A frame of what was received, if it is whole."""
+        """Removes the first frame from the received bytes, if it is complete."""
         if len(self._received) < FRAME.size:
             return None
         magic, size, number = FRAME.unpack_from(self._received)
         if magic != MAGIC or size > (MAX_REASON if number in (REFUSED, SHORT) else _MAX_BYTES):
-            raise ValueError(f"the publisher of {self.name!r} speaks as no publisher of this version of ur_ipc does")
+            raise ValueError(f"the publisher of {self.name!r} does not use the protocol of this version of ur_ipc")
         end = FRAME.size + size
         if len(self._received) < end:
             return None
@@ -280,16 +280,16 @@ class Subscriber:
         if number == SHORT:
             reason = (
                 f"the publisher of {self.name!r} has no room for another subscriber: {data.decode(errors='replace')}; close "
-                "some, or raise the limit of its descriptors (ulimit -n)"
+                "other subscribers, or raise the publisher's descriptor limit (ulimit -n)"
             )
             raise OutOfResourcesError(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, "subscribe", reason, errno.EAGAIN)
         if data:
-            self._due = False
+            self._has_pending = False
         self._newest = max(self._newest, number)
         return number, data
 
     def _receive(self) -> bool:
-        """Takes what has come. False if nothing has."""
+        """Receives the available bytes. Returns False if there are none."""
         try:
             received = self._socket.recv(1 << 20)
         except BlockingIOError:
@@ -310,7 +310,7 @@ class Subscriber:
     def _ended(self) -> Exception:
         if self._closed:
             return ValueError("the subscriber is closed")
-        return PublisherGoneError(f"the publisher of {self.name!r} has ended or was closed; what was opened stays usable")
+        return PublisherGoneError(f"the publisher of {self.name!r} has ended or was closed; open versions stay usable")
 
     def _require_open(self) -> None:
         _arrays.require_not_forked()
@@ -318,18 +318,18 @@ class Subscriber:
             raise ValueError("the subscriber is closed")
 
     def close(self) -> None:
-        """Ends the subscription. What was opened stays usable. A thread or task that waits for a version is told by
+        """Ends the subscription. Open versions stay usable. In a thread or task that waits for a version, the wait raises
         ValueError. A second close does nothing."""
         self._closed = True
         if _arrays.is_forked():
-            self._socket.close()  # the connection goes on in the parent
+            self._socket.close()  # the parent keeps the connection
             return
-        with contextlib.suppress(OSError):  # it has ended already
-            self._socket.shutdown(socket.SHUT_RDWR)  # wakes who waits
+        with contextlib.suppress(OSError):  # the connection has ended
+            self._socket.shutdown(socket.SHUT_RDWR)  # wakes waiting threads
         self._close_unless_used()
 
     def _close_unless_used(self) -> None:
-        """By now, or by who uses it when he is through: nobody may wait for a descriptor that has another meaning by then."""
+        """Closes the socket unless a thread uses it: that thread closes it, so that it never polls a reused descriptor."""
         if self._lock.acquire(blocking=False):
             self._socket.close()
             self._lock.release()
@@ -355,19 +355,19 @@ def subscribe(
     check: Callable[[Manifest], object] | None = None,
     dataclasses: Iterable[type] = (),
 ) -> Subscriber:
-    """The versions of the tree that a process of this user, or of one in `UR_IPC_ALLOW_UIDS`, publishes under a name.
+    """Subscribes to the tree that a process of this user, or of a user in `UR_IPC_ALLOW_UIDS`, publishes under a name.
 
     Args:
         name: As for `publish`.
         convert: As for `TreeHandle.open`.
-        check: Called with the manifest of each version before that is mapped; what it raises is raised instead of opening.
+        check: Called with the manifest of each version before the version is mapped. It can raise an exception to reject it.
         dataclasses: As for `TreeHandle.open`.
 
     Raises:
-        PublisherGoneError: Nobody publishes under that name.
-        PermissionError: Who does is of a user that is not allowed, or does not allow this one.
+        PublisherGoneError: No process publishes under that name.
+        PermissionError: The publisher's user is not allowed here, or does not allow this user.
         OutOfResourcesError: The publisher has no descriptor left, or this user has too many subscribers there.
-        TimeoutError: It does not answer.
-        ValueError: `name` is no name to publish under.
+        TimeoutError: The publisher does not answer.
+        ValueError: `name` is not a valid name.
     """
     return Subscriber(name, convert=convert, check=check, dataclasses=dataclasses)

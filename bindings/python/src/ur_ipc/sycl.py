@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Devices in a context of a SYCL runtime, so that dpctl and this package know each other's memory.
+"""Devices in a context of a SYCL runtime, so that dpctl and this package can use each other's memory.
 
-A SYCL runtime knows memory of its own contexts alone. One that works on the native CPU adapter of this package (started with
-UR_ADAPTERS_FORCE_LOAD naming it) shares its contexts with this package.
+A SYCL runtime knows only memory of its own contexts. A runtime that uses the native CPU adapter of this package (started with
+UR_ADAPTERS_FORCE_LOAD naming the adapter) shares its contexts with this package.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ _devices: dict[int, Device] = {}  # by native context; each keeps its context
 
 
 def device_of(syclobj: Any) -> Device:
-    """The device of dpctl's queue or context: arrays that are made or opened on it are memory of that SYCL context.
+    """The device of a dpctl queue or context. Arrays that are made or opened on it are in memory of that SYCL context.
 
     Raises:
-        TypeError: `syclobj` is no queue or context of dpctl.
-        ValueError: Its SYCL runtime works on another adapter library than this package.
+        TypeError: `syclobj` is not a queue or context of dpctl.
+        ValueError: The SYCL runtime uses another adapter library than this package.
     """
     context = getattr(syclobj, "sycl_context", syclobj)
     if not hasattr(context, "addressof_ref"):
-        raise TypeError(f"{type(syclobj).__name__} is no queue or context of dpctl")
+        raise TypeError(f"{type(syclobj).__name__} is not a queue or context of dpctl")
     native = _native_context(context.addressof_ref())
     if native not in _devices:
         cpu = find_device("cpu")
@@ -37,7 +37,7 @@ def device_of(syclobj: Any) -> Device:
             handle = ur.urContextCreateWithNativeHandle(native, cpu.adapter, [cpu.handle])
         except InvalidArgumentError as refused:
             raise ValueError(
-                "the SYCL runtime works on another adapter library than ur_ipc; start the program with UR_ADAPTERS_FORCE_LOAD "
+                "the SYCL runtime uses another adapter library than ur_ipc; start the program with UR_ADAPTERS_FORCE_LOAD "
                 "naming the native CPU adapter of ur_ipc"
             ) from refused
         _devices[native] = Device(cpu.backend, cpu.index, cpu.handle, cpu.adapter, context=handle, syclobj=context)
@@ -45,7 +45,7 @@ def device_of(syclobj: Any) -> Device:
 
 
 def _native_context(reference: int) -> int:
-    """The runtime's own word on what a `sycl::context` is."""
+    """The native handle of a `sycl::context`, from the SYCL runtime."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     library = next((line.split(maxsplit=5)[5] for line in maps if "/libsycl.so" in line), None)
     if library is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Beside PyTorch: tensors through `torch.multiprocessing` by handle, and arrays for the ranks of `torch.distributed`.
+"""PyTorch support: sends tensors by handle in `torch.multiprocessing`, and shares arrays between `torch.distributed` ranks.
 
 ur_ipc.torch.install()
 
@@ -23,21 +23,21 @@ from ur_ipc.sharing import share
 
 _REMEDY = "pip install torch, or, on Debian, apt-get install python3-torch"
 _torch = require("torch", needed_by="ur_ipc.torch", remedy=_REMEDY)
-require("torch.multiprocessing", needed_by="ur_ipc.torch", remedy=_REMEDY)  # which tells pickle of tensors
+require("torch.multiprocessing", needed_by="ur_ipc.torch", remedy=_REMEDY)  # registers PyTorch's reducers
 _distributed = require("torch.distributed", needed_by="ur_ipc.torch", remedy=_REMEDY)
 
 _Reducer = Callable[[Any], tuple[Any, ...]]
 
-# How PyTorch pickles for other processes, by type, as long as this package stands before it.
+# PyTorch's own reducers by type, while those of this package replace them.
 _replaced: dict[type, _Reducer] = {}
 
 
 def install() -> None:
-    """Puts this package under `torch.multiprocessing`, in this process: tensors on GPUs, and tensors that look at an array of
-    this package, go through its queues and pipes by handle, and so do parameters of modules. All others go as before.
+    """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters on
+    GPUs and over arrays of this package. PyTorch sends all other tensors as before.
 
-    Sending waits for the current stream of the tensor's GPU. As with PyTorch's own way, a tensor has to live until the others
-    have it. A second call does nothing.
+    Sending waits for the current stream of the tensor's GPU. As with PyTorch's own reducers, keep the tensor until the receiver
+    has opened it. A second call does nothing.
     """
     reducers: dict[type, _Reducer] = ForkingPickler._extra_reducers  # type: ignore[attr-defined]
     for kind in (_torch.Tensor, _torch.nn.Parameter):
@@ -47,7 +47,7 @@ def install() -> None:
 
 
 def uninstall() -> None:
-    """Gives `torch.multiprocessing` its own way back. What was sent stays good."""
+    """Restores the reducers of `torch.multiprocessing`. Tensors that were sent stay valid."""
     while _replaced:
         ForkingPickler.register(*_replaced.popitem())
 
@@ -57,18 +57,18 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
     if handle is None:
         return _replaced[type(tensor)](tensor)
     if tensor.is_cuda:
-        _torch.cuda.current_stream(tensor.device).synchronize()  # what was computed is there when others look
+        _torch.cuda.current_stream(tensor.device).synchronize()  # the receiver reads without a stream
     return _rebuild, (bytes(handle), type(tensor) is _torch.nn.Parameter, tensor.requires_grad)
 
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
-    """A handle of the tensor's memory; None where others cannot open that, and where it does not tell all of the tensor."""
+    """A handle of the tensor's memory. None if other processes cannot open it, or if it does not describe the whole tensor."""
     is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
     if not is_strided or tensor.is_conj() or tensor.is_neg() or not tensor.is_leaf:
         return None
     try:
         handle: ArrayHandle = share(tensor)
-    except (BufferError, ValueError, Error):  # of a type, in memory, or on a device that this package cannot share
+    except (BufferError, ValueError, Error):  # this package cannot share the type, the memory or the device
         return None
     return handle
 
@@ -81,7 +81,7 @@ def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool) -> Any:
 
 
 class _Engine:
-    """A process group: nccl carries what lies on the current GPU, others what lies on the host."""
+    """A process group. The backend nccl transfers memory of the current GPU; other backends transfer host memory."""
 
     def __init__(self, process_group: Any) -> None:
         self._group = process_group
@@ -102,25 +102,25 @@ class _Engine:
     def receive(self, piece: Array, source: int) -> None:
         _distributed.recv(piece.torch(), self._global(source), self._group)
         if not self.device.host_accessible:
-            _torch.cuda.current_stream().synchronize()  # others look at it without streams
+            _torch.cuda.current_stream().synchronize()  # the readers use no stream
 
     def close(self) -> None:
-        self._group = None  # which its owner destroys
+        self._group = None  # the owner destroys the group
 
     def _global(self, rank: int) -> int:
-        """Peers are named by their ranks in the default group."""
+        """The rank in the default group, which `isend` and `recv` expect."""
         number: int = _distributed.get_global_rank(self._group, rank)
         return number
 
 
 def group(process_group: Any = None, *, node: object = None) -> Group:
-    """The ranks of a process group, by default the default one; all of them call it, and none of them uses the group for
-    messages of its own while a method runs.
+    """A `Group` of the ranks of a process group. All ranks call it. While a method runs, no rank may send other messages
+    through the process group.
 
     Args:
-        process_group: One of `torch.distributed`, which is initialized.
-        node: What the ranks of one node have in common, and no others: any small value. By default the kernel's number of its
-            boot; say another where ranks of one machine cannot open each other's memory, as in containers.
+        process_group: An initialized group of `torch.distributed`; None for the default group.
+        node: A small value that is equal for the ranks of one node and differs between nodes; by default the kernel's boot ID.
+            Pass another value if ranks of one machine cannot open each other's memory, as in containers.
     """
     return Group(_Engine(process_group or _distributed.group.WORLD), node)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Handles of trees: models, in one value that travels to other processes."""
+"""Handles of trees, such as all the weights of a model, in one value that can be sent to other processes."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ MAX_VALUES = 1 << 20  # commas and opening brackets
 
 @dataclass(frozen=True, slots=True)
 class ArrayInfo:
-    """An array of a tree, as it is known before anything is mapped.
+    """The description of an array in a tree. Reading it maps no memory.
 
     Attributes:
-        path: The keys, numbers and fields that lead to it, with dots between them.
+        path: The keys, indices and field names from the top to the array, with dots between them.
         shape: The number of elements in each dimension.
-        strides: How many bytes apart the elements of each dimension are.
+        strides: The distance of neighboring elements in each dimension, in bytes.
         dtype: The type of the elements.
-        device_uuid: The device that it lies on.
-        part: The number of the memory that it lies in. Arrays that share bytes lie in the same.
-        offset: How many bytes its first element lies behind the first one there.
+        device_uuid: The device of the memory.
+        part: The index of the memory that holds the elements. Arrays that share bytes have the same part.
+        offset: The offset of the first element in the part, in bytes.
     """
 
     path: str
@@ -56,10 +56,10 @@ class ArrayInfo:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a tree has in it.
+    """The contents of a tree.
 
     Attributes:
-        version: What its owner calls this state of it; None if nothing.
+        version: The owner's label for this state of the tree, or None.
         arrays: The arrays, in the order of the tree.
     """
 
@@ -70,10 +70,10 @@ class Manifest:
 class TreeHandle(Handle):
     """The handle of a tree of arrays.
 
-    It keeps the copies of those arrays that were copied to be shared: hold it until others have opened it.
+    It owns the copies of arrays that had to be copied: keep it until the importers have opened it.
 
     Attributes:
-        manifest: What is in it.
+        manifest: The contents of the tree.
     """
 
     __slots__ = ("_description", "_node", "_parts", "manifest")
@@ -86,9 +86,9 @@ class TreeHandle(Handle):
 
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
-        """A handle of a tree; see `share`. With `snapshot` only arrays of this package are found where they lie, and those
-        of other libraries are copied, so that they may change at once."""
-        _require_told(version)
+        """A handle of a tree; see `share`. With `snapshot`, arrays of other libraries are copied, so that the caller may change
+        them at once; only arrays of this package are shared in place."""
+        _require_version(version)
         arrays: list[Array] = []
         in_place: list[bool] = []
         paths: list[str] = []
@@ -101,7 +101,7 @@ class TreeHandle(Handle):
 
         node = take_apart(tree, number_of)
         if not arrays:
-            raise TypeError(f"there is no array in the {type(tree).__name__}, so that there is nothing to share")
+            raise TypeError(f"the {type(tree).__name__} contains no array to share")
         parts, packed = pack(arrays, in_place, read_only=read_only)
         infos = tuple(
             ArrayInfo(path, item.array.shape, item.strides, item.array.dtype, item.array.device.uuid, item.part, item.offset)
@@ -123,7 +123,7 @@ class TreeHandle(Handle):
     ) -> TreeHandle:
         backend, uuid = parts[0].backend, parts[0].device_uuid
         if any((part.backend, part.device_uuid) != (backend, uuid) for part in parts):
-            backend, uuid = 0, UUID(int=0)  # the parts tell theirs
+            backend, uuid = 0, UUID(int=0)  # each part has its own
         handle = cls(backend, uuid.bytes, exported, read_only=read_only)
         handle._parts = parts
         handle._node = node
@@ -135,60 +135,60 @@ class TreeHandle(Handle):
     def _of_message(cls, message: wire.Message) -> TreeHandle:
         _require_limits(message.fields)
         try:
-            told = json.loads(message.fields)
-            if not isinstance(told["arrays"], list):
-                raise TypeError("the arrays are no list")
+            description = json.loads(message.fields)
+            entries = description["arrays"]
+            if not isinstance(entries, list):
+                raise TypeError("the arrays are not a list")
             exported = wire.split(message.exported)
-            if len(exported) > len(told["arrays"]):
-                raise ValueError(f"{len(exported)} parts for {len(told['arrays'])} arrays")
+            if len(exported) > len(entries):
+                raise ValueError(f"{len(exported)} parts for {len(entries)} arrays")
             parts = [_part_of(part) for part in exported]
-            infos = tuple(_info_of(entry, parts) for entry in told["arrays"])
-            _require_shallow(told["version"])
-            manifest = Manifest(told["version"], infos)
-            return cls._made(parts, told["tree"], manifest, message.fields, message.exported, read_only=message.read_only)
+            infos = tuple(_info_of(entry, parts) for entry in entries)
+            _require_shallow(description["version"])
+            manifest = Manifest(description["version"], infos)
+            node = description["tree"]
+            return cls._made(parts, node, manifest, message.fields, message.exported, read_only=message.read_only)
         except RecursionError:
-            raise ValueError(
-                "the handle's tree cannot be: its description is nested too deeply; share a flatter tree"
-            ) from None
+            raise ValueError("the handle's tree is invalid: it is nested too deeply; share a flatter tree") from None
         except (KeyError, TypeError, IndexError, ValueError) as problem:
-            raise ValueError(f"the handle's tree cannot be: {problem!r}") from None
+            raise ValueError(f"the handle's tree is invalid: {problem!r}") from None
 
     def _fields(self) -> bytes:
         return self._description
 
     @property
     def nbytes(self) -> int:
-        """The bytes of all memory that is mapped to open it. Arrays that share bytes count once."""
+        """The size of all memory that `open` maps. Bytes that arrays share count once."""
         return sum(_size_of(part) for part in self._parts)
 
     def put(self) -> None:
-        """Takes the handle back: copies of it cannot be opened any more, and what is open stays open. The copies that it kept
-        of arrays are freed here."""
+        """Revokes the handle: it and its copies can no longer be opened. Trees that are open stay open. This process releases
+        the copies of arrays that the handle owns."""
         for part in self._parts:
             part.put()
 
     close = put
 
     def open(self, *, read_only: bool | None = None, convert: Convert | None = None, dataclasses: Iterable[type] = ()) -> Any:
-        """The tree of the process that shared it, over the same memory: the same dicts, lists, tuples and dataclasses, with
-        arrays of this package. All is looked at before anything is mapped. Its memory goes with the last of its arrays.
+        """Opens the exporter's tree over the same memory: the same dicts, lists, tuples and dataclasses, with arrays of this
+        package. The whole handle is verified before any memory is mapped. The last array that lives keeps the memory mapped.
 
         Args:
-            read_only: True for arrays that cannot be written through; by default as the tree was shared. Where the device
-                can, copied arrays are mapped so that the system refuses to write.
-            convert: Called with each array; what it returns is in the tree instead. `ur_ipc.Array.numpy`,
-                `ur_ipc.Array.torch` and `cupy.from_dlpack` are such.
+            read_only: True for arrays that refuse writes; by default as the exporter shared the tree. If the device can,
+                copied arrays are mapped so that the system prevents writes.
+            convert: Called with each array. Its result replaces the array in the tree. Examples are `ur_ipc.Array.numpy`,
+                `ur_ipc.Array.torch` and `cupy.from_dlpack`.
             dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, of any type,
                 and `__init__` is not called, so name only classes that you would build from its values.
 
         Raises:
             ValueError: This process does not see a device, or `dataclasses` lacks a dataclass of the tree.
             TypeError: An item of `dataclasses` is not a dataclass.
-            PermissionError: It was shared for reading only, and asked for with `read_only=False`.
-            The others are those of `ArrayHandle.open`.
+            PermissionError: `read_only` is False, but the tree was shared for reading only.
+            The errors of `ArrayHandle.open`.
         """
         if self.read_only and read_only is False:
-            raise PermissionError("the tree was shared for reading only; its owner decides that, by share(x, read_only=False)")
+            raise PermissionError("the tree was shared for reading only; its owner can share it with share(x, read_only=False)")
         rights = self.read_only if read_only is None else read_only
         types = by_name(dataclasses)
         require_tree(self._node, len(self.manifest.arrays), types)
@@ -207,19 +207,19 @@ class TreeHandle(Handle):
         return f"<ur_ipc.TreeHandle of {len(self.manifest.arrays)} arrays, {self.nbytes} bytes{rights}>"
 
 
-def _require_told(version: object) -> None:
+def _require_version(version: object) -> None:
     try:
         json.dumps(version, allow_nan=False)
         _require_shallow(version)
     except (TypeError, ValueError, RecursionError) as problem:
         raise TypeError(
-            f"the version is told to other processes, and not by pickle: make it of None, bool, numbers, strings, lists and "
-            f"dicts, at most {MAX_DEPTH} deep ({problem})"
+            f"the version has to be a JSON value: make it of None, bool, numbers, strings, lists and dicts, at most "
+            f"{MAX_DEPTH} deep ({problem})"
         ) from None
 
 
 def _require_shallow(version: object) -> None:
-    """Raises ValueError for a version that is too deep for the stack of its readers."""
+    """Raises ValueError for a version that is nested so deeply that readers could overflow their stack."""
     level = [version]
     for _ in range(MAX_DEPTH + 1):
         inner = (x.values() if isinstance(x, dict) else x for x in level if isinstance(x, dict | list | tuple))
@@ -229,7 +229,7 @@ def _require_shallow(version: object) -> None:
 
 
 def _description_of(node: Node, manifest: Manifest) -> bytes:
-    """The JSON of a tree, as docs/python.md documents it."""
+    """The JSON description of a tree; see docs/python.md."""
     arrays = [
         {
             "path": info.path,
@@ -241,8 +241,8 @@ def _description_of(node: Node, manifest: Manifest) -> bytes:
         }
         for info in manifest.arrays
     ]
-    told = {"version": manifest.version, "tree": node, "arrays": arrays}
-    return json.dumps(told, separators=(",", ":"), allow_nan=False).encode()
+    description = {"version": manifest.version, "tree": node, "arrays": arrays}
+    return json.dumps(description, separators=(",", ":"), allow_nan=False).encode()
 
 
 def _require_limits(description: bytes) -> None:
@@ -267,7 +267,7 @@ def _size_of(part: Handle) -> int:
         isinstance(part, ArrayHandle) and part.strides == (1,) and part.dtype.itemsize == 1
     ):
         return part.nbytes
-    raise ValueError(f"{part} is no handle of bytes")
+    raise ValueError(f"{part} is not a handle of bytes")
 
 
 def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
@@ -276,9 +276,9 @@ def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
     number, offset = entry["part"], entry["offset"]
     numbers = (*shape, *strides, number, offset)
     if not all(type(item) is int and abs(item) < 2**63 for item in numbers) or min(*shape, number, 0) < 0:
-        raise ValueError(f"the numbers of the array {path!r}")
+        raise ValueError(f"a number of the array {path!r} is out of range")
     if not isinstance(path, str) or len(shape) != len(strides) or not wire.fits_addresses(shape, dtype.itemsize):
-        raise ValueError(f"the shape of the array {path!r}")
+        raise ValueError(f"the shape of the array {path!r} is invalid")
     part = parts[number]
     low, high = extent(offset, shape, strides, dtype)
     if low < 0 or high > _size_of(part):
@@ -287,7 +287,7 @@ def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
 
 
 def _map(part: PhysicalMemoryHandle, *, read_only: bool) -> Array:
-    """All its bytes."""
+    """Maps all bytes of the part."""
     mapped = part.open(read_only=read_only).map()
     if mapped.nbytes < part.nbytes:
         raise ValueError("the handle's memory is smaller than it says")

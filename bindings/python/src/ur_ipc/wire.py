@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The bytes that handles travel as, version 1. docs/python.md describes them for readers in other languages, and
-ext/arrays/wire.cpp reads and writes them."""
+"""The byte format of handles, version 1. docs/python.md describes it for other languages. ext/arrays/wire.cpp implements it."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ _BYTES = Struct("<Q")
 
 
 class Kind(enum.IntEnum):
-    """What a handle is of."""
+    """The kind of object that a handle names."""
 
     ARRAY = 1
     EVENT = 2
@@ -26,44 +25,44 @@ class Kind(enum.IntEnum):
 
 
 class Elements(NamedTuple):
-    """How elements lie in memory."""
+    """The layout of elements in memory."""
 
     dtype: DType
-    number: int  # the kind's own
+    number: int  # its meaning depends on the kind
     shape: tuple[int, ...]
     strides: tuple[int, ...]  # in bytes
 
 
 def pack(kind: int, backend: int, device_uuid: bytes, read_only: bool, fields: bytes, exported: bytes) -> bytes:
-    """The bytes of a handle."""
+    """Packs a handle into bytes."""
     return _arrays.pack(kind, backend, device_uuid, read_only, fields, exported)
 
 
 def unpack(message: bytes) -> Message:
-    """What the bytes of a handle say. ValueError, with the reason, if they are none that this version reads."""
+    """Parses the bytes of a handle. Raises ValueError, with the reason, if this version cannot read them."""
     return _arrays.unpack(message)
 
 
 def pack_elements(dtype: DType, number: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> bytes:
-    """The fields of a kind that has elements; `strides` may be empty for one whose rows lie without gaps."""
+    """The fields of a kind that has elements. A kind with contiguous rows packs no `strides`."""
     return _arrays.pack_elements(dtype.number, number, shape, strides)
 
 
 def unpack_elements(fields: bytes, *, strided: bool) -> Elements:
-    """What `pack_elements` has packed. ValueError for what cannot be."""
+    """Parses the result of `pack_elements`. Raises ValueError for invalid fields."""
     element_type, number, shape, strides = _arrays.unpack_elements(fields, strided)
     return Elements(DTYPES[element_type], number, shape, strides)
 
 
 def pack_size(nbytes: int) -> bytes:
-    """The field of a kind that has a size alone."""
+    """The field of a kind that has only a size."""
     return _BYTES.pack(nbytes)
 
 
 def unpack_size(fields: bytes) -> int:
-    """What `pack_size` has packed."""
+    """Parses the result of `pack_size`."""
     if len(fields) != _BYTES.size:
-        raise ValueError(f"the handle's size takes {len(fields)} bytes, not {_BYTES.size}")
+        raise ValueError(f"the handle's size field has {len(fields)} bytes, not {_BYTES.size}")
     nbytes: int = _BYTES.unpack(fields)[0]
     return nbytes
 

@@ -2,7 +2,7 @@
 #ifndef UR_IPC_CPP_ERROR_HPP
 #define UR_IPC_CPP_ERROR_HPP
 
-// Result codes as error codes, and the exception of the functions that take no std::error_code.
+// Result codes as error codes, and the exception that functions without a std::error_code throw.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace ur_ipc {
 
-// "unified runtime": the values are those of ur_result_t, the messages their names.
+// The category "unified runtime": its values are those of ur_result_t, its messages their names.
 inline const std::error_category &result_category() noexcept {
   class category final : public std::error_category {
   public:
@@ -31,8 +31,8 @@ inline const std::error_category &result_category() noexcept {
   return only;
 }
 
-// A call that failed. what() holds the name of the function, what its adapter says about the
-// failure, and the name of the result code.
+// A failed call. what() has the name of the function, the adapter's error message, and the name of
+// the result code.
 class error : public std::system_error {
 public:
   error(std::error_code code, const std::string &what) : std::system_error(code, what) {}
@@ -42,13 +42,13 @@ public:
 
 namespace detail {
 
-// Every handle begins with its adapter's table of functions; the loader goes by it too.
+// The adapter's function table, to which the first word of every handle points, as in the loader.
 inline const void *table_of(const void *handle) noexcept {
   return handle ? *static_cast<const void *const *>(handle) : nullptr;
 }
 
-// What the adapter with a table says about the call that failed on this thread just now. Where a
-// call leads to no adapter, only one that is alone can be meant.
+// The message of the adapter with this table about the last failed call of this thread. A single
+// adapter is asked whatever the table is.
 inline std::string last_text(const void *table) {
   std::uint32_t count = 0;
   if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
@@ -85,7 +85,7 @@ inline std::string last_text(const void *table) {
 
 template <> struct std::is_error_code_enum<ur_result_t> : std::true_type {};
 
-// Lets a result be assigned to, and compared with, a std::error_code.
+// Allows a result to be assigned to, and compared with, a std::error_code.
 inline std::error_code make_error_code(ur_result_t result) noexcept {
   return {static_cast<int>(result), ur_ipc::result_category()};
 }

@@ -7,8 +7,8 @@
 
 namespace ur_ipc {
 
-// A set of the bits of one C enum: flags<ur_queue_flag_t> for ur_queue_flags_t. A bit is a set, two
-// with `|` between them are one too, and a set goes wherever the C API wants its number.
+// A set of the bits of one C enum: flags<ur_queue_flag_t> for ur_queue_flags_t. A single bit and
+// two bits combined with `|` convert to a set. A set converts to the number that the C API takes.
 template <typename Bit> class flags {
 public:
   constexpr flags() noexcept = default;
@@ -20,7 +20,7 @@ public:
 
   constexpr flags &operator|=(flags other) noexcept { return *this = *this | other; }
 
-  // A single bit on one side has a line of its own: a set is a number too.
+  // Single bits have their own overloads, since a set also converts to a number.
   friend constexpr flags operator|(flags a, flags b) noexcept { return flags(a.bits_ | b.bits_); }
   friend constexpr flags operator|(flags a, Bit b) noexcept { return a | flags(b); }
   friend constexpr flags operator|(Bit a, flags b) noexcept { return flags(a) | b; }
@@ -31,12 +31,12 @@ private:
   std::uint32_t bits_ = 0;
 };
 
-// Whether a C enum names bits.
+// Whether a C enum is a set of bits.
 template <typename T> constexpr bool is_flag = false;
 
 } // namespace ur_ipc
 
-// Where the C enums are, so that it is found for them.
+// In the namespace of the C enums, for argument-dependent lookup.
 template <typename Bit, typename = std::enable_if_t<ur_ipc::is_flag<Bit>>>
 constexpr ur_ipc::flags<Bit> operator|(Bit a, Bit b) noexcept {
   return ur_ipc::flags<Bit>(a) | b;

@@ -2,7 +2,7 @@
 #ifndef UR_IPC_CPP_HANDLE_HPP
 #define UR_IPC_CPP_HANDLE_HPP
 
-// What the classes of handles and of other things with a lifetime are made of.
+// The base classes of handles and of other objects with a lifetime.
 
 #include <cstddef>
 #include <system_error>
@@ -14,7 +14,7 @@
 namespace ur_ipc {
 namespace detail {
 
-// A handle without references to count: it is as good as what it came from.
+// A handle without a reference count. It is valid as long as the object that it came from.
 template <typename Handle> class plain_handle {
 public:
   using c_type = Handle;
@@ -34,15 +34,15 @@ private:
   c_type handle_ = nullptr;
 };
 
-// A handle with one reference of its own, or none. Copies take a reference, and throw where that
-// fails; moves and the end never throw.
+// A handle that owns one reference, or is empty. Copying takes a reference and throws if that
+// fails. Moves and the destructor never throw.
 template <typename Traits> class counted_handle {
 public:
   using c_type = typename Traits::c_type;
   using traits = Traits;
 
   counted_handle() noexcept = default;
-  // Takes over a reference that the caller has; retained() takes one more.
+  // Takes over the caller's reference. retained() takes another one instead.
   explicit counted_handle(c_type handle) noexcept : handle_(handle) {}
   counted_handle(const counted_handle &other) : handle_(with_another_reference(other.handle_)) {}
   counted_handle(counted_handle &&other) noexcept : handle_(other.detach()) {}
@@ -56,18 +56,18 @@ public:
   operator c_type() const noexcept { return handle_; }
   explicit operator bool() const noexcept { return handle_ != nullptr; }
 
-  // Gives the reference to the caller.
+  // Passes the reference to the caller.
   c_type detach() noexcept { return std::exchange(handle_, nullptr); }
 
-  // Gives the reference up, and says whether that worked. The object is empty in any case.
+  // Releases the reference and reports the result. The object is empty even after an error.
   void reset(std::error_code &ec) noexcept { ec = release(); }
   void reset() {
-    const void *table = table_of(handle_); // the handle may end with the call
+    const void *table = table_of(handle_); // the call may destroy the handle
     if (const std::error_code ec = release())
       raise_from(ec, Traits::release_name, table);
   }
 
-  // The place of the handle, for calls that may put one there.
+  // The address of the handle, for calls that may write one.
   friend c_type *slot(counted_handle *object) noexcept {
     return object ? &object->handle_ : nullptr;
   }
@@ -87,15 +87,15 @@ private:
   c_type handle_ = nullptr;
 };
 
-// What one function made and another one ends, in the owner that both are given. The owner lives as
-// long as the object.
+// Owns a value that one function makes and another function destroys. Both functions take the
+// owner, which this object keeps alive.
 template <typename Traits> class unique {
 public:
   using owner_type = typename Traits::owner_type;
   using value_type = typename Traits::value_type;
 
   unique() noexcept = default;
-  // Takes over what the caller has made: of `size` bytes, where it has a size.
+  // Takes over the caller's value. `size` is in bytes; 0 for values without a size.
   unique(owner_type owner, value_type value, std::size_t size = 0) noexcept
       : owner_(std::move(owner)), value_(value), size_(size) {}
   unique(unique &&other) noexcept
@@ -115,13 +115,13 @@ public:
   const owner_type &owner() const noexcept { return owner_; }
   explicit operator bool() const noexcept { return value_ != nullptr; }
 
-  // Gives the object to the caller, who ends it.
+  // Passes the value to the caller, who has to destroy it.
   value_type detach() noexcept {
     size_ = 0;
     return std::exchange(value_, nullptr);
   }
 
-  // Ends the object, and says whether that worked. This one is empty in any case.
+  // Destroys the value and reports the result. The object is empty even after an error.
   void reset(std::error_code &ec) noexcept { ec = end(); }
   void reset() {
     if (const std::error_code ec = end())
@@ -142,7 +142,7 @@ private:
 
 } // namespace detail
 
-// An object with a reference of its own to a handle that somebody else has; an empty one for null.
+// An object with a new reference to another owner's handle; an empty object for null.
 template <typename Class>
 Class retained(typename Class::c_type handle, std::error_code &ec) noexcept {
   ec = handle ? Class::traits::retain(handle) : UR_RESULT_SUCCESS;

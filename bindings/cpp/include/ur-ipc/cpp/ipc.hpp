@@ -2,11 +2,11 @@
 #ifndef UR_IPC_CPP_IPC_HPP
 #define UR_IPC_CPP_IPC_HPP
 
-// Sharing between processes in the shape of the SYCL extension
-// sycl_ext_oneapi_inter_process_communication, for programs without a SYCL runtime: the names are
-// those of sycl::ext::oneapi::experimental. What get and open return is put and closed at its end,
-// or before that by put and close. These take the context for the sake of code that was written for
-// SYCL: every object knows its own.
+// Sharing between processes for programs without a SYCL runtime, with the interface of the SYCL
+// extension sycl_ext_oneapi_inter_process_communication: the names are those of
+// sycl::ext::oneapi::experimental. The destructors of the results of get and open put and close
+// them, unless put or close did before. Both functions ignore their context parameter, which
+// exists for code that was written for SYCL.
 
 #include <cstddef>
 #include <system_error>
@@ -18,7 +18,7 @@
 namespace ur_ipc {
 namespace ipc {
 
-// The bytes of a handle: what travels to the other process.
+// The bytes of a handle, to be sent to the importer.
 using handle_data_t = std::vector<std::byte>;
 using handle_data_view_t = array_view<const std::byte>;
 
@@ -53,7 +53,7 @@ namespace memory {
 using handle = detail::ipc_handle<ipc_mem_handle_data>;
 using opened = ipc_mem;
 
-// A handle for the memory at an address, which lies in an allocation of the context.
+// A handle for the memory at an address within an allocation of the context.
 inline handle get(void *ptr, const context &ctx) { return handle(ctx.ipc_get_mem_handle_exp(ptr)); }
 inline handle get(void *ptr, const context &ctx, std::error_code &ec) {
   return handle(ctx.ipc_get_mem_handle_exp(ptr, ec));
@@ -63,11 +63,11 @@ inline handle get(const usm_allocation &memory, std::error_code &ec) {
   return get(memory.get(), memory.owner(), ec);
 }
 
-// From here on copies of the handle's bytes cannot be opened.
+// Revokes the handle: copies of its bytes can no longer be opened.
 inline void put(handle &ipc_handle, const context & = {}) { ipc_handle.put(); }
 inline void put(handle &ipc_handle, std::error_code &ec) noexcept { ipc_handle.put(ec); }
 
-// The memory of another process, whose address is get() of the object.
+// Opens the exporter's memory. get() of the object returns its address.
 inline opened open(handle_data_view_t data, const context &ctx, ur_device_handle_t dev) {
   return ctx.ipc_open_mem_handle_exp(dev, data);
 }
@@ -99,7 +99,7 @@ inline handle get(const physical_mem &memory) {
 inline void put(handle &ipc_handle, const context & = {}) { ipc_handle.put(); }
 inline void put(handle &ipc_handle, std::error_code &ec) noexcept { ipc_handle.put(ec); }
 
-// An object that is mapped like physical memory of the process's own.
+// Opens the exporter's memory. It is mapped like physical memory of this process.
 inline opened open(handle_data_view_t data, const context &ctx, ur_device_handle_t dev) {
   return ctx.ipc_open_phys_mem_handle_exp(dev, data);
 }
@@ -113,8 +113,7 @@ inline void close(opened &memory, std::error_code &ec) noexcept { memory.reset(e
 
 } // namespace physical_memory
 
-// Events that were created with UR_EXP_EVENT_FLAG_IPC_EXP. An opened one is an event like any
-// other.
+// Events that were created with UR_EXP_EVENT_FLAG_IPC_EXP. An opened event is an ordinary event.
 namespace event {
 
 using handle = detail::ipc_handle<ipc_event_handle_data>;

@@ -2,7 +2,7 @@
 #ifndef UR_IPC_CPP_QUERY_HPP
 #define UR_IPC_CPP_QUERY_HPP
 
-// Values of info queries, and lists that calls fill, as what they are.
+// Typed values of info queries, and lists that calls fill.
 
 #include <algorithm>
 #include <cstddef>
@@ -30,7 +30,7 @@ template <auto Property> using info_t = typename info_type<Property>::type;
 
 namespace detail {
 
-// How a call writes a value, and what is made of that.
+// The C type that a call writes, and its conversion to the C++ type.
 template <typename T, typename = void> struct written {
   using type = T;
   static T read(const T &value, std::error_code &) { return value; }
@@ -45,7 +45,7 @@ template <typename Bit> struct written<flags<Bit>> {
     return flags<Bit>(bits);
   }
 };
-// A handle that a query tells comes without a reference.
+// A query returns a handle without a reference.
 template <typename Class> struct written<Class, std::void_t<typename Class::c_type>> {
   using type = typename Class::c_type;
   static Class read(type handle, std::error_code &ec) noexcept {
@@ -73,7 +73,7 @@ template <typename T, typename Call> T query_list(const Call &call, std::error_c
   return result;
 }
 
-// Asks for one property. `call` takes the last three arguments of the API's query.
+// Queries one property. `call` takes the last three arguments of the API's query.
 template <auto Property, typename Call>
 info_t<Property> query(const Call &call, std::error_code &ec) {
   using T = info_t<Property>;
@@ -89,8 +89,8 @@ info_t<Property> query(const Call &call, std::error_code &ec) {
   }
 }
 
-// Asks how many handles there are, then for all of them. `call` takes the count, the place and the
-// total; `take` makes an object of a handle.
+// Queries the number of handles, then all handles. `call` takes the count, the array and the total.
+// `take` makes an object from a handle.
 template <typename Class, typename Call, typename Take>
 std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take) {
   std::uint32_t total = 0;
@@ -108,13 +108,13 @@ std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take)
   return result;
 }
 
-// A list of handles that come with a reference each.
+// A list of handles that the call returns with one reference each.
 template <typename Class, typename Call>
 std::vector<Class> owned_list(const Call &call, std::error_code &ec) {
   return list<Class>(call, ec, [](auto handle) { return Class(handle); });
 }
 
-// A list of handles that come without one.
+// A list of handles that the call returns without references.
 template <typename Class, typename Call>
 std::vector<Class> borrowed_list(const Call &call, std::error_code &ec) {
   return list<Class>(call, ec,

@@ -2,7 +2,7 @@
 #ifndef UR_IPC_CPP_VIEWS_HPP
 #define UR_IPC_CPP_VIEWS_HPP
 
-// How arguments come that the C API takes by pointer.
+// The types of arguments that the C API takes by pointer.
 
 #include <cstddef>
 #include <initializer_list>
@@ -13,7 +13,7 @@
 namespace ur_ipc {
 namespace detail {
 
-// The C type that objects of a class consist of; a type of the C API is its own.
+// The C type that an object of a class consists of. A type of the C API maps to itself.
 template <typename T, typename = void> struct c_type_of {
   using type = T;
 };
@@ -21,7 +21,7 @@ template <typename T> struct c_type_of<T, std::void_t<typename T::c_type>> {
   using type = typename T::c_type;
 };
 
-// Whether an array of From can be read as one of To: objects of handle classes as C handles,
+// Whether an array of From can be read as an array of To: objects of handle classes as C handles,
 // elements of one byte as bytes.
 template <typename From, typename To>
 constexpr bool reads_as = (sizeof(From) == sizeof(To) &&
@@ -32,9 +32,8 @@ constexpr bool reads_as = (sizeof(From) == sizeof(To) &&
 
 } // namespace detail
 
-// Elements that stand in a row somewhere else, for the time of a call: from a std::vector, a
-// std::array, an array, a list in braces, or a single one. Handles may be C handles or objects of
-// their class.
+// A view of contiguous elements, valid during a call: a std::vector, a std::array, an array, a
+// braced list, or a single element. Handles may be C handles or objects of their class.
 template <typename T> class array_view {
 public:
   constexpr array_view() noexcept = default;
@@ -53,12 +52,12 @@ public:
             typename = std::enable_if_t<detail::reads_as<Element, T>>>
   array_view(const Element (&array)[Size]) noexcept
       : data_(reinterpret_cast<T *>(array)), size_(Size) {}
-  // One element is no bytes: the last would be cut off from an object of several.
+  // A single element is not accepted as bytes, since an object may have several bytes.
   template <typename Element, typename = std::enable_if_t<detail::reads_as<Element, T> &&
                                                           !std::is_same_v<T, const std::byte>>>
   array_view(const Element &element) noexcept : data_(reinterpret_cast<T *>(&element)), size_(1) {}
 
-  // Null where there is none, as the C API wants it.
+  // Null if the view is empty, as the C API requires.
   constexpr T *data() const noexcept { return size_ != 0 ? data_ : nullptr; }
   constexpr std::size_t size() const noexcept { return size_; }
   constexpr bool empty() const noexcept { return size_ == 0; }
@@ -70,7 +69,7 @@ private:
   std::size_t size_ = 0;
 };
 
-// An object that may be left out.
+// An optional reference to an object.
 template <typename T> class optional_ref {
 public:
   constexpr optional_ref(std::nullptr_t = nullptr) noexcept {}
@@ -85,12 +84,12 @@ private:
 
 namespace detail {
 
-// The handle whose adapter knows about a call with a list.
+// The first handle of a list, whose adapter reports the errors of the call.
 template <typename Handle> const void *first(array_view<const Handle> handles) noexcept {
   return handles.empty() ? nullptr : *handles.data();
 }
 
-// For parameters that are not const in the C API for historical reasons only.
+// For parameters that the C API declares non-const only for historical reasons.
 inline void *unconst(const void *data) noexcept { return const_cast<void *>(data); }
 
 } // namespace detail
