@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Draws a table of a report: a group of bars a row, to the scale of that row, since rows differ by powers of ten."""
+"""Draws a table of a report: a group of bars per row. Each row has its own scale, since rows differ by powers of ten."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from html import escape
 from typing import Any
 
 WIDTH = 720
-LEFT = 250  # where bars begin
+LEFT = 250  # the start of the bars
 LONGEST = 330
 LINE = 18
 COLOURS = ("#2a6fb0", "#e08214", "#4d9a4d", "#8c6bb1", "#b2182b", "#5a5a5a", "#35978f", "#bf812d", "#c994c7")
 
 
 def bars(rows: list[dict[str, Any]]) -> str:
-    """An SVG image. Shorter is better where the unit is a time, longer where it is a rate."""
+    """Returns an SVG image. Shorter bars are better for times, longer bars for rates."""
     ways = list(dict.fromkeys(way for row in rows for way in row["values"]))
     parts: list[str] = []
     y = 4

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the benchmarks that are built, and writes one report of them: JSON, and a page with plots.
+"""Runs the benchmarks that are built, and writes one report: JSON, and a page with plots.
 
     bench/run.py [BENCHMARK...] [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
-    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     of what ran on a machine without this tree
+    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     for results from a machine without this tree
 
-What is compared stands in one table and was measured in turns, in one run. Times are medians. NAME.md with its
-plots and NAME.json are written at the end.
+Each table compares values that were measured in turns in one run. Times are medians. At the end, the program
+writes NAME.md with its plots and NAME.json.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from plot import bars
 
 TREE = Path(__file__).resolve().parents[1]
 DEADLINE_S = 600
-# What scripts/setup.sh made, with the libraries of the benchmarks in Python.
+# The environment from scripts/setup.sh, with the libraries of the Python benchmarks.
 VENV = TREE / ".venv/bin/python"
 PYTHON = str(VENV) if VENV.exists() else sys.executable
-# What test/interop/setup.sh made, with MPI among others.
+# The environment from test/interop/setup.sh, which has MPI.
 INTEROP = TREE / ".venv-interop/bin"
 RANKS = 4
 
@@ -41,13 +41,13 @@ Tables = dict[str, list[Row]]
 
 @dataclass(frozen=True)
 class Benchmark:
-    """A program that writes its tables to the file behind `--json`.
+    """A program that writes its tables to the file of its option `--json`.
 
     Attributes:
-        name: What the report and messages call it.
-        command: How it is started.
-        quick: What is added for a short run.
-        needs: The file without which it is not built.
+        name: The name in the report and in messages.
+        command: The command line.
+        quick: The arguments for a short run.
+        needs: A file that exists if the benchmark is built.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Benchmark:
 
 
 def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
-    """All there are; `library` is a CUDA driver's adapter, where its device is to be measured."""
+    """All benchmarks. `library` is the CUDA adapter to measure, or None."""
 
     def program(name: str, *arguments: str, quick: Sequence[str]) -> Benchmark:
         return Benchmark(name, (str(build / "bin" / name), *arguments), quick, build / "bin" / name)
@@ -92,19 +92,19 @@ def native_cpu(build: Path) -> Path:
 
 
 def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
-    """What it measured. Raises RuntimeError with its output where it failed."""
+    """Runs a benchmark and returns its results. Raises RuntimeError with its output if it fails."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.json"
         command = [*benchmark.command, "--json", str(file), *(benchmark.quick if quick else ())]
         environment = os.environ | {"PYTHONPATH": str(build / "python"), "UR_ADAPTERS_FORCE_LOAD": str(native_cpu(build))}
         ended = subprocess.run(command, capture_output=True, text=True, timeout=DEADLINE_S, env=environment)
         if not file.exists():
-            raise RuntimeError(f"{benchmark.name} ended with {ended.returncode}:\n{ended.stdout}{ended.stderr}")
+            raise RuntimeError(f"{benchmark.name} exited with {ended.returncode}:\n{ended.stdout}{ended.stderr}")
         return tables_of(json.loads(file.read_text()))
 
 
 def tables_of(written: dict[str, Any]) -> Tables:
-    """Tables as they are, or those of programs that write in a form of their own."""
+    """The tables of a program's output. Some programs have a format of their own, which is converted."""
     if "rows" in written:
         owner = f", of device {written['exporters_device']}" if written["exporters_device"] else ""
         return {f"sharing on {written['device']}{owner}, driver API {written['driver_api']}": cuda_rows(written)}
@@ -118,7 +118,7 @@ def tables_of(written: dict[str, Any]) -> Tables:
 
 
 def cuda_rows(written: dict[str, Any]) -> list[Row]:
-    """Those of ur-bench-cuda."""
+    """The rows of ur-bench-cuda."""
     return [
         {
             "row": f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"],
@@ -130,7 +130,7 @@ def cuda_rows(written: dict[str, Any]) -> list[Row]:
 
 
 def peer_rows(peers: dict[str, Any]) -> list[Row]:
-    """Those of bench/cuda/peers.py."""
+    """The rows of bench/cuda/peers.py."""
     rows: dict[str, Row] = {}
     for library, measured in peers.items():
         for row in measured.get("rows", []):
@@ -140,7 +140,7 @@ def peer_rows(peers: dict[str, Any]) -> list[Row]:
 
 
 def tensor_rows(written: dict[str, Any]) -> list[Row]:
-    """Those of bench/python/tensors.py."""
+    """The rows of bench/python/tensors.py."""
     return [
         {"row": f"{step}, {kind}", "unit": "us", "values": {way: ways[way][step] for way in ways}}
         for kind, ways in written.items()
@@ -149,17 +149,17 @@ def tensor_rows(written: dict[str, Any]) -> list[Row]:
 
 
 def python_rows(written: dict[str, Any]) -> list[Row]:
-    """Those of bench/python/sharing.py: microseconds by way, by fresh or reused, and by step."""
+    """The rows of bench/python/sharing.py: microseconds by way, by fresh or reused, and by step."""
     return [
         {"row": f"{step}, {kind}", "unit": "us", "values": {way: kinds[kind][step] for way, kinds in written.items()}}
         for kind, steps in written["ur_ipc"].items()
         for step in steps
-        if (kind, step) != ("reused", "make")  # which is that of the fresh one
+        if (kind, step) != ("reused", "make")  # a reused array was made as a fresh one
     ]
 
 
 def machine(build: Path) -> dict[str, str]:
-    """What the numbers depend on."""
+    """The machine and the build, on which the numbers depend."""
     cpu = next((line.split(":", 1)[1].strip() for line in lines(Path("/proc/cpuinfo")) if line.startswith("model name")), "?")
     memory = next((line.split()[1] for line in lines(Path("/proc/meminfo")) if line.startswith("MemTotal")), "0")
     settings = dict(line.split("=", 1) for line in lines(build / "CMakeCache.txt") if "=" in line and line[:1].isalpha())
@@ -237,18 +237,18 @@ def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequenc
 
 
 def main() -> int:
-    """Exit code 1 where a benchmark failed; the report has the others."""
+    """Exits with 1 if a benchmark fails; the report has the results of the others."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
-        "only", nargs="*", metavar="BENCHMARK", help="which to run: ur-bench-ipc, sharing.py, ...; by default all"
+        "only", nargs="*", metavar="BENCHMARK", help="the benchmarks to run: ur-bench-ipc, sharing.py, ...; by default all"
     )
-    parser.add_argument("--quick", action="store_true", help="seconds instead of minutes; shows that it works")
+    parser.add_argument("--quick", action="store_true", help="take seconds, not minutes; only shows that all works")
     parser.add_argument("--build", type=Path, default=TREE / "build/release", help="the build folder")
-    parser.add_argument("--cuda", type=Path, metavar="LIB", help="measure the CUDA adapter in this library, too")
-    parser.add_argument("--name", default="cpu", help="what the report's files are called")
-    parser.add_argument("--out", type=Path, default=TREE / "docs/benchmarks", help="where they go")
-    parser.add_argument("--written", type=Path, nargs="+", metavar="FILE", help="what benchmarks wrote by --json elsewhere")
-    parser.add_argument("--machine", nargs="+", default=[], metavar="KEY=VALUE", help="what they ran on")
+    parser.add_argument("--cuda", type=Path, metavar="LIB", help="also measure the CUDA adapter in this library")
+    parser.add_argument("--name", default="cpu", help="the name of the report's files")
+    parser.add_argument("--out", type=Path, default=TREE / "docs/benchmarks", help="the folder of the report")
+    parser.add_argument("--written", type=Path, nargs="+", metavar="FILE", help="results from other machines (--json)")
+    parser.add_argument("--machine", nargs="+", default=[], metavar="KEY=VALUE", help="the machine of those results")
     options = parser.parse_args()
     if options.written:
         facts = dict(fact.split("=", 1) for fact in options.machine)
@@ -257,9 +257,9 @@ def main() -> int:
     build = options.build.resolve()
     found = benchmarks(build, options.cuda and options.cuda.resolve())
     if unknown := set(options.only) - {benchmark.name for benchmark in found}:
-        parser.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(one.name for one in found)}")
+        parser.error(f"unknown benchmarks: {', '.join(unknown)}; known are {', '.join(one.name for one in found)}")
     if not any(benchmark.needs.exists() for benchmark in found if benchmark.needs.is_relative_to(build)):
-        print(f"nothing is built in {build}; build it: cmake --build --preset release", file=sys.stderr)
+        print(f"nothing is built in {build}; build it with cmake --build --preset release", file=sys.stderr)
         return 1
     facts = machine(build)
     measured: list[Tables] = []

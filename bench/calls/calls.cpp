@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What a call costs on its way through a loader, compared within one run: numbers of different runs
-// differ by more than the loaders do. Ways that differ by an instruction or two may come out in
-// either order, since what a processor makes of a call and a return so close together decides.
+// Measures the cost of a call through a loader. Compares loaders within one run, since runs differ
+// by more than loaders. Ways that differ by an instruction or two may come out in either order,
+// because the processor's handling of calls and returns decides.
 #include "bench/calls/measured_process.hpp"
 #include "bench/report/report.hpp"
 
@@ -25,7 +25,7 @@ constexpr std::size_t kParameterValidation = 3;
 
 struct Way {
   std::string name;
-  std::string loader; // empty: without one
+  std::string loader; // empty: without a loader
   bool intercept = false;
   std::string layers = {};
   std::vector<PerCall<double>> batches = {};
@@ -56,7 +56,7 @@ std::vector<std::string> environmentOf(const Way &way) {
           "UR_ENABLE_LAYERS=" + way.layers, "UR_LOG_TRACING=level:quiet", "UR_TRACE_FILE="};
 }
 
-// Each round asks every process once, so that what disturbs the machine hits all alike.
+// Each round measures every process once, so that other load on the machine affects all equally.
 void measure(std::vector<Way> &ways, int rounds) {
   std::vector<std::unique_ptr<MeasuredProcess>> processes;
   for (const Way &way : ways)
@@ -104,7 +104,7 @@ void write(const std::vector<Way> &ways, const std::string &json) {
   report.write(json);
 }
 
-// True when parameter validation keeps to `limit` instructions for each parameter that it checks.
+// Whether parameter validation takes at most `limit` instructions per checked parameter.
 bool printValidationCost(const std::vector<Way> &ways, double limit) {
   fmt::print("\ninstructions of parameter validation for each parameter that it checks\n");
   bool kept = true;
@@ -122,7 +122,7 @@ bool printValidationCost(const std::vector<Way> &ways, double limit) {
 } // namespace
 
 int main(int argc, char **argv) {
-  CLI::App app("Compares what a call costs through this loader, its layers and other loaders.");
+  CLI::App app("Compares the cost of a call through this loader, its layers and other loaders.");
   std::vector<std::string> otherLoaders;
   int rounds = 101;
   double limit = 1e9;
@@ -132,9 +132,9 @@ int main(int argc, char **argv) {
       ->check(CLI::ExistingFile);
   app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
   app.add_option("--max-check", limit,
-                 "Fail where parameter validation takes more instructions for a parameter");
+                 "Fail if parameter validation takes more instructions for a parameter");
   app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
-  // Hidden: how this program starts itself.
+  // Hidden: this program starts itself with it.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
 

@@ -3,8 +3,8 @@
 
     check_instructions.py build/release/lib/libur_loader.so.0
 
-Counted is the path of a call that succeeds: from a function's first instruction to the indirect
-jump into the next one. Prints a line for each function and exits with 1 where one is over its limit.
+Counts the instructions of a successful call, from the first instruction of a function to the indirect
+jump into the next function. Prints a line for each function. Exits with 1 if a function exceeds its limit.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 HANDLE_FIRST = re.compile(r"ur::loader::\(anonymous namespace\)::byHandle<ur::slots::(\w+), 0ul?, ")
-COLD = "[clone .cold]"  # where compilers put what a call that succeeds does not reach
+COLD = "[clone .cold]"  # code that a successful call does not reach
 INSTRUCTION = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*(.*)$")
 TARGET = re.compile(r"^([0-9a-f]+)\b")
 
 
 @dataclass(frozen=True)
 class Symbol:
-    """A function of the library, as readelf tells it."""
+    """A function of the library, from readelf."""
 
     name: str  # demangled: "ur_result_t ur::loader::(anonymous namespace)::byHandle<ur::slots::QueueFinish, 0ul, ..."
-    local: bool  # it does not leave the library
+    local: bool  # whether the library does not export it
     address: int
 
 
@@ -42,7 +42,7 @@ class Instruction:
 
 @dataclass(frozen=True)
 class Route:
-    """What stands between a call and the adapter's function; None where it does not end in a jump."""
+    """The instructions between a call and the adapter's function; None for code without an indirect jump."""
 
     function: str  # "urEnqueueUSMMemcpy"
     direct: int | None  # instructions of the exported entry
@@ -54,7 +54,7 @@ class Route:
         return self.direct + self.dispatch if self.direct and self.dispatch else None
 
     def keeps(self, max_direct: int, max_intercepted: int) -> bool:
-        """Compilers widen a bool anew in each function that passes it on: one instruction more."""
+        """Each bool allows one more instruction per function, since compilers widen it in each."""
         return bool(
             self.direct
             and self.direct <= max_direct + self.booleans
@@ -90,7 +90,7 @@ def disassemble(library: str) -> dict[int, Instruction]:
 
 
 def successors(instruction: Instruction) -> list[int | None]:
-    """Where a call may go on inside the function."""
+    """The addresses within the function that may execute next."""
     if instruction.mnemonic.startswith("ret"):
         return []
     if not instruction.mnemonic.startswith("j"):
@@ -105,9 +105,9 @@ def uses_stack(instruction: Instruction) -> bool:
 
 
 def path_length(code: dict[int, Instruction], start: int) -> int | None:
-    """Return the number of instructions up to and with the indirect jump, None without one.
+    """Return the number of instructions up to and including the indirect jump; None if there is no jump.
 
-    Those that pass arguments on by the stack do not count: functions with many need them.
+    Does not count instructions that pass arguments on the stack: functions with many arguments need them.
     """
     seen: set[int] = set()
     reached = {start: 0}
@@ -127,10 +127,10 @@ def path_length(code: dict[int, Instruction], start: int) -> int | None:
 
 
 def routes_of(library: str) -> list[Route]:
-    """Return what leads to an adapter for each exported function that dispatches by its first argument."""
+    """Return the route to an adapter for each exported function that dispatches by its first argument."""
     code = disassemble(library)
     functions = list(functions_of(library))
-    # Types of slots spell acronyms in another case: UsmFree stands for urUSMFree.
+    # Slot types spell acronyms in mixed case: UsmFree is the slot of urUSMFree.
     dispatchers = {
         f"ur{match[1]}".lower(): f
         for f in functions
@@ -144,7 +144,7 @@ def routes_of(library: str) -> list[Route]:
             lengths = path_length(code, entry.address), path_length(code, dispatcher.address)
             routes.append(Route(name, *lengths, len(re.findall(r"\bbool\b", dispatcher.name.rpartition(">(")[2]))))
     if dispatchers:
-        raise ValueError(f"no exported function is found for {', '.join(dispatchers)}")
+        raise ValueError(f"found no exported function for {', '.join(dispatchers)}")
     return sorted(routes, key=lambda route: route.function)
 
 
@@ -157,7 +157,7 @@ def main() -> int:
 
     routes = routes_of(arguments.library)
     if not routes:
-        print(f"{arguments.library}: no dispatch function is found; is it stripped?", file=sys.stderr)
+        print(f"{arguments.library}: found no dispatch function; is the library stripped?", file=sys.stderr)
         return 1
     failures = 0
     print(f"{'direct':>8} {'intercepted':>12}")

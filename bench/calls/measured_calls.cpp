@@ -27,7 +27,7 @@ void require(ur_result_t result, const char *call) {
     throw std::runtime_error(std::string(call) + " answered " + std::to_string(result));
 }
 
-// The functions that are used here, as one table whoever they belong to.
+// The loader's functions that this benchmark calls, in one table.
 ur_dditable_t tableOfLoader(void *library) {
   ur_dditable_t table{};
   find(library, "urAdapterGet", table.Adapter.pfnGet);

@@ -11,7 +11,7 @@ namespace ur::bench {
 
 struct MeasuredCall {
   const char *name;
-  std::size_t checked; // parameters that parameter validation looks at
+  std::size_t checked; // the number of parameters that parameter validation checks
 };
 
 constexpr std::array kMeasuredCalls{
@@ -20,13 +20,13 @@ constexpr std::array kMeasuredCalls{
     MeasuredCall{"urIPCOpen+CloseMemHandleExp", 6},
 };
 
-// A number for each of them.
+// A number for each measured call.
 template <typename Number> using PerCall = std::array<Number, kMeasuredCalls.size()>;
 
-// The way to an adapter: through a loader, or, without one, through the tables of the adapter.
+// Calls an adapter through a loader or, without a loader, through the adapter's tables.
 class MeasuredCalls {
 public:
-  // Throws std::runtime_error where something cannot be opened or answers wrongly.
+  // Throws std::runtime_error if a library cannot be opened or a call returns a wrong result.
   MeasuredCalls(const std::string &loader, const std::string &adapter);
 
   // Makes the call with this index into kMeasuredCalls.

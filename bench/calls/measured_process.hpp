@@ -11,7 +11,7 @@
 
 namespace ur::bench {
 
-// This program again as a child with its own environment, which makes calls whenever asked.
+// A child process that runs this program with another environment and makes calls on request.
 class MeasuredProcess {
 public:
   // `arguments` follow the program's name; `environment` lists NAME=value to add to this process's.
@@ -21,10 +21,10 @@ public:
   MeasuredProcess(const MeasuredProcess &) = delete;
   MeasuredProcess &operator=(const MeasuredProcess &) = delete;
 
-  // Nanoseconds a call. Throws std::runtime_error where the child has ended.
+  // Nanoseconds per call. Throws std::runtime_error if the child has exited.
   PerCall<double> measureBatch();
 
-  // Instructions a call, the adapter's function included: the child is stepped through one of each.
+  // Instructions per call, including the adapter's function. Steps the child through one call each.
   PerCall<std::uint64_t> countInstructions();
 
 private:

@@ -8,26 +8,26 @@
 
 namespace ur::bench {
 
-// Counts what a child executes, one instruction at a time (ptrace). The child raises kMark around
-// what is to be counted.
+// Counts the instructions of a child by single steps (ptrace). The child raises kMark before and
+// after the counted code.
 class Stepping {
 public:
   static constexpr int kMark = SIGUSR1;
 
-  // Attaches to a child, which goes on until its first mark. Throws std::system_error.
+  // Attaches to a child and runs it to its first mark. Throws std::system_error.
   explicit Stepping(pid_t child);
-  // Lets the child, which stands at a mark, run on by itself.
+  // Detaches from the child at a mark, so that it continues.
   ~Stepping();
   Stepping(const Stepping &) = delete;
   Stepping &operator=(const Stepping &) = delete;
 
   void runToMark();
 
-  // Instructions from the mark at which the child stands to the next.
+  // The number of instructions from the current mark to the next.
   std::uint64_t stepToMark();
 
 private:
-  int nextStop(); // the signal that the child is stopped by
+  int nextStop(); // returns the signal that stopped the child
 
   pid_t child_;
 };

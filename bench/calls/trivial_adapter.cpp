@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An adapter whose functions do nothing, so that a call of one costs what leads to it.
+// An adapter whose functions do nothing, so that the time of a call is the time of the path to it.
 #include <cstddef>
 #include <cstdint>
 
@@ -9,7 +9,7 @@ namespace {
 
 extern const ur_dditable_t kTable;
 
-// What every handle of it points to.
+// The object to which every handle of this adapter points.
 struct Object {
   const ur_dditable_t *table = &kTable;
 };

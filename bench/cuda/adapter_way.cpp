@@ -41,8 +41,8 @@ void AdapterWay::close(Memory memory) const {
   UR_CHECK(urIPCCloseMemHandleExp(session_.context(), memory));
 }
 
-// They are given up where no descriptor is left. There are as many as ever for the driver's
-// threads, which wait for theirs: poll refuses more than the limit.
+// The adapter forgets exporters when no descriptor is left. So this lowers the limit, but only to
+// the lowest free number: poll, which the driver's threads call, rejects more than the limit.
 void AdapterWay::forgetExporters(Received &handle) const {
   rlimit before{};
   getrlimit(RLIMIT_NOFILE, &before);
@@ -54,7 +54,7 @@ void AdapterWay::forgetExporters(Received &handle) const {
                                                    handle.data(), handle.size(), &memory);
   setrlimit(RLIMIT_NOFILE, &before);
   if (result != UR_RESULT_ERROR_OUT_OF_RESOURCES)
-    throw std::runtime_error("without a descriptor the open ended with " + std::to_string(result));
+    throw std::runtime_error("without a descriptor the open returned " + std::to_string(result));
 }
 
 void AdapterWay::copy(void *to, const void *from, std::size_t size) const {

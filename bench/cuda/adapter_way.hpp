@@ -11,7 +11,7 @@
 
 namespace ur::bench {
 
-// Memory through the loader; as the ways of bare_ways.hpp.
+// Memory through the loader, with the interface of bare_ways.hpp.
 class AdapterWay {
 public:
   static constexpr bool kPuts = true;
@@ -33,7 +33,7 @@ public:
 
   void copy(void *to, const void *from, std::size_t size) const;
   void finish() const;
-  // What is opened next is the first of its process. Nothing of that may be open.
+  // Makes the next open the first of its exporter. Nothing of the exporter may be open.
   void forgetExporters(Received &handle) const;
   void writeMark(void *to, std::uint64_t mark) const;
   std::uint64_t readMark(const void *from) const;

@@ -16,7 +16,7 @@ BareSession::~BareSession() {
     driver_.destroyStream(stream_);
     driver_.setCurrent(nullptr);
     driver_.releasePrimary(device_);
-  } catch (...) { // of a device that is lost, which has been said
+  } catch (...) { // the device is lost, and an earlier call has reported that
   }
 }
 

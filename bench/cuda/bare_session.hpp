@@ -7,8 +7,8 @@
 
 namespace ur::bench {
 
-// A device through nothing but its driver: its primary context, which is made the current one of
-// the thread, and a stream. Throws std::runtime_error.
+// A device through its driver only: its primary context, which becomes current in the thread, and a
+// stream. Throws std::runtime_error.
 class BareSession {
 public:
   explicit BareSession(CUdevice device);
@@ -21,8 +21,8 @@ public:
   CUstream stream() const noexcept { return stream_; }
 
   std::size_t freeMemory() const;
-  int driverVersion() const;          // 13000 is 13.0
-  bool letsOthersReachMemory() const; // network cards and the like (GPUDirect RDMA)
+  int driverVersion() const;          // 13000 for 13.0
+  bool letsOthersReachMemory() const; // whether network cards can access it (GPUDirect RDMA)
 
 private:
   Driver driver_;

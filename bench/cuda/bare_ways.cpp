@@ -30,7 +30,7 @@ void BareWay::finish() const { driver().synchronizeStream(session_.stream()); }
 
 void BareWay::writeMark(CUdeviceptr to, std::uint64_t mark) const {
   driver().copyFromHost(to, &mark, sizeof(mark));
-  driver().synchronizeStream(nullptr); // what is copied from pageable memory may still be under way
+  driver().synchronizeStream(nullptr); // a copy from pageable memory may still be pending
 }
 
 std::uint64_t BareWay::readMark(CUdeviceptr from) const {

@@ -12,13 +12,13 @@
 
 namespace ur::bench {
 
-// What the driver's two ways to share memory have in common with AdapterWay, behind one set of
-// names: `template <typename Way>`. Nothing here checks anything that the driver does not.
+// The interface that the driver's two ways to share memory have in common with AdapterWay, for
+// `template <typename Way>`. It makes no checks beyond those of the driver.
 class BareWay {
 public:
   explicit BareWay(const BareSession &session) : session_(session) {}
 
-  // Puts a copy on its way; finish() waits for all.
+  // Enqueues a copy; finish() waits for all copies.
   void copy(CUdeviceptr to, CUdeviceptr from, std::size_t size) const;
   void finish() const;
   template <typename Received> void forgetExporters(Received &) const {}
@@ -55,11 +55,11 @@ public:
   static Received receive(const std::vector<std::byte> &bytes, pid_t);
 };
 
-// An object of virtual memory, and its descriptor, which the opener has before it begins.
+// An object of virtual memory. The importer fetches its descriptor before it opens the object.
 class VmmWay : public BareWay {
 public:
   static constexpr bool kPuts = true;
-  static constexpr bool kTakes = true; // the opener takes the descriptor by itself
+  static constexpr bool kTakes = true; // fetching the descriptor is a separate step
   struct Memory {
     Driver::Object object;
     CUdeviceptr address;

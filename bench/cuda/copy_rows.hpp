@@ -12,14 +12,14 @@
 
 namespace ur::bench {
 
-// Gigabytes a second.
+// Gigabytes per second.
 struct CopyRates {
   double own;        // from own memory to own memory
   double fromOpened; // to own memory
   double toOpened;   // from own memory
 };
 
-// So many copies in a row of memory of one size, so many times in turn.
+// Times series of copies of memory of one size, in turn.
 template <typename WayOf>
 CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid,
                         std::size_t size, int copies, int rounds) {

@@ -11,7 +11,7 @@ namespace ur::bench {
 void *findDriverFunction(const char *name) {
   static void *const library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr)
-    throw std::runtime_error("there is no driver: libcuda.so.1 cannot be opened");
+    throw std::runtime_error("found no driver: cannot open libcuda.so.1");
   return dlsym(library, name);
 }
 

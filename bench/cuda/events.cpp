@@ -16,7 +16,7 @@ BareEvents::~BareEvents() {
   try {
     session_.driver().destroyEvent(peers_);
     session_.driver().destroyEvent(own_);
-  } catch (...) { // of a device that is lost, which has been said
+  } catch (...) { // the device is lost, and an earlier call has reported that
   }
 }
 

@@ -9,7 +9,7 @@
 
 namespace ur::bench {
 
-// An event of this process and one of its peer's, by the driver: cuIpcGetEventHandle.
+// An event of this process and an event of the other process, by the driver: cuIpcGetEventHandle.
 class BareEvents {
 public:
   static bool areThere(const BareSession &session) {
@@ -20,9 +20,9 @@ public:
   BareEvents &operator=(const BareEvents &) = delete;
   ~BareEvents();
 
-  void signal() const;       // behind what the stream does
-  void waitOnStream() const; // the stream for the peer's signal, and then the host for the stream
-  void waitOnHost() const;   // the host for the peer's signal
+  void signal() const;       // after the stream's earlier work
+  void waitOnStream() const; // the stream waits for the other's signal, the host for the stream
+  void waitOnHost() const;   // the host waits for the other's signal
 
 private:
   const BareSession &session_;
@@ -30,7 +30,7 @@ private:
   CUevent peers_ = nullptr;
 };
 
-// The same through the loader.
+// The same events through the loader.
 class AdapterEvents {
 public:
   static bool areThere(const support::Session &session) {

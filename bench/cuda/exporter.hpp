@@ -7,7 +7,7 @@
 
 namespace ur::bench {
 
-// The life of the other process, with that device: follows orders until the one to end.
+// The other process: executes orders on the device until the order to end.
 void runExporter(support::Channel &parent, std::size_t device);
 
 } // namespace ur::bench

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What sharing costs on the CUDA adapter, and by the driver's own calls without it, in one run of
-// two processes: memory and what is done with it by size, then signals.
+// Measures sharing by the CUDA adapter and by the driver's own calls, in one run of two processes:
+// memory and copies by size, then signals.
 
 #include "bench/cuda/exporter.hpp"
 #include "bench/cuda/measurement.hpp"
@@ -38,7 +38,7 @@ Results measure(const Amounts &amounts, std::size_t exportersDevice) {
       throw PeerGone(status.text());
     return results;
   } catch (const PeerGone &) {
-    throw std::runtime_error("the exporting process ended: " + exporter.wait().text() + "\n" +
+    throw std::runtime_error("the exporting process exited: " + exporter.wait().text() + "\n" +
                              exporter.log());
   }
 }
@@ -62,16 +62,16 @@ int main(int argc, char **argv) {
   CLI::App app("Measures sharing of memory and events by the CUDA adapter, beside the driver's own "
                "calls.",
                "ur-bench-cuda");
-  app.add_option("--adapter", adapter, "measure this library; without it the loader looks for one")
+  app.add_option("--adapter", adapter, "the library to measure; by default the loader finds one")
       ->type_name("LIB")
       ->check(CLI::ExistingFile);
-  app.add_option("--rounds", amounts.rounds, "with new memory each")
+  app.add_option("--rounds", amounts.rounds, "rounds, each with new memory")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  app.add_option("--signals", amounts.signals, "there and back")
+  app.add_option("--signals", amounts.signals, "signals in each direction")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  app.add_option("--sizes", amounts.sizes, "of memory, as far as the device has it")
+  app.add_option("--sizes", amounts.sizes, "sizes of memory, as far as the device has enough")
       ->type_name("MIB")
       ->delimiter(',')
       ->check(CLI::PositiveNumber)
@@ -82,8 +82,8 @@ int main(int argc, char **argv) {
       ->type_name("NUMBER")
       ->capture_default_str();
   app.add_option("--json", json, "write the results as JSON, too")->type_name("FILE");
-  app.add_flag("--check", check, "only show that all of it runs: little memory, few rounds");
-  app.add_flag("--exporter", isExporter)->group(""); // how the program starts its second process
+  app.add_flag("--check", check, "only show that everything runs: little memory, few rounds");
+  app.add_flag("--exporter", isExporter)->group(""); // internal: starts the second process
   CLI11_PARSE(app, argc, argv);
 
   try {

@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::size_t kMebibyte = 1 << 20;
 constexpr std::size_t kGranule = 2 * kMebibyte;
-// A stream that runs takes so many copies without the call waiting.
+// A running stream accepts this many copies before a call blocks.
 constexpr std::size_t kMostCopies = 512;
 constexpr int kCopyRounds = 41;
 
-// Two processes with up to four pieces of memory, on a device that others may use as well.
+// Two processes allocate up to four blocks of memory, on a device that other programs may also use.
 std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
   const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
   std::set<std::size_t> sizes;
@@ -60,7 +60,7 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
         results.rows[first + row].of(name) = watches[row]->medianMicroseconds();
   };
 
-  // All ways in the same rounds, so that a machine that gets slower or faster does so for all.
+  // Each round measures all ways, so that changes of the machine's speed affect all equally.
   const auto [legacy, vmm, adapter] = parties_.ways();
   MemorySeries legacySeries(legacy, Way::Legacy, exporter_, exporterPid_);
   MemorySeries vmmSeries(vmm, Way::Vmm, exporter_, exporterPid_);

@@ -20,7 +20,7 @@ struct Amounts {
   std::size_t copied = 1024;                      // in MiB, by copies that are timed together
 };
 
-// The measuring process's part: gives orders to the other one, and collects.
+// The measuring process: sends orders to the other process, and collects the results.
 class Measurement {
 public:
   Measurement(const Parties &parties, support::Channel &exporter, pid_t exporterPid);

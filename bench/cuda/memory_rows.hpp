@@ -39,7 +39,7 @@ inline constexpr std::array kMemoryRows = {
     "close, the next of a process",
 };
 
-constexpr int kOften = 32; // opens of what stays open, in a round
+constexpr int kOften = 32; // opens per round of memory that stays open
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
@@ -53,10 +53,10 @@ struct MemoryTimes {
   }
 };
 
-// What the driver does behind an allocation, as cleaning it, is no part of opening it.
+// Waits for the driver's background work after an allocation, such as clearing it.
 constexpr std::chrono::milliseconds kUntilClean{20};
 
-// The exporting process's part of a round.
+// The exporter's part of a round.
 template <typename WayOf>
 void offerMemory(const WayOf &way, support::Channel &opener, const Order &order) {
   std::vector<std::pair<typename WayOf::Memory, typename WayOf::Handle>> offers;
@@ -68,7 +68,7 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   std::this_thread::sleep_for(kUntilClean);
   for (const auto &[memory, handle] : offers)
     opener.send(WayOf::bytesOf(handle));
-  static_cast<void>(opener.receiveValue<int>()); // the other process is done with them
+  static_cast<void>(opener.receiveValue<int>()); // the other process has closed them
   for (auto &[memory, handle] : offers) {
     way.put(handle);
     way.free(memory);
@@ -76,13 +76,13 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   opener.sendValue(0);
 }
 
-// The other process frees what it offered. Returns when it has: drivers do one thing at a time.
+// Makes the other process free the memory that it offered, and waits, since drivers serialize work.
 inline void endOffer(support::Channel &exporter) {
   exporter.sendValue(0);
   static_cast<void>(exporter.receiveValue<int>());
 }
 
-// One way to share memory of one size, with objects that are new in each round.
+// One way to share memory of one size, with new objects in each round.
 template <typename WayOf> class MemorySeries {
 public:
   MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
@@ -127,7 +127,7 @@ private:
   void openForeign(Received &handle, std::size_t size, std::uint64_t mark) {
     auto first = times_.firstOpen.time([&] { return way_.open(handle, size); });
     if (way_.readMark(WayOf::addressOf(first)) != mark)
-      throw std::runtime_error("what was opened is not what was exported");
+      throw std::runtime_error("the opened memory is not the exported memory");
     times_.lastClose.time([&] { way_.close(first); });
     auto reopened = times_.reopen.time([&] { return way_.open(handle, size); });
     for (int i = 0; i < kOften; ++i) {

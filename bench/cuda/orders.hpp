@@ -5,11 +5,11 @@
 
 namespace ur::bench {
 
-// What the measuring process tells the other one to do.
+// An order of the measuring process to the other process.
 enum class Deed : std::uint32_t {
   End,
-  Offer, // memory, until the next message
-  Answer // signals, so many
+  Offer, // offer memory until the next message
+  Answer // answer a number of signals
 };
 
 // In the order of the table's columns.
@@ -18,9 +18,9 @@ enum class Way : std::uint32_t { Legacy, Vmm, Adapter };
 struct Order {
   Deed deed;
   Way way;
-  std::uint64_t size;      // of memory in bytes, or how many signals
+  std::uint64_t size;      // bytes of memory, or number of signals
   std::uint64_t mark;      // the first bytes of the memory
-  std::uint64_t count = 1; // of pieces of memory
+  std::uint64_t count = 1; // number of blocks of memory
 };
 
 } // namespace ur::bench

@@ -12,7 +12,7 @@
 
 namespace ur::bench {
 
-// What both processes compare: one device, reached through its driver and through the loader.
+// The ways that both processes compare: one device, through its driver and through the loader.
 class Parties {
 public:
   explicit Parties(const support::DeviceEntry &device);
@@ -23,7 +23,7 @@ public:
   std::tuple<const LegacyWay &, const VmmWay &, const AdapterWay &> ways() const noexcept {
     return {legacy_, vmm_, adapter_};
   }
-  // Calls `use(way, name)` for each of them.
+  // Calls `use(way, name)` for each way.
   template <typename Use> void forEachWay(Use &&use) const {
     use(legacy_, Way::Legacy);
     use(vmm_, Way::Vmm);
@@ -38,7 +38,7 @@ private:
   AdapterWay adapter_{session_};
 };
 
-// The runtime's devices of CUDA, by their number there. Throws std::runtime_error.
+// The runtime's CUDA device with this number. Throws std::runtime_error.
 const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::size_t number);
 
 } // namespace ur::bench

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Other libraries that share memory and events between processes, behind one set of names."""
+"""Other libraries that share memory and events between processes, behind one interface."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ _DEVICE_TO_DEVICE = 3
 
 
 class Peer:
-    """One library in one process. Making it throws ImportError where the library is not installed."""
+    """One library in one process. The constructor raises ImportError if the library is not installed."""
 
     ENVIRONMENT: ClassVar[dict[str, str]] = {}
 
-    records_once = False  # what is shared of an event is a single signal
+    records_once = False  # whether a shared event can be signalled only once
 
     def version(self) -> str:
         raise NotImplementedError
 
     def introduction(self) -> Any:
-        """What the other process has to know before it opens anything."""
+        """The data that the other process needs before it opens anything."""
         return None
 
     def know(self, introduction: Any) -> None:
-        """Takes what the other process said."""
+        """Takes the data from the other process."""
 
     def allocate(self, size: int) -> Any:
         raise NotImplementedError
@@ -41,7 +41,7 @@ class Peer:
         raise NotImplementedError
 
     def put(self, handle: Any) -> None:
-        """Gives up a handle that nobody opens."""
+        """Releases a handle that was not opened."""
 
     def open(self, handle: Any) -> Any:
         raise NotImplementedError
@@ -50,7 +50,7 @@ class Peer:
         raise NotImplementedError
 
     def copy(self, to: Any, source: Any, size: int) -> None:
-        """Puts a copy on its way."""
+        """Enqueues a copy."""
         raise NotImplementedError
 
     def finish(self) -> None:
@@ -69,7 +69,7 @@ class Peer:
         raise NotImplementedError
 
     def wait_on_stream(self, event: Any) -> None:
-        """The stream for the event, and then the host for the stream."""
+        """Makes the stream wait for the event, and then the host for the stream."""
         raise NotImplementedError
 
     def wait_on_host(self, event: Any) -> None:
@@ -77,7 +77,7 @@ class Peer:
 
 
 class Torch(Peer):
-    """PyTorch, as torch.multiprocessing sends tensors. Memory goes back to the driver when it is freed."""
+    """PyTorch, which sends tensors by torch.multiprocessing. Freed memory is returned to the driver."""
 
     def __init__(self) -> None:
         self._torch: Any = importlib.import_module("torch")
@@ -88,7 +88,7 @@ class Torch(Peer):
     def version(self) -> str:
         return str(self._torch.__version__)
 
-    # Boxes, since a tensor lives as long as any name for it.
+    # A list holds the tensor, so that clearing the list drops the last reference.
     def allocate(self, size: int) -> list[Any]:
         return [self._torch.empty(size, dtype=self._torch.uint8, device=self._device)]
 
@@ -100,7 +100,7 @@ class Torch(Peer):
     def get(self, memory: list[Any]) -> Any:
         return self._reductions.reduce_tensor(memory[0])
 
-    # What was sent is kept until each handle was received.
+    # PyTorch keeps a tensor that was sent until each handle was received.
     def put(self, handle: Any) -> None:
         named = inspect.signature(handle[0]).bind(*handle[1]).arguments
         storage = named["storage_cls"]
@@ -140,7 +140,7 @@ class Torch(Peer):
 
 
 class TorchExpandable(Torch):
-    """PyTorch whose memory is objects of virtual memory."""
+    """PyTorch with expandable segments, which are objects of virtual memory."""
 
     ENVIRONMENT: ClassVar[dict[str, str]] = {
         "PYTORCH_CUDA_ALLOC_CONF": "expandable_segments:True",
@@ -149,7 +149,7 @@ class TorchExpandable(Torch):
 
 
 class Cupy(Peer):
-    """CuPy's functions of the runtime; its pool is left out."""
+    """CuPy's runtime functions, without its memory pool."""
 
     def __init__(self) -> None:
         self._cupy: Any = importlib.import_module("cupy")
@@ -202,7 +202,7 @@ class Cupy(Peer):
 
 
 class CudaCore(Peer):
-    """NVIDIA's cuda.core: one pool that is shared once, and descriptors of what is in it."""
+    """NVIDIA's cuda.core: shares one pool once, and then descriptors of its allocations."""
 
     records_once = True
 

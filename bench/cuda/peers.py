@@ -4,8 +4,8 @@
 
     peers.py [--peers torch,cupy] [--rounds 100] [--signals 1000] [--sizes 2,64,1024] [--json FILE]
 
-Each library runs in two processes of its own. Prints medians as JSON, as seen from Python. A library that is not installed or
-fails says so in its place; the exit code is 0 all the same.
+Each library runs in two processes of its own. Prints medians of times in Python as JSON. The entry of a library that fails or
+is not installed has the reason; the exit code is still 0.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Numbers = dict[tuple[str, int, str], list[float]]  # by row, size and unit
 
 
 def export(name: str, channel: Connection, turn: Any) -> None:
-    """The life of the other process: does what it is told until None."""
+    """The other process: executes requests until None."""
     peer = PEERS[name]()
     channel.send(peer.introduction())
     while (order := channel.recv()) is not None:
@@ -45,7 +45,7 @@ def export(name: str, channel: Connection, turn: Any) -> None:
         if deed == "offer":
             memory = peer.allocate(amount)
             channel.send([peer.get(memory) for _ in range(3)])
-            channel.recv()  # the other process is done with it
+            channel.recv()  # the other process has closed it
             peer.free(memory)
         else:
             Signals(peer, channel, turn).answer(amount)
@@ -65,7 +65,7 @@ class Signals:
         channel.recv()
 
     def measure(self, signals: int) -> list[list[float]]:
-        """Microseconds of one way: to the host of a stream that waits, and to a host that waits."""
+        """One-way times in microseconds: to the host behind a waiting stream, and to a waiting host."""
         laps: list[list[float]] = []
         for wait in self._waits():
             laps.append([])
@@ -74,7 +74,7 @@ class Signals:
                 self._give()
                 self._take(wait)
                 laps[-1].append((time.perf_counter_ns() - start) / 2000)
-            del laps[-1][0]  # which made what later ones find
+            del laps[-1][0]  # the first lap creates resources that later laps reuse
         return laps
 
     def answer(self, signals: int) -> None:
@@ -105,7 +105,7 @@ class Signals:
 
 
 class Measurement:
-    """The measuring process's part."""
+    """The part of the measuring process."""
 
     def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
         self._peer = peer
@@ -116,7 +116,7 @@ class Measurement:
         peer.know(channel.recv())
 
     def memory(self, size: int) -> None:
-        """A round with new memory on both sides."""
+        """One round, with new memory in both processes."""
         peer = self._peer
         unshared = self._time("allocate", size, lambda: peer.allocate(size))
         self._time("free", size, lambda: peer.free(unshared))
@@ -194,7 +194,7 @@ class Measurement:
 
 
 def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
-    """What one library does, up to where it fails."""
+    """Measures one library, until it fails."""
     try:
         peer = PEERS[name]()
     except ImportError as error:
@@ -233,7 +233,7 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
 
 
 def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
-    """The same in a process of its own, with the library's environment."""
+    """Measures one library in a new process with the library's environment."""
     sizes = ",".join(str(size) for size in options.sizes)
     command = [sys.executable, __file__, "--measure", name, "--sizes", sizes]
     command += ["--rounds", str(options.rounds), "--signals", str(options.signals)]
@@ -253,17 +253,17 @@ def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--peers", default=",".join(PEERS), help="which, separated by commas")
-    parser.add_argument("--rounds", type=int, default=100, help="with new memory each")
-    parser.add_argument("--signals", type=int, default=1000, help="there and back")
-    parser.add_argument("--sizes", default="2,64,1024", help="of memory, in MiB")
-    parser.add_argument("--json", type=Path, help="write it to a file, too")
-    parser.add_argument("--measure", help=argparse.SUPPRESS)  # how the program starts a library's process
+    parser.add_argument("--peers", default=",".join(PEERS), help="the libraries, separated by commas")
+    parser.add_argument("--rounds", type=int, default=100, help="rounds, each with new memory")
+    parser.add_argument("--signals", type=int, default=1000, help="signals in each direction")
+    parser.add_argument("--sizes", default="2,64,1024", help="sizes of memory in MiB")
+    parser.add_argument("--json", type=Path, help="also write the results to a file")
+    parser.add_argument("--measure", help=argparse.SUPPRESS)  # internal: starts a library's process
     options = parser.parse_args()
     options.sizes = [int(size) for size in options.sizes.split(",")]
     options.peers = options.peers.split(",")
     if unknown := set(options.peers) - set(PEERS):
-        parser.error(f"no such peer: {', '.join(sorted(unknown))}; there are {', '.join(PEERS)}")
+        parser.error(f"unknown peers: {', '.join(sorted(unknown))}; known are {', '.join(PEERS)}")
     return options
 
 
@@ -271,7 +271,7 @@ def main() -> None:
     options = arguments()
     if options.measure:
         print(json.dumps(measure(options.measure, options)), flush=True)
-        os._exit(0)  # no library's own end is waited for
+        os._exit(0)  # skips the libraries' exit handlers
     results = {name: measure_apart(name, options) for name in options.peers}
     for name, result in results.items():
         if "missing" in result:

@@ -11,16 +11,16 @@
 
 namespace ur::bench {
 
-// One line of the table: what each way gives, where it has that at all.
+// One row of the table, with a value for each way that supports it.
 struct ResultRow {
   std::string name;
-  std::size_t size; // of the memory in bytes; 0 where there is none
+  std::size_t size; // of the memory in bytes; 0 for rows without memory
   std::string unit; // "us", "GB/s", "%"
   std::array<std::optional<double>, 3> values = {};
 
   std::optional<double> &of(Way way) { return values[static_cast<std::size_t>(way)]; }
   const std::optional<double> &of(Way way) const { return values[static_cast<std::size_t>(way)]; }
-  // What the adapter's value is of the other's.
+  // The adapter's value divided by the other way's value.
   std::optional<double> ratioTo(Way way) const;
 };
 

@@ -13,21 +13,21 @@ inline constexpr std::array kSignalRows = {
     "signal, remote host",
 };
 
-// Two processes that signal each other in turn: a lap is the way there and back. Each enqueues its
-// wait when the other has enqueued the signal, as both kinds of events ask for.
+// Two processes that signal each other in turn; a lap is one signal in each direction. A process
+// enqueues its wait after the other has enqueued the signal, as both kinds of events require.
 template <typename Events> class PingPong {
 public:
   PingPong(const Events &events, Turns &turns) : events_(events), turns_(turns) {}
 
   void measure(int rounds) {
     for (Stopwatch *watch : {&onStream_, &onHost_}) {
-      lap(*watch); // the first one makes what later ones find
+      lap(*watch); // the first lap creates resources that later laps reuse
       *watch = {};
       for (int round = 0; round < rounds; ++round)
         lap(*watch);
     }
   }
-  // The other process's part.
+  // The part of the other process.
   void answer(int rounds) {
     for (const Stopwatch *watch : {&onStream_, &onHost_})
       for (int round = 0; round < 1 + rounds; ++round) {
@@ -36,7 +36,7 @@ public:
       }
   }
 
-  // Of one way, in microseconds.
+  // Medians of the one-way times, in microseconds.
   std::array<double, kSignalRows.size()> medians() const {
     return {onStream_.medianMicroseconds() / 2, onHost_.medianMicroseconds() / 2};
   }

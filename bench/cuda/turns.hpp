@@ -10,16 +10,16 @@
 
 namespace ur::bench {
 
-// A number that two processes count up in turn, in memory of both: so that a host learns at once
-// that the other has enqueued its signal.
+// A number in shared memory that two processes increment in turn, so that a host sees at once that
+// the other process has enqueued its signal.
 class Turns {
 public:
-  // The child makes the number; its parent takes it and has the first turn.
+  // The child makes the number. Its parent opens it and has the first turn.
   static Turns makeFor(support::Channel &parent);
   static Turns takeFrom(support::Channel &child, pid_t childPid);
 
   void pass() noexcept { number_->store(++turn_, std::memory_order_release); }
-  void await(); // throws support::DeadlineMissed where the other does not pass within a minute
+  void await(); // throws support::DeadlineMissed if the other process takes more than a minute
 
 private:
   explicit Turns(void *page) : number_(static_cast<std::atomic<std::uint64_t> *>(page)) {}

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the generator as people and CI run it: whole processes, with an empty cache and with that of the run before, in turn.
+"""Times whole processes of the generator, alternately with an empty cache and with the cache of the run before.
 
     python bench/generator/bench_generator.py [--runs 7] [--json FILE]
 
-Exit code 1 where a median with the cache is over its target.
+Exits with 1 if a median with the cache exceeds its target.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ class Job:
     """A command of the generator.
 
     Attributes:
-        name: What the report calls it.
-        target: Seconds that it may take with its cache.
-        arguments: Those of the generator.
-        made: The folder that it makes, which is not there when it begins; None for one that makes none.
+        name: The name in the report.
+        target: The limit in seconds with the cache.
+        arguments: The arguments of the generator.
+        made: The folder that it makes, which is removed before each run, or None.
     """
 
     name: str
@@ -49,9 +49,9 @@ class Job:
 
 
 def main() -> int:
-    """Prints one line a job."""
+    """Prints one line per job."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=7, help="of each job and way (default 7)")
+    parser.add_argument("--runs", type=int, default=7, help="runs of each job and way (default 7)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     rows: list[dict[str, Any]] = []
@@ -74,8 +74,8 @@ def main() -> int:
             medians = _measure(job, tree / "scripts/generate.py", cache, options.runs)
             rows.append({"row": job.name, "unit": "s", "values": medians})
             slow |= medians[_WAYS[1]] > job.target
-            told = ", ".join(f"{way} {median:.2f} s" for way, median in medians.items())
-            print(f"{job.name:44} {told} (target {job.target:.1f} s)", flush=True)
+            text = ", ".join(f"{way} {median:.2f} s" for way, median in medians.items())
+            print(f"{job.name:44} {text} (target {job.target:.1f} s)", flush=True)
     if options.json:
         options.json.write_text(json.dumps({_TITLE: rows}, indent=1) + "\n")
     return int(slow)
@@ -93,7 +93,7 @@ def _copy(tree: Path) -> None:
 
 
 def _measure(job: Job, generator: Path, cache: Path, runs: int) -> dict[str, float]:
-    """The medians in seconds, by way. Each run with an empty cache fills that of the next."""
+    """The medians in seconds, by way. Each run with an empty cache fills the cache for the run after it."""
     times: dict[str, list[float]] = {way: [] for way in _WAYS}
     for _ in range(runs):
         shutil.rmtree(cache, ignore_errors=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes a spec of a wanted size in Unified Runtime's own dialect: made up, but shaped like the real one."""
+"""Writes a made-up spec of a given size in Unified Runtime's dialect, with the structure of the real spec."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -222,7 +222,7 @@ returns:
 
 
 def write_upstream_spec(folder: Path, functions: int) -> None:
-    """Files for the wanted number of functions, ten a class."""
+    """Writes the files for a number of functions, ten per class."""
     classes = [f"Kind{chr(65 + index // 26)}{chr(97 + index % 26)}" for index in range(functions // _FUNCTIONS_A_CLASS)]
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "common.yml").write_text("".join(_common(classes)), encoding="utf-8")

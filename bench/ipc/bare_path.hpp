@@ -9,16 +9,16 @@
 
 namespace ur::bench {
 
-// A descriptor of another process, by pidfd_open and pidfd_getfd. Throws std::system_error where
-// the kernel refuses.
+// Fetches a descriptor of another process, by pidfd_open and pidfd_getfd. Throws std::system_error
+// if a call fails.
 support::UniqueFd takeBare(pid_t process, int descriptor);
 
-// The least that a mapping of another process's memory costs, without a check of anything:
-// pidfd_open, pidfd_getfd, mmap. Throws as above.
+// Maps another process's memory with the fewest calls, without any check: pidfd_open, pidfd_getfd,
+// mmap. Throws std::system_error.
 void *mapBare(pid_t process, int descriptor, std::size_t size);
 
-// The least that it costs to look before: pidfd_open, then for a table and for the memory an O_PATH
-// open in /proc/PID/fd and its reopening, mmap. Throws as above.
+// Maps it with the fewest calls that inspect first: pidfd_open, an O_PATH open in /proc/PID/fd and
+// a reopen for the table and for the memory, mmap. Throws std::system_error.
 void *mapSeen(pid_t process, int table, int descriptor, std::size_t size);
 void unmapBare(void *memory, std::size_t size);
 

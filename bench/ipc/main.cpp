@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What sharing costs: the median time of get, put, open and close for each kind of object, and of a
-// fully checked open of 2 MiB beside the kernel calls that it cannot do without.
+// Measures sharing: the median time of get, put, open and close for each kind of object, and of a
+// fully checked open of 2 MiB compared with the kernel calls that it needs.
 
 #include "bench/ipc/bare_path.hpp"
 #include "bench/ipc/exporter.hpp"
@@ -26,10 +26,10 @@ using namespace ur::bench;
 
 constexpr std::chrono::minutes kPatience{5};
 constexpr double kBar = 1.5;
-constexpr int kMore = 16; // opens, after which one costs no more calls than ever again
+constexpr int kMore = 16; // opens, after which each further open makes the same kernel calls
 
-// One kind: its handle from the other process is opened and closed, an object of this process is
-// exported and put.
+// One kind of object: opens and closes the other process's handle, and exports and puts an object
+// of this process.
 template <typename Kind> class Row {
 public:
   Row(const Session &session, Channel &exporter) : session_(session) {
@@ -84,17 +84,17 @@ private:
   HandleBytes foreign_;
   std::optional<Owned<Kind>> own_;
   Stopwatch get_;
-  Stopwatch getAgain_; // of an object that has a handle already
+  Stopwatch getAgain_; // get of an object that has a handle
   Stopwatch put_;
   Stopwatch open_;
   Stopwatch close_;
 };
 
-// A mapping costs only when it is used: both ways touch their first byte.
+// A mapping costs time only when it is used, so both ways touch the first byte.
 void touch(void *memory) { *static_cast<volatile char *>(memory) = 1; }
 
-// The checked open against the bare paths, each up to the first byte and back to nothing, and with
-// the bytes left alone.
+// Compares the checked open with the bare paths, from the open to the close, with and without an
+// access to the first byte.
 class Comparison {
 public:
   Comparison(const Session &session, HandleBytes handle, pid_t exporter, int descriptor)
@@ -151,7 +151,7 @@ private:
     Stopwatch bare;
     Stopwatch seen;
     Stopwatch first;
-    Stopwatch further; // while another one is open
+    Stopwatch further; // while another mapping is open
     Stopwatch often;   // after kMore of these
 
     bool printAndJudge(const char *name) const {
@@ -231,7 +231,7 @@ int measure(unsigned rounds, const std::string &json) {
     report.write(json);
     return !comparison || comparison->printAndJudge() ? 0 : 1;
   } catch (const PeerGone &) {
-    throw std::runtime_error("the exporting process ended: " + exporter.wait().text() + "\n" +
+    throw std::runtime_error("the exporting process exited: " + exporter.wait().text() + "\n" +
                              exporter.log());
   }
 }
@@ -247,7 +247,7 @@ int main(int argc, char **argv) {
                "ur-bench-ipc");
   app.add_option("--rounds", rounds)->check(CLI::Range(1u, 1000000u))->capture_default_str();
   app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
-  app.add_flag("--exporter", isExporter)->group(""); // how the program starts its second process
+  app.add_flag("--exporter", isExporter)->group(""); // internal: starts the second process
   CLI11_PARSE(app, argc, argv);
 
   try {

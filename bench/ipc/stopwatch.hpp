@@ -8,18 +8,18 @@
 
 namespace ur::bench {
 
-// The times of one operation over all rounds. What is compared is measured in the same rounds, in
-// turn, so that a machine that gets slower or faster does so for all.
+// The times of one operation over all rounds. Each round measures all operations that are compared,
+// so that changes of the machine's speed affect all equally.
 class Stopwatch {
 public:
-  // Runs the operation, notes how long it took and passes its result on.
+  // Runs and times the operation, and returns its result.
   template <typename Operation> decltype(auto) time(Operation &&operation) {
     const Lap lap(*this);
     return std::forward<Operation>(operation)();
   }
 
   bool hasLaps() const noexcept { return !laps_.empty(); }
-  double medianMicroseconds() const; // of at least one
+  double medianMicroseconds() const; // needs at least one time
 
 private:
   class Lap {

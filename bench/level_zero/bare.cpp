@@ -10,8 +10,8 @@
 namespace ur::bench {
 namespace {
 
-// Opened and not linked: released adapters hold functions of the same names, which would give way
-// to those of a library that the program was linked with.
+// Opens the loader library instead of linking it: released adapters define functions of the same
+// names, and a linked library's functions would replace those.
 template <typename Function> Function *loaderFunction(Function *, const char *name) {
   static void *const loader = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
   void *found = loader ? dlsym(loader, name) : nullptr;
@@ -27,7 +27,7 @@ void must(ze_result_t result, const char *call) {
     throw std::runtime_error(fmt::format("{}: {:#x}", call, static_cast<unsigned>(result)));
 }
 
-// Where a handle is that get gave and put takes, for callers that hold one pointer.
+// The handle that get made and put takes, for callers that have one pointer.
 ze_ipc_mem_handle_t &handleAt(void *data) { return *static_cast<ze_ipc_mem_handle_t *>(data); }
 
 ur_result_t resultOf(ze_result_t result) {
@@ -45,7 +45,7 @@ BareSession::BareSession()
   must(LOADER_FUNCTION(zeDriverGet)(&count, &driver), "zeDriverGet");
   count = 1;
   must(LOADER_FUNCTION(zeDeviceGet)(driver, &count, &device_), "zeDeviceGet");
-  // Newer than the packaged headers.
+  // The packaged headers lack this function.
   must(LOADER_FUNCTION(zeDriverGetExtensionFunctionAddress)(driver, "zeMemPutIpcHandle",
                                                             reinterpret_cast<void **>(&put_)),
        "zeMemPutIpcHandle");

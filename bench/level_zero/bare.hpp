@@ -9,7 +9,7 @@
 
 namespace ur::bench {
 
-// The first device of the first driver, through nothing but Level Zero. Throws std::runtime_error.
+// The first device of the first driver, through Level Zero only. Throws std::runtime_error.
 class BareSession {
 public:
   BareSession();
@@ -29,7 +29,7 @@ private:
   ze_device_handle_t device_ = nullptr;
 };
 
-// As the kinds of tools/support/ipc_kinds.hpp.
+// A kind with the interface of tools/support/ipc_kinds.hpp.
 struct BareMemoryKind {
   using Object = void *;
   static constexpr const char *kName = "memory";

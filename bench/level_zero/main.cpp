@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What sharing costs on several Level Zero adapters, and without one, in one run. Adapters leave
-// devices to each other where they meet in a process, so each has processes of its own; these take
-// turns, so that a machine that gets slower or faster does so for all.
+// Measures sharing by several Level Zero adapters, and without an adapter, in one run. In one
+// process only one adapter gets a device, so each adapter has processes of its own. These take
+// turns, so that changes of the machine's speed affect all equally.
 
 #include "bench/level_zero/bare.hpp"
 #include "bench/level_zero/series.hpp"
@@ -33,7 +33,7 @@ constexpr std::string_view kBare = "bare";
 constexpr int kRoundsOfATurn = 20;
 constexpr const char *kKinds[] = {MemoryKind::kName, PhysicalMemoryKind::kName, EventKind::kName};
 
-// Get, put, open, close in nanoseconds; 0 where the device does not offer the kind.
+// Get, put, open, close in nanoseconds; 0 if the device does not support the kind.
 using Times = std::array<std::uint64_t, 4>;
 struct Medians {
   std::array<Times, std::size(kKinds)> first;
@@ -70,7 +70,7 @@ void exportTurns(const std::string &library, Channel &importer) {
   }
 }
 
-// Takes turns of as many rounds as the parent says, until it says none.
+// Takes turns. The parent sends the number of rounds of each turn, and 0 to end.
 template <typename Turn> void takeTurns(Channel &parent, Channel &exporter, Turn &&turn) {
   for (;;) {
     const int rounds = parent.receiveValue<int>();
@@ -180,7 +180,7 @@ void compare(const std::vector<std::string> &adapters, int rounds) {
       column->medians = column->process.channel().receiveValue<Medians>();
     }
   } catch (const PeerGone &) {
-    throw std::runtime_error(current->name + ": the measuring process ended\n" +
+    throw std::runtime_error(current->name + ": the measuring process exited\n" +
                              current->process.log());
   }
   fmt::print("medians of {} rounds in microseconds\n", rounds);
@@ -201,9 +201,9 @@ int main(int argc, char **argv) {
   app.add_option("--rounds", rounds)
       ->check(CLI::Range(kRoundsOfATurn, 1000000))
       ->capture_default_str();
-  app.add_option("adapters", adapters, "what to call each and its library")
+  app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");
-  app.add_option("--measure", measured)->group(""); // how the program starts its processes
+  app.add_option("--measure", measured)->group(""); // internal: starts the processes
   app.add_option("--exporter", exporting)->group("");
   CLI11_PARSE(app, argc, argv);
 

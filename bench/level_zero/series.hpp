@@ -12,7 +12,7 @@
 
 namespace ur::bench {
 
-// More than what any pool of an adapter serves, so that each object is memory of its own.
+// Larger than any pool allocation of an adapter, so that each object has separate memory.
 inline constexpr std::size_t kObjectSize = 64 << 20;
 
 struct Stopwatches {
@@ -22,7 +22,7 @@ struct Stopwatches {
   Stopwatch close;
 };
 
-// An object with its handle out.
+// An object and its handle.
 template <typename Kind, typename Session> class Offered {
 public:
   explicit Offered(const Session &session)
@@ -48,7 +48,7 @@ private:
   std::size_t size_ = 0;
 };
 
-// The exporting process's part of a turn: so many objects, until the other process has opened them.
+// The exporter's part of a turn: offers objects until the other process has opened them.
 template <typename Kind, typename Session>
 void offer(const Session &session, support::Channel &importer, int count) {
   std::vector<std::unique_ptr<Offered<Kind, Session>>> objects;
@@ -59,8 +59,8 @@ void offer(const Session &session, support::Channel &importer, int count) {
   static_cast<void>(importer.receiveValue<int>());
 }
 
-// One kind on one adapter: what the first get of an object and the first open of a handle cost, and
-// what each further one does.
+// One kind on one adapter: the times of the first get of an object, the first open of a handle, and
+// of further calls.
 template <typename Kind, typename Session> class Series {
 public:
   explicit Series(const Session &session) : session_(session), kept_(session) {}

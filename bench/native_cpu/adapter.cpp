@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An adapter, called as applications do: through the loader.
+// An adapter, called through the loader as in applications.
 #include "bench/native_cpu/cases.hpp"
 #include "tools/support/session.hpp"
 
@@ -32,7 +32,7 @@ private:
 class AdapterSubject final : public Subject {
 public:
   AdapterSubject() {
-    fill(source_.get(), 1, kLarge); // so that its pages are there
+    fill(source_.get(), 1, kLarge); // allocates the pages
     fill(destination_.get(), 1, kLarge);
     finish();
   }

@@ -15,7 +15,7 @@ inline constexpr std::size_t kLarge = std::size_t{64} << 20;
 inline constexpr int kCallsOfABatch = 1000;
 inline constexpr int kChain = 200;
 
-// What is measured, on an adapter and without one.
+// The measured operations, with and without an adapter.
 class Subject {
 public:
   Subject() = default;
@@ -24,11 +24,11 @@ public:
   virtual ~Subject() = default;
 
   // A batch of each kind.
-  virtual void copyBlocking(std::size_t size) = 0; // kCallsOfABatch of them
-  virtual void copyInOrder() = 0;                  // kCallsOfABatch of kShort bytes, and their end
-  virtual void copyInAChain() = 0; // kChain, each behind the event of the one before
-  virtual void fillShort() = 0;    // kCallsOfABatch of kShort bytes, and their end
-  virtual void allocate() = 0;     // kCallsOfABatch of a page, and free it
+  virtual void copyBlocking(std::size_t size) = 0; // kCallsOfABatch copies
+  virtual void copyInOrder() = 0;  // kCallsOfABatch copies of kShort bytes, then waits for them
+  virtual void copyInAChain() = 0; // kChain copies, each after the event of the copy before
+  virtual void fillShort() = 0;    // kCallsOfABatch fills of kShort bytes, then waits for them
+  virtual void allocate() = 0;     // kCallsOfABatch allocations of a page, each then freed
   virtual void copyLarge() = 0;
   virtual void fillLarge(std::size_t patternSize) = 0;
 };
@@ -40,7 +40,7 @@ struct Case {
   std::string_view name;
   int calls; // of a batch
   void (*run)(Subject &subject);
-  std::size_t bytes = 0; // tell the rate instead of the time
+  std::size_t bytes = 0; // if not 0, the report has the rate instead of the time
 };
 
 inline constexpr std::array kCases{

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the machine itself takes: no adapter is asked for more.
+// The times of the machine itself, which bound those of an adapter.
 #include "bench/native_cpu/cases.hpp"
 
 #include <cstdlib>
@@ -9,7 +9,7 @@
 namespace ur::bench {
 namespace {
 
-// So that the compiler drops no call whose result nobody reads.
+// Prevents the compiler from removing a call whose result is not used.
 void keep(const void *memory) { asm volatile("" : : "r"(memory) : "memory"); }
 
 class Machine final : public Subject {

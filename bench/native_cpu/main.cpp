@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What commands and memory of the host cost through adapters of it, beside what the machine itself
-// takes, in one run. Each has a process of its own; these take turns, so that a machine that gets
-// slower or faster does so for all. `taskset -c 0` tells what one processor does.
+// Measures commands and memory of host adapters, compared with the machine itself, in one run. Each
+// has a process of its own. These take turns, so that changes of the machine's speed affect all
+// equally. `taskset -c 0` measures one processor.
 
 #include "bench/native_cpu/cases.hpp"
 #include "bench/report/report.hpp"
@@ -33,7 +33,7 @@ using namespace ur::bench;
 
 constexpr std::string_view kMachine = "machine";
 
-// A process that runs batches of the case that it is told, and says how many nanoseconds each took.
+// A process that runs batches of the requested case, and returns the nanoseconds of each batch.
 void serve(const std::string &measured, Channel &parent) {
   const auto subject = measured == kMachine ? makeMachine() : makeAdapter(measured);
   parent.sendValue(std::uint32_t{0}); // ready
@@ -46,7 +46,7 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One who is measured, through the process that does it. What does not end is not tried again.
+// One measured subject and its process. A case that does not complete is not run again.
 class Column {
 public:
   Column(std::string name, std::string measured, std::chrono::seconds patience)
@@ -77,7 +77,7 @@ public:
     }
   }
 
-  // Nanoseconds a call, by the median of the batches.
+  // Nanoseconds per call, from the median of the batches.
   std::optional<double> perCall(std::size_t number) const {
     std::vector<std::uint64_t> sorted = results_[number].nanoseconds;
     if (!results_[number].problem.empty() || sorted.empty())
@@ -124,7 +124,7 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
   return columns;
 }
 
-// The time or the rate, and how much of the machine's that is.
+// The time or the rate, and its ratio to the machine's.
 std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
   const auto time = column.perCall(number);
   if (!time)
@@ -198,17 +198,17 @@ int main(int argc, char **argv) {
   std::string measured;
   std::string json;
   std::vector<std::string> adapters;
-  CLI::App app("Measures commands and memory of adapters of the host beside memcpy, memset and "
+  CLI::App app("Measures commands and memory of host adapters, compared with memcpy, memset and "
                "malloc.",
                "ur-bench-native-cpu");
   app.add_option("--rounds", rounds)->check(CLI::Range(1, 1000000))->capture_default_str();
-  app.add_option("--patience", patience, "seconds that a batch may take")
+  app.add_option("--patience", patience, "the maximum seconds of a batch")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str();
   app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
-  app.add_option("adapters", adapters, "what to call each and its library")
+  app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");
-  app.add_option("--measure", measured)->group(""); // how the program starts its processes
+  app.add_option("--measure", measured)->group(""); // internal: starts the processes
   CLI11_PARSE(app, argc, argv);
 
   try {
@@ -220,7 +220,7 @@ int main(int argc, char **argv) {
     serve(measured, channel);
     return 0;
   } catch (const PeerGone &) {
-    return 0; // the parent has what it asked for
+    return 0; // the parent has received all results
   } catch (const std::exception &error) {
     std::fprintf(stderr, "ur-bench-native-cpu: %s\n", error.what());
     return 1;

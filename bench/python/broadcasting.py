@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times how an array of one rank of an MPI program gets to all of a node, by this package and by MPI's own ways, in turn.
+"""Times the transfer of an array from one rank of an MPI program to all ranks of a node, by this package and by MPI in turn.
 
     PYTHONPATH=build/release/python mpirun -n 4 python -m mpi4py bench/python/broadcasting.py [--rounds 20] [--json FILE]
 
-Each round ends when all ranks have read one element of every page of it: of the one copy of this package and of MPI's shared
-window, or of a copy of their own, which MPI's broadcast makes. Memory is made in the round, as for an array that comes once.
+Each round ends when all ranks have read one element of every page. This package and MPI's shared window have one copy per
+node; MPI's broadcast makes one copy per rank. Each round allocates new memory, as for an array that is sent once.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ WAYS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] =
 
 
 def measure(group: ur_ipc.nodes.Group, mib: int, rounds: int) -> dict[str, float]:
-    """Medians in microseconds, by way: of what the slowest rank took."""
+    """Medians in microseconds, by way, of the time of the slowest rank."""
     source = ur_ipc.empty(mib * MIB, "uint8") if group.rank == 0 else None
     if source is not None:
         source.numpy()[:] = 1
@@ -72,14 +72,14 @@ def measure(group: ur_ipc.nodes.Group, mib: int, rounds: int) -> dict[str, float
             MPI.COMM_WORLD.Barrier()
             start = time.perf_counter()
             if WAYS[way](group, source, mib * MIB) != mib * MIB // PAGE:
-                raise RuntimeError(f"{way}: rank {group.rank} has read something else")
+                raise RuntimeError(f"{way}: rank {group.rank} has read wrong data")
             taken.append(MPI.COMM_WORLD.allreduce(time.perf_counter() - start, MPI.MAX) * 1e6)
     return {way: statistics.median(taken[1:]) for way, taken in times.items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=20, help="of each size and way (default 20)")
+    parser.add_argument("--rounds", type=int, default=20, help="rounds of each size and way (default 20)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     with mpi.group() as group:

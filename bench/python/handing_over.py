@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times how an array of this process gets to another one that reads it, by this package and by Python's own ways, in turn.
+"""Times the transfer of an array to another process that reads it, by this package and by Python's own ways in turn.
 
     PYTHONPATH=build/release/python python bench/python/handing_over.py [--rounds 50] [--json FILE]
 
@@ -28,7 +28,7 @@ PAGE = 4096
 
 
 def reader(pipe: Connection) -> None:
-    """The other process: reads what it is sent until None."""
+    """The other process: reads each array that it receives, until None."""
     while (sent := pipe.recv()) is not None:
         way, what = sent
         pipe.send(READERS[way](what))
@@ -73,7 +73,7 @@ class Ways:
         self._array = ur_ipc.from_array(self._numpy)
 
     def send(self, way: str, pipe: Connection) -> None:
-        """Until the other process has read it."""
+        """Sends the array, and waits until the other process has read it."""
         if way == "ur_ipc":
             with ur_ipc.share(self._array) as handle:
                 self._hand(way, bytes(handle), pipe)
@@ -83,7 +83,7 @@ class Ways:
     def _hand(self, way: str, what: object, pipe: Connection) -> None:
         pipe.send((way, what))
         if pipe.recv() != self._pages:
-            raise RuntimeError(f"{way}: the other process has read something else")
+            raise RuntimeError(f"{way}: the other process has read wrong data")
 
     def close(self) -> None:
         self._array.close()
@@ -106,7 +106,7 @@ def measure(rounds: int) -> list[dict[str, Any]]:
                 ways.send(way, pipe)
                 taken.append((time.perf_counter_ns() - start) / 1000)
         ways.close()
-        # The first of each makes what later ones find.
+        # The first round is left out, since it creates resources that later rounds reuse.
         rows.append({"row": size, "unit": "us", "values": {way: statistics.median(taken[1:]) for way, taken in times.items()}})
     pipe.send(None)
     other.join()
@@ -115,7 +115,7 @@ def measure(rounds: int) -> list[dict[str, Any]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=50, help="of each size and way (default 50)")
+    parser.add_argument("--rounds", type=int, default=50, help="rounds of each size and way (default 50)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     rows = measure(options.rounds)

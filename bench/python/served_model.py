@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Serves a model of 300 tensors to workers, in a sandbox like a container's, and tells what it takes.
+"""Serves a model of 300 tensors to workers in a sandbox like a container, and reports times and memory.
 
 PYTHONPATH=build/release/python bench/python/served_model.py --mib 2048 --seconds 60 --in-place
 """
@@ -36,7 +36,7 @@ def memory_of(everybody: list[Peer]) -> int:
 
 
 def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: bool) -> bool:
-    """What a model takes that all of them read, until its publisher is killed. Whether all went well."""
+    """Measures a model that all readers open, until its publisher is killed. Returns whether all checks passed."""
     everybody = [*readers, owner]
     owner.call(model_tasks.serve, "model", 1 << 20, len(readers), in_place=in_place)
     for reader in readers:
@@ -68,7 +68,7 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
 
 
 def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
-    """What versions take that all of them read. Whether all went well."""
+    """Measures versions that all readers open. Returns whether all checks passed."""
     held = [reader.call(tasks.holdings) for reader in readers]
     owner.call(model_tasks.serve, "model", nbytes, len(readers), in_place=in_place)
     for number, reader in enumerate(readers):
@@ -87,7 +87,7 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
 
 
 def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
-    """Whether all went well."""
+    """Returns whether all checks passed."""
     with contextlib.ExitStack() as stack:
         readers, owners = ([stack.enter_context(Peer()) for _ in range(number)] for number in (workers, 2))
         for process in (*readers, *owners):
@@ -98,11 +98,11 @@ def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_pl
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--mib", type=int, default=256, help="how large the model is")
+    parser.add_argument("--mib", type=int, default=256, help="the size of the model in MiB")
     parser.add_argument("--workers", type=int, default=8)
-    parser.add_argument("--seconds", type=float, default=5.0, help="how long there are new versions")
+    parser.add_argument("--seconds", type=float, default=5.0, help="the seconds during which versions are published")
     parser.add_argument("--period", type=float, default=0.1, help="seconds from one version to the next")
-    parser.add_argument("--in-place", action="store_true", help="sets of our own arrays in turn, rather than copies")
+    parser.add_argument("--in-place", action="store_true", help="publish sets of ur_ipc arrays in turn, instead of copies")
     told = parser.parse_args()
     peer.DEADLINE_S = int(told.seconds) + 120
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:

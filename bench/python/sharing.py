@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures what it takes until another process has an array of the host: with this package, with
-`multiprocessing.shared_memory`, and with PyTorch's strategy `file_descriptor` where PyTorch is installed.
+"""Measures the transfer of a host array to another process: with this package, with
+`multiprocessing.shared_memory`, and, if PyTorch is installed, with its strategy `file_descriptor`.
 
     PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 100] [--burst 16] [--json FILE]
 
-Two processes; in each round every way takes its turn. Arrays are pickled for the other process ("share"), which makes one of
-NumPy or PyTorch of each and reads its first element ("open"), and drops it ("drop"); so many after each other, as a model's
-come, or with --burst 1 one alone. They are new in each round ("fresh"; "make" is what that took), or are one that the other
-process has open all the time ("reused"). Prints medians in microseconds, and share + open in relation to ours.
+Each round measures every way. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy or
+PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst arrays in a row, as
+for a model. They are new in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
+in microseconds, and the ratio of our share + open to each way's.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Ours:
         return ur_ipc.empty(nbytes, "uint8")
 
     def open(self, shared: bytes) -> tuple[Any, Any]:
-        """What keeps the memory, and the array."""
+        """Returns the owner of the memory, and the array."""
         array = pickle.loads(shared)
         return array, array.numpy()
 
@@ -104,7 +104,7 @@ def timed(times: Times, step: str) -> Iterator[None]:
 
 
 def importer(channel: Connection) -> None:
-    """The life of the other process: opens what it is sent, until None."""
+    """The other process: opens each array that it receives, until None."""
     ways = {name: way() for name, way in WAYS.items()}
     open_all_the_time = [ways[name].open(shared) for name, shared in channel.recv()]
     channel.send(len(open_all_the_time))
@@ -153,7 +153,7 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
             channel.send((name, shared))
             for times, others in zip(burst_times, channel.recv(), strict=True):
                 times |= others
-                if number >= 0:  # those before made what later ones find
+                if number >= 0:  # earlier rounds create resources that later rounds reuse
                     for step in STEPS:
                         series[name, kind, step].append(times[step])
             while kind == "fresh" and arrays:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times of sharing PyTorch's tensors on a GPU: by ur_ipc, and by torch.multiprocessing in the same run.
+"""Times the sharing of PyTorch tensors on a GPU by ur_ipc and by torch.multiprocessing, in the same run.
 
     tensors.py [--rounds N] [--burst N] [--mib N] [--json FILE]
 
-One process shares and another opens, so many tensors after each other as a model's come, in turns. Medians in microseconds of:
-making what is sent (share), making a tensor of it (open), and dropping that (drop); of a tensor that was shared and opened
-before and is still open, and of those that are new in each round. Neither way waits for work of the GPU: there is none.
+One process shares --burst tensors in a row, as for a model, and another process opens them. The ways take turns. Prints medians
+in microseconds of sharing, opening and dropping a tensor. "reused" is one tensor that stays open; "fresh" tensors are new in
+each round. Neither way waits for the GPU, which has no work.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Torch:
         self._reduce: Callable[[Any], Any] = import_module("torch.multiprocessing.reductions").reduce_tensor
 
     def pack(self, tensor: Any) -> bytes:
-        """What is sent to the other process."""
+        """The bytes for the other process."""
         return pickle.dumps(self._reduce(tensor))
 
     def unpack(self, data: bytes) -> Any:
-        """A tensor over the memory of the other process."""
+        """Opens the tensor of the other process."""
         rebuild, arguments = pickle.loads(data)
         return rebuild(*arguments)
 
@@ -65,7 +65,7 @@ def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
 
 
 def answer(connection: Connection) -> None:
-    """The other process: opens what comes, tells its first element and how long opening and dropping took."""
+    """The other process: opens each tensor, and returns its first element and the times of open and drop."""
     ways = {name: way() for name, way in WAYS.items()}
     held: list[Any] = []
     while (order := connection.recv()) is not None:
@@ -83,7 +83,7 @@ def answer(connection: Connection) -> None:
 
 
 def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
-    """The medians of a way, with tensors of so many bytes."""
+    """The medians of a way, for tensors of one size."""
     torch = import_module("torch")
 
     def made() -> Any:
@@ -92,7 +92,7 @@ def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: i
     pack = WAYS[way]().pack
     times: dict[str, list[float]] = {step: [] for step in STEPS}
     tensors: list[Any] = []
-    for round_ in range(rounds + 1):  # the first is for what is done once a process, and keeps the reused one open
+    for round_ in range(rounds + 1):  # round 0 does the work that is done once per process, and keeps the reused tensor open
         if fresh:
             tensors.clear()
             torch.cuda.empty_cache()
@@ -114,10 +114,10 @@ def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: i
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Times of sharing PyTorch's tensors, beside torch.multiprocessing.")
+    parser = argparse.ArgumentParser(description="Times the sharing of PyTorch tensors by ur_ipc and by torch.multiprocessing.")
     parser.add_argument("--rounds", type=int, default=50)
     parser.add_argument("--burst", type=int, default=16)
-    parser.add_argument("--mib", type=int, default=64, help="of each tensor")
+    parser.add_argument("--mib", type=int, default=64, help="the size of each tensor in MiB")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     torch = import_module("torch")

@@ -8,8 +8,8 @@
 
 namespace ur::bench {
 
-// What a benchmark found, as JSON for bench/run.py: tables whose rows have a value for each way
-// that was measured beside the others.
+// The results of a benchmark as JSON for bench/run.py: tables with one value per measured way in
+// each row.
 class Report {
 public:
   struct Value {
@@ -20,7 +20,7 @@ public:
   void add(const std::string &table, const std::string &row, const std::string &unit,
            const std::vector<Value> &values);
 
-  // Throws std::runtime_error where the file cannot be written; an empty name writes nothing.
+  // Throws std::runtime_error if the file cannot be written. An empty name writes nothing.
   void write(const std::string &file) const;
 
 private:

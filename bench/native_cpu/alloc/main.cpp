@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What memory of native CPU costs that nobody shares, and what the first Get of it costs: beside
-// malloc and memcpy, which are measured in the same rounds.
+// Measures unshared memory of native CPU, and the first Get of it, compared with malloc and memcpy
+// in the same rounds.
 
 #include "bench/report/report.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
@@ -35,7 +35,7 @@ void check(ur_result_t result) {
   std::exit(1);
 }
 
-// The microseconds that a call takes, the median of its rounds.
+// The times of a call, with their median in microseconds.
 class Times {
 public:
   void time(unsigned calls, const std::function<void()> &call) {
@@ -130,7 +130,7 @@ void compareLiveAllocations(const Device &device, unsigned rounds) {
   fmt::print("alloc of {} of 4096 bytes, then free of all: {:.3f} us each\n", kCalls, own.median());
 }
 
-// The floor: a new memory file, filled by memcpy.
+// The lower bound: a new memory file, filled by memcpy.
 void copyIntoFile(const void *from, std::size_t size) {
   const int file = memfd_create("floor", MFD_CLOEXEC);
   if (file < 0 || ftruncate(file, static_cast<off_t>(size)) != 0)
@@ -179,9 +179,9 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
 } // namespace
 
 int main(int argc, char **argv) {
-  CLI::App app("What memory of native CPU costs, beside malloc and memcpy");
+  CLI::App app("Measures memory of native CPU, compared with malloc and memcpy");
   unsigned rounds = 200;
-  app.add_option("--rounds", rounds, "How often each is measured")->check(CLI::PositiveNumber);
+  app.add_option("--rounds", rounds, "Measurements of each")->check(CLI::PositiveNumber);
   std::string json;
   app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
   CLI11_PARSE(app, argc, argv);
