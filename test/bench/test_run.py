@@ -74,7 +74,7 @@ def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path,
     program.chmod(0o755)
     ended = report(build, tmp_path / "out", "ur-bench-ipc", "ur-bench-native-cpu-alloc")
     assert ended.returncode == 1
-    assert "ur-bench-ipc ended with 3:\nno room" in ended.stderr
+    assert "ur-bench-ipc exited with 3:\nno room" in ended.stderr
     tables = json.loads((tmp_path / "out/cpu.json").read_text())["tables"]
     assert "memory that nobody shares" in tables
 

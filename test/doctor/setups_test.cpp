@@ -65,7 +65,7 @@ void expectFine(const Diagnosis &diagnosis) {
 // What only a kernel shows that lets processes take descriptors of others.
 #define NEEDS_PIDFD_GETFD()                                                                        \
   if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
-  GTEST_SKIP() << "descriptors cannot be taken where the tests run"
+  GTEST_SKIP() << "descriptors cannot be fetched where the tests run"
 
 TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
 
@@ -244,10 +244,10 @@ TEST_F(Others, AProcessThatProcDoesNotShow) {
                   "60022 -- {} {}'",
                   CONFINE, DOCTOR, options));
   EXPECT_EQ(run.code, 2) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("is there and /proc hides it from this user"));
+  EXPECT_THAT(run.out, HasSubstr("exists, but /proc hides it from this user"));
   const Diagnosis inside = diagnose(healthy().confined("--container own"), options);
   EXPECT_EQ(inside.code, 2);
-  EXPECT_THAT(inside.textOf("process"), HasSubstr("not there in this pid namespace"));
+  EXPECT_THAT(inside.textOf("process"), HasSubstr("does not exist in this pid namespace"));
 }
 
 TEST_F(Others, AnotherPidNamespace) {
@@ -466,9 +466,9 @@ TEST_P(Variable, IsNamedAndItsRemedyTyped) {
 
 INSTANTIATE_TEST_SUITE_P(Of, Variable,
                          testing::Values(Slip{"UR_IPC_PUT_REVOKE=1",
-                                              "is UR_IPC_PUT_REVOKES meant?"},
-                                         Slip{"UR_IPC_PORT=7", "nobody reads UR_IPC_PORT"},
-                                         Slip{"UR_IPC_ALLOW_UIDS=alice", "'alice' is left out"}),
+                                              "did you mean UR_IPC_PUT_REVOKES?"},
+                                         Slip{"UR_IPC_PORT=7", "no library reads UR_IPC_PORT"},
+                                         Slip{"UR_IPC_ALLOW_UIDS=alice", "'alice' is ignored"}),
                          [](const auto &row) {
                            const std::string_view variable = row.param.variable;
                            return std::string(variable.substr(0, variable.find('=')));

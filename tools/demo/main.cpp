@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Shares memory, physical memory and an event between two processes on every device that claims
-// to be able to, checks each byte, and measures what it costs.
+// Shares memory, physical memory and an event between two processes on every device that claims to
+// support it, checks each byte, and measures the time.
 
 #include "tools/demo/conductor.hpp"
 #include "tools/demo/role.hpp"
@@ -20,20 +20,21 @@ int main(int argc, char **argv) {
 
   CLI::App app(
       "Shares memory, physical memory and events between a producer and a consumer process "
-      "on every device\nthat offers it, checks every byte both ways and compares copy "
-      "speeds. Exit code 0: all that was tried worked.",
+      "on every device\nthat supports it, checks every byte both ways and compares copy "
+      "speeds. Exit code 0: all checks passed.",
       "ur-ipc-demo");
   app.add_option("--size", options.mebibytes, "MiB to share in each check")
       ->check(CLI::Range(1u, 1u << 20))
       ->capture_default_str();
-  app.add_option("--adapter", options.adapter, "check this adapter only, such as native_cpu");
-  app.add_option("--timeout", timeoutSeconds, "seconds that one check may take")
+  app.add_option("--adapter", options.adapter, "check only this adapter, such as native_cpu");
+  app.add_option("--timeout", timeoutSeconds, "the maximum seconds of one check")
       ->check(CLI::Range(1u, 3600u))
       ->capture_default_str();
-  app.add_option("--role", role)->group(""); // how the program starts its two processes
+  app.add_option("--role", role)->group(""); // internal: starts the two processes
   app.footer(
-      "Adapters are looked for beside the loader, in UR_ADAPTERS_SEARCH_PATH, or as listed in "
-      "UR_ADAPTERS_FORCE_LOAD.\nUR_LOG_LOADER=level:info;output:stderr tells what was tried.\n");
+      "The loader searches for adapters in its own directory and in UR_ADAPTERS_SEARCH_PATH, or "
+      "loads\nthose in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER=level:info;output:stderr shows its "
+      "attempts.\n");
   CLI11_PARSE(app, argc, argv);
   options.timeout = std::chrono::seconds(timeoutSeconds);
 

@@ -20,7 +20,7 @@ Json Player::ask(const Json &request) {
   } catch (const support::PeerGone &) {
     fail(request, process_.wait().text() + logText());
   } catch (const support::DeadlineMissed &) {
-    fail(request, "no answer in time; --timeout allows more" + logText());
+    fail(request, "no answer in time; raise --timeout" + logText());
   }
   if (answer.contains("error"))
     fail(request, answer["error"].get<std::string>() + logText());
@@ -32,10 +32,10 @@ void Player::end() {
   try {
     status = process_.wait();
   } catch (const support::DeadlineMissed &) {
-    throw std::runtime_error(role_ + " does not end in time; --timeout allows more" + logText());
+    throw std::runtime_error(role_ + " does not exit in time; raise --timeout" + logText());
   }
   if (!status.success())
-    throw std::runtime_error(role_ + " ended with " + status.text() + logText());
+    throw std::runtime_error(role_ + " exited with " + status.text() + logText());
 }
 
 void Player::fail(const Json &request, const std::string &reason) const {

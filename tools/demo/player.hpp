@@ -9,16 +9,16 @@
 
 namespace ur::demo {
 
-// One of the processes that share, as the one sees it that tells them what to do. The program that
-// uses it calls playRole() where it is started with --role and --timeout.
+// One of the processes that share, as the conductor sees it. A program that uses this class calls
+// playRole() if it is started with --role and --timeout.
 class Player {
 public:
   Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
 
-  // Throws std::runtime_error with what went wrong over there, and what it printed.
+  // Throws std::runtime_error with the error of the process and its output.
   Json ask(const Json &request);
 
-  // Lets the process give everything back and end by itself. Throws likewise.
+  // Waits until the process has released everything and exited. Throws std::runtime_error.
   void end();
 
   std::string log() const { return process_.log(); }

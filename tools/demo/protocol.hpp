@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// How the conductor and its two processes talk: one request, one answer, both CBOR. A request
-// names what to do in "do"; an answer with "error" says why it could not be done.
+// The protocol between the conductor and its two processes: one request, one answer, both CBOR. A
+// request has the action in "do". A failed request is answered with the reason in "error".
 
 #include "tools/support/channel.hpp"
 #include "tools/support/ipc_kinds.hpp"

@@ -8,7 +8,7 @@
 
 namespace ur::demo {
 
-// What one check of one kind on one device brought.
+// The result of one check of one kind on one device.
 struct Row {
   enum class Verdict { Ok, Failed, NotOffered };
 
@@ -16,11 +16,11 @@ struct Row {
   std::string device;
   std::string kind;
   Verdict verdict = Verdict::Failed;
-  std::string failure; // whose step failed, and why
+  std::string failure; // the step that failed, and the reason
   std::size_t handleBytes = 0;
   double openSeconds = 0;
   std::size_t bytesThere = 0;      // written by the producer, checked by the consumer
-  std::size_t bytesBack = 0;       // and the other way round
+  std::size_t bytesBack = 0;       // written by the consumer, checked by the producer
   std::optional<double> localCopy; // GB/s
   std::optional<double> importedCopy;
 };

@@ -33,7 +33,7 @@ std::size_t largestAllocation(const DeviceEntry &device) {
   return size;
 }
 
-// Gigabytes a second of copies out of `source`.
+// Measures copies from `source` in gigabytes per second.
 class CopyMeter {
 public:
   CopyMeter(const Session &session, void *destination, const void *source, std::size_t size)

@@ -5,7 +5,7 @@
 
 namespace ur::demo {
 
-// The life of a producer or consumer: does what the conductor asks until its channel closes.
+// The producer or consumer: executes the conductor's requests until its channel closes.
 void playRole(support::Channel &channel);
 
 } // namespace ur::demo

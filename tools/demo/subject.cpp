@@ -69,8 +69,8 @@ private:
   Exported<Kind> exported_;
 };
 
-// An event, and where the device can share memory too, memory whose bytes the event guards: the
-// write is still under way when the event's handle is waited for in the other process.
+// An event and, if the device can share memory, memory that the event guards: the write is still
+// pending when the other process waits for the event.
 template <template <typename> typename Hold> class SharedEvent : public Subject {
 public:
   template <typename Source>
@@ -99,7 +99,7 @@ public:
     UR_CHECK(urEventGetInfo(hold_.get(), UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
                             &status, nullptr));
     if (status != UR_EVENT_STATUS_COMPLETE)
-      throw std::runtime_error("the event was waited for and is not complete");
+      throw std::runtime_error("the event is not complete after the wait");
     return guarded_ ? size_ : 0;
   }
 

@@ -11,18 +11,18 @@
 
 namespace ur::demo {
 
-// What two processes share in one check, seen from one of them.
+// The object that two processes share in one check, in one of them.
 class Subject {
 public:
   virtual ~Subject() = default;
 
   // The producer's answer to "export": the handles, for the consumer's "open".
   virtual Json handles() const = 0;
-  // Puts the seed's pattern into the shared bytes.
+  // Writes the seed's pattern to the shared bytes.
   virtual void write(std::uint64_t seed) = 0;
-  // Throws where the shared bytes are not the seed's pattern; returns how many were compared.
+  // Throws if the shared bytes differ from the seed's pattern. Returns how many were compared.
   virtual std::size_t verify(std::uint64_t seed) = 0;
-  // The address of the shared bytes for a copy, or null where copies say nothing about the kind.
+  // The address of the shared bytes for a copy, or null for a kind whose copies are not measured.
   virtual void *data() const = 0;
 };
 

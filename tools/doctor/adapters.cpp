@@ -20,11 +20,11 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kMissing = "cannot open shared object file: No such file or directory";
 
-// What a driver is called, comes in, and shows itself by.
+// A driver's backend, its packages, and the files that show its device.
 struct Driver {
   std::string_view backend;
   const char *package;
-  const char *deviceNode; // null where only the vendor tells
+  const char *deviceNode; // null if only the vendor ID identifies the device
   const char *vendor;     // of the devices in /sys/class/drm
 };
 constexpr Driver kDrivers[] = {
@@ -99,7 +99,7 @@ Finding refusalFinding(const LogLine &line) {
   } else if (reason.starts_with("not an adapter")) {
     finding.remedies = {{"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD  # without {}", file)}};
   } else {
-    finding.remedies = {{"shell", fmt::format("ldd {}  # shows what it lacks", file)}};
+    finding.remedies = {{"shell", fmt::format("ldd {}  # shows missing libraries", file)}};
   }
   return finding;
 }
@@ -108,12 +108,12 @@ void addTo(std::string &list, std::string_view item) {
   list += fmt::format("{}{}", list.empty() ? "" : ", ", item);
 }
 
-// Not to be there is common for adapters that nobody asked for by name.
+// An adapter may be missing unless the user has named it.
 bool isExpected(const LogLine &line) {
   return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
 }
 
-// What the loader says of the files that it tried.
+// The findings in the loader's log about the files that it tried.
 Findings loaderFindings(const std::string &log) {
   constexpr std::string_view kLoaded = "loaded ";
   constexpr std::string_view kAbsent = " is not available";
@@ -168,7 +168,7 @@ std::string withoutPrefix(const std::string &line) {
   return line.starts_with('<') && end != std::string::npos ? line.substr(end + 3) : line;
 }
 
-// Level Zero has two adapters, which their versions tell apart.
+// Level Zero has two adapters, which differ in their versions.
 std::string nameOf(const Json &adapter, const std::string &backend) {
   const Json version = adapter.at("info").value("UR_ADAPTER_INFO_VERSION", Json());
   return version.is_number() && backend == "level_zero"
@@ -233,7 +233,7 @@ Findings checkAdapters() {
   } catch (const std::exception &error) {
     return {{.check = "loader",
              .verdict = Verdict::Problem,
-             .text = fmt::format("the adapters could not be asked: {}", error.what()),
+             .text = fmt::format("the adapters could not be queried: {}", error.what()),
              .remedies = {{"shell", "UR_LOG_LOADER='level:info;output:stderr' urinfo"}}}};
   }
   Findings findings = loaderFindings(inventory.log);

@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The sockets in the directories of that user's brokers: listed there, where this user may, and by
-// the kernel, which names those of all users in one network namespace.
+// The sockets in the directories of that user's brokers, from the directories, if this user may
+// list them, and from the kernel, which lists all sockets of a network namespace.
 std::set<fs::path> socketsOf(uid_t exporter) {
   std::set<fs::path> sockets;
   const auto directories = ipc::brokerDirectories(base::os(), exporter, base::os().geteuid());
@@ -40,7 +40,7 @@ std::set<fs::path> socketsOf(uid_t exporter) {
   return sockets;
 }
 
-// What the broker says to one who asks nothing; nothing where it is another process's.
+// The broker's answer to a connection without a request; nullopt if it is another process's broker.
 std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadline &deadline) {
   const base::UniqueFd socket(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));

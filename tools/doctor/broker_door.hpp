@@ -12,20 +12,20 @@
 namespace ur::doctor {
 
 enum class Welcome : std::uint8_t {
-  Served,  // this process's user is its own, or listed in UR_IPC_ALLOW_UIDS over there
-  Refused, // it is neither
-  Silence, // nothing was said in time
+  Served,  // the broker has the same user, or lists this user in UR_IPC_ALLOW_UIDS
+  Refused, // the broker does not serve this user
+  Silence, // the broker did not answer in time
 };
 
-// Where the broker of a process listens.
+// The socket of a process's broker, and its answer.
 struct BrokerDoor {
   std::string path;
   Welcome welcome;
 };
 
-// Knocks at every broker of the user `exporter` that can be seen, until the one of process `pid`
-// is found. A broker refuses a user whom nobody listed before it is asked, and tells all others to
-// come back when they do not ask: so this asks for nothing, and learns which it is.
+// Connects to every visible broker of the user `exporter`, until it finds the broker of process
+// `pid`. A broker rejects users that it does not serve before it reads a request, and answers
+// other users even without one. So this sends no request.
 std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config);
 
 } // namespace ur::doctor

@@ -20,21 +20,22 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
   }
   const int scope = *surroundings.yamaScope;
   static constexpr const char *kMeanings[] = {
-      "processes of one user may take each other's descriptors",
-      "a process without CAP_SYS_PTRACE may take descriptors of its children alone",
-      "only processes with CAP_SYS_PTRACE may take descriptors of others",
-      "nobody may take descriptors of others"};
+      "processes of one user may fetch each other's descriptors",
+      "a process without CAP_SYS_PTRACE may fetch only descriptors of its children",
+      "only processes with CAP_SYS_PTRACE may fetch descriptors of other processes",
+      "no process may fetch descriptors of other processes"};
   finding.text = fmt::format("kernel.yama.ptrace_scope={}: {}", scope,
                              kMeanings[scope >= 0 && scope <= 3 ? scope : 3]);
   if (scope == 0 || (scope < 3 && surroundings.has(CAP_SYS_PTRACE)))
     return finding;
   if (config.broker != ipc::BrokerMode::Off) {
-    finding.text += "; memory files are opened all the same, and what drivers share comes from a "
-                    "broker in the exporter";
+    finding.text +=
+        "; memory files can still be opened, and drivers' objects come from a broker in the "
+        "exporter";
     return finding;
   }
   finding.verdict = Verdict::Warning;
-  finding.text += "; memory files are opened all the same, what drivers share is not, since "
+  finding.text += "; memory files can still be opened, but not drivers' objects, since "
                   "UR_IPC_BROKER=off";
   finding.remedies = {{"environment of both", "UR_IPC_BROKER=auto"}};
   if (scope < 3)
@@ -54,7 +55,7 @@ Finding seccompFinding(const Surroundings &surroundings) {
 
 Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &config) {
   if (!surroundings.ownPidNamespace && !surroundings.ownUserNamespace)
-    return {.check = "namespaces", .text = "those of pids and users are the machine's own"};
+    return {.check = "namespaces", .text = "pid and user namespace are the machine's own"};
   Finding finding{.check = "namespaces",
                   .text = fmt::format(
                       "of its own for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
@@ -70,7 +71,7 @@ Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &co
 
 Finding containerFinding(const Surroundings &surroundings) {
   return {.check = "container",
-          .text = surroundings.container.empty() ? "none is seen"
+          .text = surroundings.container.empty() ? "none was detected"
                                                  : "it looks like " + surroundings.container};
 }
 
@@ -83,15 +84,15 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
                                           : "without CAP_SYS_PTRACE")};
   if (!ipc::mapsAllUsers(base::os()) && self == processes::thisProcess().identity().overflowUid) {
     finding.verdict = Verdict::Problem;
-    finding.text += "; its user namespace has no number for this user, so nobody shares with it";
+    finding.text += "; its user namespace does not map this user, so no process shares with it";
     finding.remedies = {{"docker", "without --userns"},
                         {"podman", "--userns=keep-id"},
                         {"machine", "map the user in /proc/PID/uid_map"}};
   } else if (config.allowsOthers(self)) {
-    finding.text += fmt::format("; shares with users {} too", fmt::join(config.allowedUids, ", "));
+    finding.text += fmt::format("; also shares with users {}", fmt::join(config.allowedUids, ", "));
     if (config.broker != ipc::BrokerMode::On) {
       finding.verdict = Verdict::Warning;
-      finding.text += ", whom the kernel lets take nothing without a broker, unless they are root";
+      finding.text += ", who can fetch nothing without a broker, unless they are root";
       finding.remedies = {{"environment of the exporter", "UR_IPC_BROKER=on"}};
     }
   }

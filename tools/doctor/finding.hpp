@@ -9,7 +9,7 @@ namespace ur::doctor {
 
 enum class Verdict : std::uint8_t { Ok, Warning, Problem };
 
-// What to do, ready to paste, and where: "docker", "environment of both", "package".
+// A remedy to paste, and the place for it: "docker", "environment of both", "package".
 struct Remedy {
   std::string where;
   std::string text;
@@ -18,12 +18,12 @@ struct Remedy {
 };
 using Remedies = std::vector<Remedy>;
 
-// What one check found.
+// The result of one check.
 struct Finding {
   std::string check; // "pidfd_getfd", the same in every run
   Verdict verdict = Verdict::Ok;
   std::string text{};
-  Remedies remedies{}; // of a warning or a problem, one is enough unless the text says more
+  Remedies remedies{}; // for a warning or a problem; one is sufficient unless the text says more
 };
 using Findings = std::vector<Finding>;
 

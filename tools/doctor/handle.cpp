@@ -22,8 +22,8 @@
 namespace ur::doctor {
 namespace {
 
-// The adapter's handle in a message of the Python package, as docs/python.md lays them out: behind
-// all of it but a checksum. Other bytes stay as they are.
+// The adapter's handle in a message of the Python package: the bytes before the checksum, as
+// docs/python.md describes. Returns other bytes unchanged.
 std::string withoutMessage(const std::string &bytes) {
   constexpr std::string_view kMagic("ur-ipc\0\0", 8);
   constexpr std::size_t kHeader = 44;
@@ -50,8 +50,8 @@ std::optional<std::string> contentOf(const std::string &path) {
   return withoutMessage(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
-// Which transport fetches the object, found out without the adapter. Empty if that fails, as it
-// does for an object that only its driver knows.
+// The transport that fetches the object, determined without the adapter. Empty if that fails, as
+// for an object that only its driver knows.
 std::string transportOf(const ipc::Handle &handle, const std::string &bytes,
                         const ipc::Config &config) {
   static constexpr const char *kTransports[] = {"from this process's own table",
@@ -94,7 +94,7 @@ Findings checkHandle(const std::string &file, const ipc::Config &config) {
     return {{.check = "handle",
              .verdict = Verdict::Problem,
              .text = fmt::format("{} cannot be read", file),
-             .remedies = {{"shell", "write the handle's bytes, and nothing else, to a file"}}}};
+             .remedies = {{"shell", "write only the handle's bytes to a file"}}}};
   ipc::Handle handle;
   try {
     handle = ipc::decode(bytes->data(), bytes->size());

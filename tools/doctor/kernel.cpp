@@ -14,11 +14,11 @@
 namespace ur::doctor {
 namespace {
 
-// Why a call failed, as far as it can be told.
+// Why a call failed, as far as this can be determined.
 std::string reasonOf(int error, unsigned since, const Surroundings &surroundings) {
   const std::string name = base::errorName(error);
   if (surroundings.release < since)
-    return fmt::format("{}: it came with {}, and this is {}", name, linuxVersion(since),
+    return fmt::format("{}: the call needs {}, and this is {}", name, linuxVersion(since),
                        surroundings.kernel);
   if (surroundings.seccomp)
     return fmt::format("{}: a seccomp filter is in force, and the kernel has the call", name);
@@ -62,12 +62,11 @@ Finding memfdFinding(const Surroundings &surroundings) {
 Finding pidfdOpenFinding(const Surroundings &surroundings) {
   const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
   if (self)
-    return {.check = "pidfd_open", .text = "processes can be held on to"};
+    return {.check = "pidfd_open", .text = "pidfds can be opened"};
   return {.check = "pidfd_open",
           .verdict = Verdict::Warning,
-          .text =
-              "what drivers share cannot be taken, only memory files and what a broker sends: " +
-              reasonOf(errno, 5003, surroundings),
+          .text = "drivers' objects cannot be fetched without a broker, only memory files: " +
+                  reasonOf(errno, 5003, surroundings),
           .remedies = remediesFor("pidfd_open", 5003, surroundings)};
 }
 
@@ -75,20 +74,20 @@ Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &c
   const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
   const base::UniqueFd taken(self ? base::os().pidfdGetfd(self.get(), self.get(), 0) : -1);
   if (taken)
-    return {.check = "pidfd_getfd", .text = "descriptors of other processes can be taken"};
+    return {.check = "pidfd_getfd", .text = "descriptors of other processes can be fetched"};
   const int error = errno;
-  Finding finding{.check = "pidfd_getfd",
-                  .verdict = Verdict::Warning,
-                  .text = fmt::format("descriptors of other processes cannot be taken: {}; memory "
-                                      "files are opened all the same, {}",
-                                      reasonOf(error, 5006, surroundings),
-                                      config.broker == ipc::BrokerMode::Off
-                                          ? "what drivers share is not, since UR_IPC_BROKER=off"
-                                          : "what drivers share comes from a broker in the "
-                                            "exporter"),
-                  .remedies = surroundings.release < 5006
-                                  ? remediesFor("pidfd_getfd", 5006, surroundings)
-                                  : toTakeDescriptors()};
+  Finding finding{
+      .check = "pidfd_getfd",
+      .verdict = Verdict::Warning,
+      .text = fmt::format("descriptors of other processes cannot be fetched: {}; memory "
+                          "files can still be opened, {}",
+                          reasonOf(error, 5006, surroundings),
+                          config.broker == ipc::BrokerMode::Off
+                              ? "drivers' objects cannot, since UR_IPC_BROKER=off"
+                              : "drivers' objects come from a broker in the "
+                                "exporter"),
+      .remedies = surroundings.release < 5006 ? remediesFor("pidfd_getfd", 5006, surroundings)
+                                              : toTakeDescriptors()};
   if (config.broker == ipc::BrokerMode::Off)
     finding.remedies.push_back({"environment of both", "UR_IPC_BROKER=auto"});
   return finding;
@@ -99,23 +98,23 @@ Finding ownerFinding() {
   base::PidfdOwner owner{};
   const bool tells = self && base::os().pidfdOwner(self.get(), &owner) == 0;
   return {.check = "PIDFD_GET_INFO",
-          .text = tells ? "the kernel tells the user behind a pidfd"
+          .text = tells ? "the kernel reports the user of a pidfd"
                         : "the user of a process is read from /proc, as before Linux 6.13"};
 }
 
 Finding userfaultFinding(const Surroundings &surroundings) {
   if (processes::thisProcess().mover.canMove())
-    return {.check = "userfaultfd", .text = "memory gets its file when it is first shared"};
+    return {.check = "userfaultfd", .text = "memory moves into a file when it is first shared"};
   const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
   const int error = errno;
-  // Where the call works, what is in the way is a finding of its own: no memory files, or too small
-  // ones.
+  // If the call works, the cause has another finding: memory files are missing or too small.
   const bool isOther = fault && surroundings.release >= 5013;
   return {.check = "userfaultfd",
           .verdict = Verdict::Warning,
-          .text = fmt::format("each allocation on native CPU takes a descriptor and a mapping of "
-                              "its own from the start: memory cannot be moved into a file later{}",
-                              fault ? "" : " (" + reasonOf(error, 5013, surroundings) + ")"),
+          .text =
+              fmt::format("each allocation on native CPU has a descriptor and a mapping from the "
+                          "start: memory cannot be moved into a file later{}",
+                          fault ? "" : " (" + reasonOf(error, 5013, surroundings) + ")"),
           .remedies = isOther ? Remedies() : remediesFor("userfaultfd", 5013, surroundings)};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Says why sharing between processes does not work here, and what to do.
+// Reports why sharing between processes does not work on this machine, and the remedies.
 
 #include "tools/demo/role.hpp"
 #include "tools/doctor/checks.hpp"
@@ -56,7 +56,7 @@ Exit code: 0 if all checks pass, 1 with warnings, 2 with problems.
 
 using namespace ur::doctor;
 
-// The processes that the doctor starts: those of the demo share, the others look around.
+// The processes that the doctor starts: the demo's processes share, the other ones are scouts.
 int playRole(const std::string &role) {
   auto channel = ur::support::channelToParent(ur::support::Clock::now() + std::chrono::minutes(1));
   if (role == "scout of all")
@@ -101,13 +101,13 @@ int main(int argc, char **argv) {
   app.add_option("--handle", handle, "check whether the handle in this file could be opened")
       ->type_name("FILE")
       ->excludes("--pid");
-  app.add_flag("--fix-hints", hints, "print the remedies only, ready to paste");
+  app.add_flag("--fix-hints", hints, "print only the remedies, ready to paste");
   app.add_flag("--json", json, "print everything as JSON");
-  app.add_option("--role", role)->group(""); // how the program starts its own processes
+  app.add_option("--role", role)->group(""); // internal: starts the processes
   app.add_option("--timeout", timeout)->group("");
   CLI11_PARSE(app, argc, argv);
 
-  // A limit on the size of files is to be told, and not to be died of.
+  // A limit on the size of files has to be reported; it must not kill this process.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     if (!role.empty())

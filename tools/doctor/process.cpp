@@ -30,10 +30,10 @@ using processes::Exporter;
 using processes::Process;
 using processes::Table;
 
-// What the kernel lets this process take from another one by itself, without a broker.
+// The objects that this process can fetch from another process without a broker.
 struct Ways {
-  std::optional<std::string> memory{};  // how memory files come
-  std::optional<std::string> drivers{}; // how what drivers share comes
+  std::optional<std::string> memory{};  // the transport of memory files
+  std::optional<std::string> drivers{}; // the transport of drivers' objects
   std::string refusal{};                // why one of them is missing
 };
 
@@ -48,7 +48,7 @@ void addRefusal(Ways &ways, const ipc::Refused &refused) {
                               base::errorName(refused.error));
 }
 
-// Whether descriptors of the process may be taken, whichever: asks for one that nobody has.
+// Checks whether descriptors of the process may be fetched, with a number that is never in use.
 void tryToTake(const Exporter &exporter, Ways &ways) {
   const ipc::ExporterProcess &process = exporter.process();
   if (!process.pidfd)
@@ -61,7 +61,7 @@ void tryToTake(const Exporter &exporter, Ways &ways) {
     addRefusal(ways, {"pidfd_getfd", errno});
 }
 
-// The permission is one for the whole process: what holds for its tables holds for the rest.
+// The permission applies to the whole process, so a test with its tables is sufficient.
 Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Table> &tables) {
   Ways ways;
   try {
@@ -87,10 +87,10 @@ Finding exportsFinding(const std::vector<Table> &tables) {
                         name.empty() ? "an adapter of an unknown version" : name, table.live.size(),
                         objects.size());
   }
-  return {.check = "exports", .text = text.empty() ? "nothing that is seen" : text};
+  return {.check = "exports", .text = text.empty() ? "none that this process sees" : text};
 }
 
-// One kind of object: the kernel's way if there is one, otherwise a broker's.
+// The finding for one kind of object: the kernel's transport if there is one, otherwise a broker.
 Finding wayFinding(const char *what, const std::optional<std::string> &way,
                    const std::optional<BrokerDoor> &door, const std::string &refusal,
                    const Remedies &remedies) {
@@ -108,7 +108,7 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
                                                         : "its broker does not serve this user");
     finding.remedies = remedies;
     if (door && door->welcome == Welcome::Silence)
-      finding.remedies = {{"exporter", "see that it runs: whoever is stopped or starved answers "
+      finding.remedies = {{"exporter", "see that it runs: a stopped or starved process answers "
                                        "nobody"},
                           {"environment of the opener", "UR_IPC_TIMEOUT_MS=10000"}};
   }
@@ -122,7 +122,7 @@ bool hasDriverDescriptors(const std::vector<Table> &tables) {
   });
 }
 
-// There, without a line in /proc for this user (hidepid).
+// Whether the process exists, but /proc hides it from this user (hidepid).
 bool isHidden(pid_t pid) {
   return (kill(pid, 0) == 0 || errno == EPERM) &&
          ipc::ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat")
@@ -133,8 +133,8 @@ bool isHidden(pid_t pid) {
 Finding hiddenFinding(pid_t pid) {
   return {.check = "process",
           .verdict = Verdict::Problem,
-          .text = fmt::format("process {} is there and /proc hides it from this user (hidepid): "
-                              "nothing of it is opened without a broker",
+          .text = fmt::format("process {} exists, but /proc hides it from this user (hidepid): "
+                              "its exports can be opened only through a broker",
                               pid),
           .remedies = {{"environment of the exporter", "UR_IPC_BROKER=on"},
                        {"machine", "mount -o remount,hidepid=0 /proc"}}};
@@ -143,14 +143,14 @@ Finding hiddenFinding(pid_t pid) {
 Finding goneFinding(pid_t pid) {
   return {.check = "process",
           .verdict = Verdict::Problem,
-          .text = fmt::format("process {} is not there{}, or has ended: nobody opens its handles "
-                              "any more",
+          .text = fmt::format("process {} does not exist{}, or has ended: its handles cannot be "
+                              "opened any more",
                               pid,
                               lookAround().ownPidNamespace
                                   ? " in this pid namespace, which has numbers of its own"
                                   : ""),
-          .remedies = {{"exporter", "keep it running until its handles were opened, and get new "
-                                    "ones from the process that runs now"}}};
+          .remedies = {{"exporter", "keep it running until its handles are opened, and get new "
+                                    "handles from the process that runs now"}}};
 }
 
 } // namespace
@@ -180,7 +180,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
     const Exporter exporter(pid, opener);
     ways = waysTo(exporter, config, tables);
     if (elsewhere) {
-      ways = {.refusal = "it is in another pid namespace, across which the kernel lends nothing"};
+      ways = {.refusal = "it is in another pid namespace, so the kernel gives no descriptors"};
       remedies = toMeetAcrossPidNamespaces();
     }
   } catch (const ipc::Refused &refused) {

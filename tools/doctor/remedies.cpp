@@ -55,7 +55,7 @@ Remedies toHaveMoreMemory() {
 }
 
 Remedies adviceIn(std::string_view refusal) {
-  // What a process printed besides, and the driver's code, follow.
+  // Remove the process's other output and the driver's code, which follow.
   refusal = refusal.substr(0, refusal.find('\n'));
   refusal = refusal.substr(0, refusal.find(" (driver code"));
   const std::size_t advice = refusal.rfind("; ");

@@ -8,14 +8,14 @@
 
 namespace ur::doctor {
 
-// What lets a process take descriptors of others: a capability, with which container runtimes allow
-// the call too.
+// Lets a process fetch descriptors of other processes by a capability, with which container
+// runtimes also allow the call.
 Remedies toTakeDescriptors();
 
-// What lets a process make a system call that a filter forbids.
+// Allows a system call that a filter forbids.
 Remedies toAllowCall(const std::string &call);
 
-// What brings two processes into one pid namespace, or lets them do without.
+// Puts two processes into one pid namespace, or makes that unnecessary.
 Remedies toMeetAcrossPidNamespaces();
 
 Remedies toShareWithUsers(unsigned long exporter, unsigned long opener);
@@ -23,7 +23,7 @@ Remedies toShareWithUsers(unsigned long exporter, unsigned long opener);
 Remedies toHaveMoreDescriptors();
 Remedies toHaveMoreMemory();
 
-// What the library's own refusals advise: the text behind their last semicolon.
+// The advice in an error message of the library: the text after the last semicolon.
 Remedies adviceIn(std::string_view refusal);
 
 } // namespace ur::doctor

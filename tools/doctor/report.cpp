@@ -28,7 +28,7 @@ std::size_t widthOfChecks(const Findings &findings) {
   return widest;
 }
 
-// Also where the text has several lines, as what a driver printed.
+// Indents all lines of a text, such as the output of a driver.
 std::string indented(const std::string &text, std::size_t width) {
   std::string all;
   for (const char letter : text) {

@@ -10,10 +10,10 @@
 
 namespace ur::doctor {
 
-// For people. What is fine takes a line; the rest its remedies too.
+// Text for users: a line per finding, and the remedies of warnings and problems.
 std::string textReport(const Findings &findings);
 
-// The remedies alone, each behind the reason as a comment.
+// Only the remedies, each after a comment with the reason.
 std::string fixHints(const Findings &findings);
 
 nlohmann::ordered_json jsonReport(const Findings &findings);

@@ -43,8 +43,8 @@ Finding descriptorFinding() {
   if (usable >= kFew)
     return finding;
   finding.verdict = Verdict::Warning;
-  finding.text += "; each object that is shared takes one or more, each process that one opens "
-                  "something of takes three";
+  finding.text += "; each shared object takes one or more, and each process whose exports are "
+                  "open takes three";
   if (limit.rlim_max >= kFew)
     finding.remedies = {{"shell", fmt::format("ulimit -n {}", limit.rlim_max)}};
   else
@@ -58,7 +58,7 @@ std::optional<std::uint64_t> numberIn(const fs::path &file) {
   return stream >> word ? environment::number<std::uint64_t>(word) : std::nullopt;
 }
 
-// What a version of control groups calls its files and what stands in them.
+// The names of the files and fields of a version of control groups.
 struct GroupFiles {
   const char *limit;
   const char *used;
@@ -68,7 +68,7 @@ constexpr GroupFiles kUnified{"memory.max", "memory.current", {"inactive_file", 
 constexpr GroupFiles kOld{
     "memory.limit_in_bytes", "memory.usage_in_bytes", {"total_inactive_file", "total_active_file"}};
 
-// What a group holds of files that are on a disk as well, and gives up when memory runs short.
+// The memory of a group for cached disk files, which the kernel reclaims if memory runs short.
 std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
   std::ifstream stat(group / "memory.stat");
   std::string name;
@@ -79,9 +79,9 @@ std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
   return cached;
 }
 
-// What a control group still lets its processes use; it counts shared memory as theirs.
+// The memory that the processes of a control group may still use. It counts shared memory.
 std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &files) {
-  const auto most = numberIn(group / files.limit); // "max": none
+  const auto most = numberIn(group / files.limit); // "max" is no limit
   const auto now = numberIn(group / files.used);
   if (!most || !now)
     return std::nullopt;
@@ -89,7 +89,7 @@ std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &fil
   return *most - std::min(*most, kept);
 }
 
-// The least that this process's control group and those above it leave.
+// The minimum that this process's control group and its parents leave.
 std::optional<std::uint64_t> leftInControlGroups() {
   std::optional<std::uint64_t> least;
   std::ifstream groups("/proc/self/cgroup");
@@ -124,7 +124,7 @@ std::optional<std::uint64_t> availableOfMachine() {
   return std::nullopt;
 }
 
-// Makes memory and fills it, by the calls that adapters make. Says what failed.
+// Makes and fills memory with the calls that adapters make. Reports the call that failed.
 void tryMemory(Finding &finding) {
   try {
     const base::UniqueFd file = ipc::createMemoryFile(base::os(), "ur-ipc-doctor", kMebibyte);
@@ -144,7 +144,7 @@ void tryMemory(Finding &finding) {
 Finding memoryFinding() {
   constexpr std::uint64_t kLittle = 64 * kMebibyte;
   Finding finding{.check = "memory"};
-  // A limit on the size of files holds for memory files.
+  // A limit on the size of files also applies to memory files.
   rlimit files{};
   if (getrlimit(RLIMIT_FSIZE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
     finding.verdict = files.rlim_cur < kLittle ? Verdict::Problem : Verdict::Warning;
@@ -183,19 +183,19 @@ Finding overcommitFinding() {
   Finding finding{.check = "overcommit"};
   const auto mode = numberIn("/proc/sys/vm/overcommit_memory");
   if (mode != kNever) {
-    finding.text = "touching shared memory depends on no commit limit";
+    finding.text = "no commit limit applies to shared memory";
     return finding;
   }
   finding.verdict = Verdict::Warning;
   finding.text =
-      "vm.overcommit_memory=2: at the commit limit, a process gets SIGBUS that touches a page "
-      "of shared memory which was never written, or which another process punched out";
+      "vm.overcommit_memory=2: at the commit limit, a process gets SIGBUS if it touches a page "
+      "of shared memory that was never written, or that another process punched out";
   finding.remedies = {{"machine", "sysctl vm.overcommit_memory=0"},
                       {"machine", "sysctl vm.overcommit_ratio=100  # a higher limit"}};
   return finding;
 }
 
-// Starts as many processes as the doctor has at once. 0, or the error that refused one.
+// Starts as many processes as the doctor needs at once. Returns 0 or the error number.
 int tryProcesses() {
   constexpr int kAtOnce = 4;
   std::vector<pid_t> started;
@@ -217,7 +217,7 @@ int tryProcesses() {
   return error;
 }
 
-// A limit that holds for the user may be raised to a higher one, if there is any.
+// The command that raises the user's limit.
 std::string toStartMore() {
   rlimit limit{};
   getrlimit(RLIMIT_NPROC, &limit);
@@ -265,7 +265,7 @@ Finding brokerFinding(const ipc::Config &config) {
     finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
     finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
-                                                "directory that this user alone may write"},
+                                                "directory that only this user may write"},
                         {"docker", "--tmpfs /tmp"},
                         {"podman", "--tmpfs /tmp"},
                         {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},

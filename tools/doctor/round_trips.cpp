@@ -21,7 +21,7 @@ using support::Clock;
 constexpr std::chrono::seconds kTime{30};
 constexpr std::size_t kBytes = std::size_t{1} << 20;
 
-// Exports in one process, opens in another, and checks bytes in both directions.
+// Exports in one process, opens in another process, and checks bytes in both directions.
 std::string roundTrip(std::size_t device, const std::string &kind) {
   const Clock::time_point start = Clock::now();
   Player exporter("producer", kTime, start + kTime);
@@ -37,7 +37,7 @@ std::string roundTrip(std::size_t device, const std::string &kind) {
   exporter.ask({{"do", "verify"}, {"seed", 2}});
   opener.end();
   exporter.end();
-  return fmt::format("opened in {:.1f} us, seen both ways, {:.0f} ms with both processes",
+  return fmt::format("opened in {:.1f} us, verified both ways, {:.0f} ms including both processes",
                      seconds * 1e6,
                      std::chrono::duration<double, std::milli>(Clock::now() - start).count());
 }
@@ -83,13 +83,13 @@ Findings checkRoundTrips() {
     findings.push_back(
         {.check = "round trip",
          .verdict = Verdict::Problem,
-         .text = fmt::format("ONEAPI_DEVICE_SELECTOR={} leaves no device that shares anything",
+         .text = fmt::format("ONEAPI_DEVICE_SELECTOR={} leaves no device that supports sharing",
                              *selector),
          .remedies = {{"shell", "unset ONEAPI_DEVICE_SELECTOR"}}});
   else if (findings.empty())
     findings.push_back({.check = "round trip",
                         .verdict = Verdict::Problem,
-                        .text = "no device here shares anything",
+                        .text = "no device on this machine supports sharing",
                         .remedies = {{"package", "libur_adapter_native_cpu.so.0, which shares on "
                                                  "any machine"}}});
   return findings;

@@ -20,7 +20,7 @@ using namespace support;
 
 constexpr std::chrono::seconds kTime{30};
 
-// A question to a process that this program starts anew.
+// Sends a request to a new process of this program.
 template <typename Talk> auto ask(const char *role, const Talk &talk) {
   ChildProcess child({"--role", role}, Clock::now() + kTime);
   try {
@@ -34,7 +34,7 @@ template <typename Talk> auto ask(const char *role, const Talk &talk) {
   }
 }
 
-// Tries the handle on every device; what the device that owns it answers is what counts.
+// Tries the handle on every device. The answer of the device that owns it decides.
 template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
   const Runtime runtime;
   Opening opening{.text = "no adapter found a device"};
@@ -45,7 +45,7 @@ template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
       const Opened<Kind> opened(session, handle);
       return {.opened = true, .text = device.name()};
     } catch (const CallFailed &error) {
-      // Other adapters know nothing of it, and say so.
+      // The other adapters fail with an error that names the handle's adapter.
       const bool isOfOther =
           error.result() == UR_RESULT_ERROR_INVALID_DEVICE ||
           error.result() == UR_RESULT_ERROR_UNSUPPORTED_FEATURE ||
@@ -61,7 +61,7 @@ template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
 } // namespace
 
 Inventory takeInventory() {
-  // The child inherits it; what the user set says where nobody would look.
+  // The child inherits the variable. The user's value may send the log elsewhere.
   const char *before = std::getenv("UR_LOG_LOADER");
   const std::string kept = before ? before : "";
   setenv("UR_LOG_LOADER", "level:info;flush:info;output:stderr", 1);
@@ -114,7 +114,7 @@ void open(Channel &channel) {
       opening = openOnDevices<EventKind>(handle);
       break;
     default:
-      opening.text = "the handle is of a kind that this version does not know";
+      opening.text = "this version does not know the kind of the handle";
     }
   } catch (const std::exception &error) {
     opening.text = error.what();

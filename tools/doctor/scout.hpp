@@ -11,28 +11,28 @@ namespace ur::doctor {
 
 using Json = nlohmann::ordered_json;
 
-// What urinfo shows, found by a process of its own: drivers may crash, hang and print.
+// The data of urinfo, from a separate process, since drivers may crash, hang and print.
 struct Inventory {
   Json adapters;
-  std::string log; // what the loader and the drivers said
+  std::string log; // the output of the loader and the drivers
 };
 
-// Throws std::runtime_error with what became of that process.
+// Throws std::runtime_error with the exit status of that process.
 Inventory takeInventory();
 
-// That process's part.
+// The part of that process.
 void scout(support::Channel &channel);
 
-// How opening a handle ends in a process that has the adapters.
+// The result of opening a handle in a process that has the adapters.
 struct Opening {
   bool opened = false;
-  std::string text; // why not
+  std::string text; // the device, or the error
 };
 
-// Tries it in a process of its own. Throws likewise.
+// Tries it in a separate process. Throws std::runtime_error, like takeInventory.
 Opening tryToOpen(const std::string &handle);
 
-// That process's part.
+// The part of that process.
 void open(support::Channel &channel);
 
 } // namespace ur::doctor

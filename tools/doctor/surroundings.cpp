@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What stands behind `name` in a line of /proc/self/status.
+// The value of `name` in /proc/self/status.
 std::string statusLine(const std::string &name) {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
@@ -50,7 +50,7 @@ std::string containerRuntime() {
     return "podman";
   if (exists("/.dockerenv"))
     return "docker";
-  const char *told = std::getenv("container"); // systemd's convention, which others follow
+  const char *told = std::getenv("container"); // systemd's convention, which other tools follow
   return told ? told : "";
 }
 

@@ -7,16 +7,16 @@
 
 namespace ur::doctor {
 
-// What the system tells of this process.
+// The system's information about this process.
 struct Surroundings {
   std::string kernel;             // "6.1.0-28-amd64"
-  unsigned release = 0;           // 6001: 6.1
-  bool seccomp = false;           // a filter is in force
-  std::optional<int> yamaScope{}; // none where the kernel has no Yama
-  std::uint64_t capabilities = 0; // a bit each
-  bool ownPidNamespace = false;   // not the machine's first
+  unsigned release = 0;           // 6001 for 6.1
+  bool seccomp = false;           // whether a filter is active
+  std::optional<int> yamaScope{}; // nullopt if the kernel has no Yama
+  std::uint64_t capabilities = 0; // one bit per capability
+  bool ownPidNamespace = false;   // whether it differs from the machine's first
   bool ownUserNamespace = false;
-  std::string container{}; // "docker", "podman", "kubernetes", "systemd"; empty for none seen
+  std::string container{}; // "docker", "podman", "kubernetes", "systemd"; empty if none was found
 
   bool has(int capability) const noexcept { return (capabilities >> capability & 1) != 0; }
 };

@@ -54,7 +54,7 @@ Wrong users(std::string_view value) {
     const std::size_t comma = std::min(value.find(','), value.size());
     const std::string_view item = value.substr(0, comma);
     if (!item.empty() && !environment::number<uid_t>(item))
-      return fmt::format("takes numbers of users, and '{}' is left out", item);
+      return fmt::format("takes user ids, and '{}' is ignored", item);
     value.remove_prefix(std::min(comma + 1, value.size()));
   }
   return std::nullopt;
@@ -65,7 +65,7 @@ Wrong milliseconds(std::string_view value) {
   if (!number)
     return "takes milliseconds as a number";
   if (*number == 0)
-    return "leaves no time at all; the usual number is 2000";
+    return "leaves no time; the default is 2000";
   return std::nullopt;
 }
 
@@ -84,7 +84,7 @@ Wrong directories(std::string_view value) {
   for (const std::string &directory : environment::parseList(value)) {
     std::error_code error;
     if (!std::filesystem::is_directory(directory, error))
-      return fmt::format("names {}, which is no directory that this user sees", directory);
+      return fmt::format("names {}, which is not a directory that this user can see", directory);
   }
   return std::nullopt;
 }
@@ -111,13 +111,13 @@ Wrong logSettings(std::string_view value) {
 }
 
 constexpr Variable kVariables[] = {
-    {"UR_ADAPTERS_FORCE_LOAD", list}, // whether the files are there the loader says
+    {"UR_ADAPTERS_FORCE_LOAD", list}, // the loader reports missing files
     {"UR_ADAPTERS_SEARCH_PATH", directories},
     {"UR_ADAPTERS_DEEP_BIND", boolean},
     {"UR_LOADER_PRELOAD_FILTER", boolean},
     {"UR_ENABLE_LOADER_INTERCEPT", boolean},
     {"UR_ENABLE_LAYERS", layers},
-    {"ONEAPI_DEVICE_SELECTOR", nullptr}, // the loader says what it makes of it
+    {"ONEAPI_DEVICE_SELECTOR", nullptr}, // the loader checks it
     {"UR_TRACE_FILE", nullptr},
     {"UR_TRACE_FILTER", nullptr},
     {"UR_LOG_LOADER", logSettings},
@@ -134,11 +134,11 @@ constexpr Variable kVariables[] = {
     {"UR_IPC_HIP_SMALL", smallMemory},
 };
 
-// Names that begin so are this project's or Unified Runtime's loader's.
+// Names with these prefixes belong to this project or to Unified Runtime's loader.
 constexpr std::string_view kPrefixes[] = {"UR_IPC_", "UR_ADAPTERS_", "UR_TRACE_"};
 constexpr std::string_view kLogPrefix = "UR_LOG_";
 
-// How many letters have to be changed, added or taken away (Levenshtein).
+// The number of letters to change, add or remove (Levenshtein distance).
 std::size_t distance(std::string_view one, std::string_view other) {
   std::vector<std::size_t> row(other.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -158,7 +158,7 @@ const Variable &nearest(std::string_view name) {
       kVariables, {}, [name](const Variable &variable) { return distance(name, variable.name); });
 }
 
-// As the shell takes it for one word.
+// Quotes a value as one word of the shell.
 std::string quoted(std::string_view value) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -189,7 +189,7 @@ std::optional<Objection> objectionTo(std::string_view name, std::string_view val
   }
 
   const Variable &meant = nearest(name);
-  constexpr std::size_t kSlip = 2; // so many letters are a mistake, and no other name
+  constexpr std::size_t kSlip = 2; // a name with at most this distance is a misspelling
   const bool isOurs = std::ranges::any_of(
       kPrefixes, [name](std::string_view prefix) { return name.starts_with(prefix); });
   const bool isClose = name.starts_with("UR_") && distance(name, meant.name) <= kSlip;
@@ -197,8 +197,8 @@ std::optional<Objection> objectionTo(std::string_view name, std::string_view val
     return std::nullopt;
   const bool guess = distance(name, meant.name) <= std::string_view(meant.name).size() / 2;
   return Objection{
-      .text = fmt::format("nobody reads {}{}", name,
-                          guess ? fmt::format("; is {} meant?", meant.name) : ""),
+      .text = fmt::format("no library reads {}{}", name,
+                          guess ? fmt::format("; did you mean {}?", meant.name) : ""),
       .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, quoted(value))
                       : fmt::format("unset {}", name)};
 }

@@ -11,14 +11,14 @@ namespace ur::doctor {
 // A variable that docs/environment.md lists.
 struct Variable {
   const char *name;
-  // What is wrong with a value, and what to set; nothing where it makes sense. Null where any does.
+  // Returns the error in a value, or nullopt. Null if any value is valid.
   std::optional<std::string> (*objection)(std::string_view value);
 };
 
 std::span<const Variable> variables();
 
-// Of one that is set: nothing where it is none of this project's, or is fine. `remedy` is a line of
-// shell.
+// The objection to a variable that is set; none if it is valid or not this project's. `remedy` is a
+// line of shell.
 struct Objection {
   std::string text;
   std::string remedy;

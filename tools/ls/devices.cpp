@@ -24,7 +24,7 @@ DeviceNames findDevices() {
     support::ChildProcess child({"--role", "devices"}, support::Clock::now() + kTime);
     const auto told = nlohmann::json::parse(child.channel().receiveText());
     names = told.get<DeviceNames>();
-  } catch (const std::exception &) { // numbers stand in the place of names
+  } catch (const std::exception &) { // the report shows UUIDs instead of names
   }
   return names;
 }

@@ -9,14 +9,14 @@
 
 namespace ur::ls {
 
-// Names of this machine's devices, "native_cpu:0", by the marks of their UUIDs.
+// Names of this machine's devices, such as "native_cpu:0", by the marks of their UUIDs.
 using DeviceNames = std::map<ipc::DeviceMark, std::string>;
 
-// Asks the adapters in a process of its own, as drivers may hang or crash: whatever they do, this
-// ends in time, without names then.
+// Asks the adapters in a separate process, since drivers may hang or crash. Then this returns in
+// time without names.
 DeviceNames findDevices();
 
-// That process's part.
+// The part of that process.
 void tellDevices(support::Channel &channel);
 
 } // namespace ur::ls

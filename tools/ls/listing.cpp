@@ -29,8 +29,8 @@ std::uint32_t secondsAfterBoot() {
   return static_cast<std::uint32_t>(now.tv_sec);
 }
 
-// Entries with one descriptor are handles of one object. An entry without a descriptor is an object
-// of its own, as nothing shows that it belongs to another.
+// Entries with the same descriptor are handles of one object. An entry without a descriptor counts
+// as a separate object.
 void sortByObject(std::vector<ipc::TableEntry> &entries) {
   std::ranges::stable_sort(entries, {}, [](const ipc::TableEntry &entry) {
     return std::tuple(entry.objectInode, entry.objectFd);
@@ -59,7 +59,7 @@ Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std:
           .openedBy = nullptr};
 }
 
-// The rows of one process, before it is known who has their files open.
+// The rows of one process, before the search for the processes that have their files open.
 struct Draft {
   Exports exports;
   std::vector<std::optional<processes::FileId>> files; // one for each row
@@ -136,13 +136,13 @@ std::vector<std::string> Blind::sentences() const {
                               "process (capabilities, groups, not dumpable)",
                               processCount(ownUser), ownUser == 1 ? "was" : "were"));
   if (late != 0)
-    all.push_back(fmt::format("{} {} not read to the end when the time was up; raise "
+    all.push_back(fmt::format("{} {} not completely read in time; raise "
                               "UR_IPC_TIMEOUT_MS",
                               processCount(late), late == 1 ? "was" : "were"));
   if (hidden)
     all.emplace_back("processes of other users are hidden: /proc is mounted with hidepid");
   if (elsewhere)
-    all.emplace_back("processes outside this pid namespace are not seen");
+    all.emplace_back("processes outside this pid namespace are not visible");
   return all;
 }
 
@@ -150,7 +150,7 @@ Listing list(ipc::Config config, const Selection &selection) {
   constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's own
   const ipc::Deadline deadline(base::os(), config.timeout);
   const std::vector<Process> all = processes::allProcesses();
-  // To look at what they share is not to share: no user is refused for that.
+  // Inspecting exports is not sharing, so all users are allowed.
   for (const Process &process : all)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
@@ -165,11 +165,11 @@ Listing list(ipc::Config config, const Selection &selection) {
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
-  // Which rows are leaks is known only when all processes were seen.
+  // Leaks are known only after all processes were read.
   const std::size_t mostRows =
       selection.leaksOnly ? Selection().mostRowsOfProcess : selection.mostRowsOfProcess;
   for (const Process &process : all) {
-    // One process takes half of the time at most, so that the others are seen.
+    // One process may take at most half of the time, so that other processes are read, too.
     const ipc::Deadline own(base::os(), std::min(deadline.remaining(), config.timeout / 2));
     try {
       if (!own.passed() && !holders.look(process, own)) {
@@ -185,7 +185,7 @@ Listing list(ipc::Config config, const Selection &selection) {
     } catch (const ipc::Refused &) {
       notSeen(process);
       continue;
-    } catch (const base::Error &) { // it ended
+    } catch (const base::Error &) { // the process has ended
       continue;
     }
     if (own.passed())

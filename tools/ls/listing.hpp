@@ -17,35 +17,35 @@
 
 namespace ur::ls {
 
-// The processes that have a file open. Rows with the same file share one, as an exporter may list a
-// file a million times.
+// The processes that have a file open. Rows with the same file share one set, since an exporter may
+// list a file a million times.
 using Openers = std::shared_ptr<const std::set<pid_t>>;
 
-// An object that a process shares, as its exporter tells it.
+// An object that a process shares, as its exporter describes it.
 struct Row {
   ipc::AdapterId adapter;
-  ipc::DeviceMark device; // of its UUID; 0 where the exporter's version tells none
-  ipc::Kind kind;         // 0 likewise
+  ipc::DeviceMark device; // of its UUID; 0 if the exporter's version does not report it
+  ipc::Kind kind;         // 0 if the exporter's version does not report it
   std::uint64_t bytes;
-  std::uint32_t handles;                   // that others can open at this moment
+  std::uint32_t handles;                   // that importers can open at this moment
   std::optional<std::uint32_t> ageSeconds; // of its oldest handle
-  Openers openedBy;                        // null where no file tells who has it open
+  Openers openedBy;                        // null if no file shows who has it open
 
   bool isLeft() const noexcept { return openedBy && openedBy->empty(); }
 };
 
-// What one process shares.
+// The exports of one process.
 struct Exports {
   processes::Process exporter;
   std::vector<Row> rows;
   std::size_t leftOut = 0; // rows beyond the limit
 };
 
-// What was not seen, so that nobody takes silence for an answer.
+// The processes that could not be read, so that the list does not seem complete.
 struct Blind {
-  std::size_t otherUsers = 0; // processes that the kernel does not show more of
-  std::size_t ownUser = 0;    // the same, of this user
-  std::size_t late = 0;       // processes that were not read to the end when the time was up
+  std::size_t otherUsers = 0; // processes of other users that the kernel protects
+  std::size_t ownUser = 0;    // processes of this user that the kernel protects
+  std::size_t late = 0;       // processes that were not completely read before the deadline
   bool hidden = false;        // /proc is mounted with hidepid
   bool elsewhere = false;     // this pid namespace is not the machine's
 
@@ -53,16 +53,16 @@ struct Blind {
 };
 
 struct Listing {
-  std::vector<Exports> exports; // processes without a row are left out
+  std::vector<Exports> exports; // only of processes with rows
   Blind blind;
 };
 
 struct Selection {
-  bool leaksOnly = false; // only rows that isLeft() is true of
+  bool leaksOnly = false; // only rows for which isLeft() is true
   std::size_t mostRowsOfProcess = std::numeric_limits<std::size_t>::max();
 };
 
-// Looks at every process once, within the time of `config`.
+// Reads every process once, within the timeout of `config`.
 Listing list(ipc::Config config, const Selection &selection);
 
 } // namespace ur::ls

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Lists what the processes of this machine share.
+// Lists the objects that the processes of this machine share.
 
 #include "tools/ls/devices.hpp"
 #include "tools/ls/listing.hpp"
@@ -77,7 +77,7 @@ int main(int argc, char **argv) {
   app.add_flag("--watch", watch, "repeat each second, until interrupted");
   app.add_flag("--all", all, "also show more than a thousand objects of one process");
   app.add_flag("--json", json, "print everything as JSON, as with --all");
-  app.add_option("--role", role)->group(""); // how the program starts its helper
+  app.add_option("--role", role)->group(""); // internal: starts the helper process
   CLI11_PARSE(app, argc, argv);
   if (!all && !json)
     selection.mostRowsOfProcess = kMostRowsOfProcess;
@@ -89,14 +89,14 @@ int main(int argc, char **argv) {
       tellDevices(channel);
       return 0;
     }
-    std::optional<DeviceNames> devices; // asked for once, when there is something to name
+    std::optional<DeviceNames> devices; // found once, when the first row needs a name
     do {
       const Listing listing = list(ur::ipc::Config::fromEnvironment(ur::base::os()), selection);
       if (!devices && !listing.exports.empty())
         devices = findDevices();
       print(listing, devices.value_or(DeviceNames()), json, watch);
       if (std::fflush(stdout) != 0)
-        return 1; // nobody reads any more
+        return 1; // the reader has closed the pipe
       if (watch)
         std::this_thread::sleep_for(std::chrono::seconds(1));
     } while (watch);

@@ -67,7 +67,7 @@ std::string ageText(std::uint32_t seconds) {
 std::string openersText(const Row &row) {
   if (!row.openedBy)
     return kUnknown;
-  return row.openedBy->empty() ? "nobody seen" : fmt::format("{}", fmt::join(*row.openedBy, " "));
+  return row.openedBy->empty() ? "none seen" : fmt::format("{}", fmt::join(*row.openedBy, " "));
 }
 
 std::vector<std::string> cellsOf(const processes::Process &exporter, const Row &row,
@@ -114,7 +114,7 @@ std::string textReport(const Listing &listing, const DeviceNames &devices) {
   using enum TextTable::Align;
   std::string text;
   if (listing.exports.empty()) {
-    text = "nothing is shared, as far as this process sees\n";
+    text = "this process sees no shared objects\n";
   } else {
     TextTable table({Right, Left, Left, Left, Left, Left, Right, Right, Right, Left});
     table.add({"pid", "user", "program", "adapter", "device", "kind", "size", "handles", "age",

@@ -12,7 +12,7 @@ namespace ur::ls {
 std::string textReport(const Listing &listing, const DeviceNames &devices);
 
 // Prints row by row: a document of all rows at once could take gigabytes. The text is ASCII, so
-// that a name cannot steer a terminal. Throws std::system_error if the file cannot be written.
+// that a name cannot control a terminal. Throws std::system_error if the file cannot be written.
 void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices, bool inOneLine);
 
 } // namespace ur::ls

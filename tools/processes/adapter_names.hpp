@@ -7,7 +7,7 @@
 
 namespace ur::processes {
 
-// Generated: "native_cpu" for its number in handles; empty for a number that no adapter has.
+// Returns "native_cpu" for its number in handles; empty for an unknown number. Generated.
 std::string_view adapterName(ipc::AdapterId id);
 
 } // namespace ur::processes

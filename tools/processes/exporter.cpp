@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTableFile = "/memfd:ur-ipc-exports";
-// An adapter makes one. Who makes more wants memory of the one who looks.
+// An adapter makes one table. A process with more may try to exhaust the memory of its readers.
 constexpr std::size_t kMostTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {
@@ -64,7 +64,7 @@ std::string Exporter::descriptors() const {
 std::string Exporter::fileOf(int fd) const {
   std::error_code error;
   const fs::path file = fs::read_symlink(fs::path(descriptors()) / std::to_string(fd), error);
-  // The names may be listed by a user who may not look behind them.
+  // A user may be allowed to list the names, but not to inspect the files.
   if (ipc::isRefusal(error.value()))
     throw ipc::Refused{"look at /proc/PID/fd", error.value()};
   return file.native();
@@ -108,13 +108,13 @@ std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
         continue;
       if (auto table = read(number, file))
         tables.push_back(*std::move(table));
-    } catch (const base::Error &) { // it was closed meanwhile
+    } catch (const base::Error &) { // the process has closed it
     }
   }
   return tables;
 }
 
-// All of it at once: what is not used are holes, which read as zeros.
+// Reads the whole file at once: unused parts are holes, which read as zeros.
 std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory) const {
   std::vector<std::byte> bytes(ipc::kTableBytes);
   const ssize_t size = base::retryInterrupted(base::os().pread, memory.fd.get(), bytes.data(),
@@ -123,8 +123,8 @@ std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory)
   if (size != static_cast<ssize_t>(bytes.size()))
     return std::nullopt;
   std::memcpy(&header, bytes.data(), sizeof header);
-  // Who opens what another process exports keeps that one's table open too. Where no number tells
-  // the two apart that began in one tick, its maker is the one that writes it.
+  // An importer also has the exporter's table open. If the two started in the same tick and have no
+  // pidfd inode to distinguish them, the exporter is the process that has it open for writing.
   const bool isNumbered = claim_.pidfdInode != 0 && header.pidfdInode != 0;
   if (header.magic != ipc::kTableMagic || header.startTicks != claim_.startTicks ||
       (isNumbered ? header.pidfdInode != claim_.pidfdInode : !writes(memory.facts)))

@@ -14,20 +14,19 @@
 
 namespace ur::processes {
 
-// The table of one adapter of a process: its entries that are live. All of it is what the process
-// says.
+// The live entries in the table of one adapter of a process. All fields are claims of that process.
 struct Table {
-  int fd; // its number over there
+  int fd; // its number in that process
   ipc::AdapterId adapter;
   std::vector<ipc::TableEntry> live;
 };
 
-// A process whose exports are looked at, through the code that openers use: nothing of it is opened
-// that is not a table, and no call waits for it.
+// A process whose exports are inspected, through the code of importers. Opens nothing except
+// tables, and no call waits for the process.
 class Exporter {
 public:
-  // Throws as ipc::Verifier does: ipc::Refused where the kernel does not let this process look,
-  // base::Error where the process has ended or runs as a user that the opener does not allow.
+  // Throws as ipc::Verifier does: ipc::Refused if the kernel denies access, base::Error if the
+  // process has ended or runs as a user that the opener does not allow.
   Exporter(pid_t pid, const ipc::Opener &opener);
 
   const ipc::Handle &claim() const noexcept { return claim_; }
@@ -36,7 +35,7 @@ public:
   // Returns the tables that were found and read before the deadline. Throws ipc::Refused.
   std::vector<Table> tables(const ipc::Deadline &deadline) const;
 
-  // What stands behind one of its descriptors: "/memfd:ur-usm (deleted)"; empty where that is none.
+  // The file of one of its descriptors, such as "/memfd:ur-usm (deleted)"; empty if there is none.
   // Throws ipc::Refused.
   std::string fileOf(int fd) const;
 
@@ -45,7 +44,7 @@ private:
   std::optional<Table> read(int number, const ipc::OpenedMemory &memory) const;
   bool writes(const ipc::MemoryFacts &table) const;
 
-  const ipc::Handle claim_; // what a handle of the process would say of it
+  const ipc::Handle claim_; // the claims of a handle of the process
   const ipc::Verifier verifier_;
   const ipc::ExporterProcess process_;
 };

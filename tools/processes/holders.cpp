@@ -59,13 +59,13 @@ bool Holders::look(const Process &process, const ipc::Deadline &deadline) {
   const fs::directory_iterator descriptors(directory + "/fd", error);
   std::ifstream maps(directory + "/maps");
   if (error || !maps)
-    return error.value() == ENOENT; // it has ended, and holds nothing
+    return error.value() == ENOENT; // the process has ended, and has no file open
   for (const auto &entry : descriptors) {
     if (deadline.passed())
       return true;
     if (const auto file = fileAt(entry.path(), error))
       holders_[*file].insert(process.pid);
-    else if (error == std::errc::permission_denied) // the names alone may be listed
+    else if (error == std::errc::permission_denied) // only the names may be listed
       return false;
   }
   for (std::string line; !deadline.passed() && std::getline(maps, line);)

@@ -15,7 +15,7 @@
 
 namespace ur::processes {
 
-// Names a file on this machine.
+// Identifies a file on this machine.
 struct FileId {
   dev_t device;
   ino_t inode;
@@ -29,22 +29,22 @@ struct Mapped {
   bool forWriting;
 };
 
-// What a line of /proc/PID/maps says of a file of a kind below; nothing of any other.
+// Parses a line of /proc/PID/maps. Returns nullopt unless isOfSharedMemory() holds for its file.
 std::optional<Mapped> mappedIn(const std::string &line);
 
-// Whether a link of /proc/PID/fd is of a file with an inode of its own that may be shared: a memory
+// Whether a link of /proc/PID/fd names a file that may be shared and has its own inode: a memory
 // file or a dma-buf.
 bool isOfSharedMemory(std::string_view link) noexcept;
 
-// The file behind /proc/PID/fd/FD, of one of those kinds. Opens nothing and asks no file system
-// that lets others answer.
+// The file of /proc/PID/fd/FD, if isOfSharedMemory() holds for it. Opens nothing and calls no file
+// system that another process implements.
 std::optional<FileId> fileBehind(pid_t pid, int fd);
 
-// Which processes have which of these files open or mapped.
+// Maps files to the processes that have them open or mapped.
 class Holders {
 public:
-  // Returns false if the kernel does not let this process look. Stops at the deadline, so that one
-  // process with very many descriptors or mappings cannot take more.
+  // Returns false if the kernel denies access. Stops at the deadline, so that one process with very
+  // many descriptors or mappings cannot take more time.
   bool look(const Process &process, const ipc::Deadline &deadline);
 
   const std::set<pid_t> &of(const FileId &file) const;

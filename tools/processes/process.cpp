@@ -17,7 +17,7 @@ namespace {
 
 using ipc::ProcFile;
 
-// The program's name stands in parentheses and may contain any byte.
+// The program's name is in parentheses and may contain any byte.
 std::string nameIn(std::string_view stat) {
   const std::size_t begin = stat.find('(');
   const std::size_t end = stat.rfind(')');

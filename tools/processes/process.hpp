@@ -13,20 +13,20 @@ namespace ur::processes {
 
 struct Process {
   pid_t pid;
-  uid_t uid;        // the effective one
-  std::string name; // any bytes that the program chose: show them with support::printable
+  uid_t uid;        // the effective user
+  std::string name; // any bytes, chosen by the program; print them with support::printable
 };
 
-// This process, as it looks at others.
+// This process, as the inspecting process.
 ipc::Process &thisProcess();
 
-// Nothing where there is no such process, it has ended, is hidden, or is a thread of the kernel.
+// Returns nullopt if the process does not exist, has ended, is hidden, or is a kernel thread.
 std::optional<Process> processOf(pid_t pid);
 
-// Those that this process's /proc shows.
+// The processes that this process's /proc shows.
 std::vector<Process> allProcesses();
 
-// The user's name, or the number where there is none.
+// The user's name, or the number if the user has no name.
 std::string userName(uid_t uid);
 
 } // namespace ur::processes

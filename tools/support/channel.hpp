@@ -17,7 +17,7 @@ namespace ur::support {
 
 using Clock = std::chrono::steady_clock;
 
-// The other process ended or closed its end.
+// The other process has exited or closed its end.
 class PeerGone : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -28,7 +28,7 @@ class DeadlineMissed : public std::runtime_error {
 };
 
 // One end of a socket pair between two processes. A message is a 4-byte length in the machine's
-// byte order, then that many bytes. Every call ends by the channel's deadline.
+// byte order, then that many bytes. Every call returns or throws by the channel's deadline.
 //
 // Throws PeerGone, DeadlineMissed, and std::system_error when the socket fails.
 class Channel {
@@ -36,7 +36,7 @@ public:
   Channel(UniqueFd socket, Clock::time_point deadline) noexcept
       : socket_(std::move(socket)), deadline_(deadline) {}
 
-  // For channels that live through many answers, each with a time of its own.
+  // Sets a new deadline, for channels with one deadline per answer.
   void extend(Clock::time_point deadline) noexcept { deadline_ = deadline; }
 
   void send(std::span<const std::byte> message);
@@ -46,7 +46,7 @@ public:
   std::string receiveText();
 
   template <typename T> void sendValue(const T &value) {
-    static_assert(std::has_unique_object_representations_v<T>, "padding has bytes that nobody set");
+    static_assert(std::has_unique_object_representations_v<T>, "padding bytes would be undefined");
     send(std::as_bytes(std::span(&value, 1)));
   }
   template <typename T> T receiveValue() {
@@ -56,18 +56,18 @@ public:
     return value;
   }
 
-  // Tells the other end that nothing more comes: once it has read what was sent, it finds its peer
-  // gone. Receiving goes on.
+  // Ends sending: after the other end has read all data, its calls throw PeerGone. Receiving still
+  // works.
   void finish();
-  // Waits until the other end is closed, which at the latest its process's end does; drops what
-  // still arrives before.
+  // Waits until the other end is closed, at the latest by the exit of its process. Drops data that
+  // arrives before.
   void awaitClose();
 
 private:
   void receiveInto(std::span<std::byte> value);
   void sendBytes(std::span<const std::byte> bytes);
   void receiveBytes(std::span<std::byte> bytes);
-  std::size_t receiveSome(std::span<std::byte> bytes); // 0: the other end is closed
+  std::size_t receiveSome(std::span<std::byte> bytes); // 0 if the other end is closed
   void awaitReady(short events);
 
   UniqueFd socket_;

@@ -32,7 +32,7 @@ public:
   FileActions &operator=(const FileActions &) = delete;
   ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
 
-  // Also where both numbers are the same: the copy does not close on exec.
+  // Even if both numbers are equal, the result does not close on exec.
   void duplicate(int from, int to) {
     checkErrno(posix_spawn_file_actions_adddup2(&actions_, from, to), "file_actions_adddup2");
   }
@@ -63,18 +63,18 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
                            const std::vector<std::string> &arguments, Clock::time_point deadline)
     : log_(createLog()), channel_(std::move(sockets.first), deadline) {
   FileActions files;
-  // The log first: its number may be the channel's target.
+  // The log comes first: its number may be the channel's target.
   files.duplicate(log_.get(), STDOUT_FILENO);
   files.duplicate(log_.get(), STDERR_FILENO);
   files.duplicate(sockets.second.get(), kChannelFd);
 
   std::vector<std::string> texts = arguments;
-  std::vector<char *> argv{program_invocation_name}; // so that lists of processes show its name
+  std::vector<char *> argv{program_invocation_name}; // the name in process lists
   for (std::string &text : texts)
     argv.push_back(text.data());
   argv.push_back(nullptr);
-  // The name behind the link: a program that another one runs, such as a memory checker, is told
-  // its own name, but would start the other by the link.
+  // Resolve the link: under a program such as a memory checker, it reads as this program's name,
+  // but executing the link itself would start the memory checker.
   const std::string self = std::filesystem::read_symlink("/proc/self/exe");
   checkErrno(posix_spawn(&pid_, self.c_str(), files.get(), nullptr, argv.data(), environ),
              "posix_spawn of this program");
@@ -129,7 +129,7 @@ Channel channelToParent(Clock::time_point deadline) {
     throw std::system_error(errno, std::generic_category(), "prctl(PR_SET_PDEATHSIG)");
   if (fcntl(kChannelFd, F_SETFD, FD_CLOEXEC) != 0)
     throw std::system_error(errno, std::generic_category(),
-                            "no channel to a parent: this role is started by the program itself");
+                            "no channel to a parent: only the program itself starts this role");
   return Channel(UniqueFd(kChannelFd), deadline);
 }
 

@@ -10,20 +10,19 @@
 
 namespace ur::support {
 
-// How a process ended.
+// The exit status of a process.
 struct ExitStatus {
-  int code = 0;   // of its exit, where no signal ended it
-  int signal = 0; // 0: it exited by itself
+  int code = 0;   // the exit code, if no signal ended it
+  int signal = 0; // the signal that ended it, or 0
 
   bool success() const noexcept { return code == 0 && signal == 0; }
   std::string text() const; // "exit code 1", "signal 11 (Segmentation fault)"
 };
 
-// This program, started anew (fork and exec) with other arguments: a child shares nothing with its
-// parent but a socket pair, so that what it opens across processes is really foreign to it.
+// This program, started again (fork and exec) with other arguments. The child shares only a socket
+// pair with its parent, so objects that it opens really come from another process.
 //
-// What the child prints is kept in log(). A child that still runs when its owner goes is killed;
-// no zombie stays behind.
+// log() has the child's output. The destructor kills a child that still runs, and leaves no zombie.
 class ChildProcess {
 public:
   ChildProcess(const std::vector<std::string> &arguments, Clock::time_point deadline);
@@ -35,9 +34,9 @@ public:
   pid_t pid() const noexcept { return pid_; }
   std::string log() const;
 
-  // Waits for the child's end; nothing more can be sent to it. Throws DeadlineMissed.
+  // Ends sending, and waits until the child exits. Throws DeadlineMissed.
   ExitStatus wait();
-  // Ends the child at once if it still runs.
+  // Kills the child if it still runs.
   void kill() noexcept;
 
 private:
@@ -51,8 +50,8 @@ private:
   ExitStatus status_;
 };
 
-// For the child: its end of the pair. Also ties the child's life to its parent's, so that a parent
-// that crashes leaves nothing behind.
+// The child's end of the pair. Also makes the child exit with its parent, so that a parent that
+// crashes leaves no process behind.
 Channel channelToParent(Clock::time_point deadline);
 
 } // namespace ur::support

@@ -8,8 +8,8 @@
 
 namespace ur::support {
 
-// A call of the API that failed where it should not: what() names the call, the result and, where
-// the adapter has more to say, the cause and remedy it names.
+// An unexpected failure of an API call. what() has the call, the result and, if the adapter has a
+// message, the cause and the remedy.
 class CallFailed : public std::runtime_error {
 public:
   CallFailed(const char *call, ur_result_t result);
@@ -22,7 +22,7 @@ private:
 // "UR_RESULT_ERROR_INVALID_VALUE"
 std::string nameOf(ur_result_t result);
 
-// What the adapters recorded for the calling thread's last failure; empty where they did not.
+// The adapters' message about the calling thread's last failure, or an empty string.
 std::string lastErrorText();
 
 inline void check(ur_result_t result, const char *call) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The three kinds of objects that processes share, behind one set of names, so that code which
-// treats them alike is written once: `template <typename Kind>`.
+// The three kinds of objects that processes share, with one interface for templates:
+// `template <typename Kind>`.
 //
-// get, put, open and close answer like the functions behind them and check nothing.
+// get, put, open and close return the results of the API functions, and check nothing.
 
 #include "tools/support/session.hpp"
 
@@ -70,7 +70,7 @@ struct EventKind {
 
 using HandleBytes = std::vector<std::byte>;
 
-// An object of one's own that can be shared.
+// An object of this process that can be shared.
 template <typename Kind> class Owned {
 public:
   explicit Owned(const Session &session, std::size_t size = 0)
@@ -91,7 +91,7 @@ private:
   typename Kind::Object object_;
 };
 
-// An object of another process (or of this one) opened through its handle.
+// An object of another process, or of this one, that was opened through its handle.
 template <typename Kind> class Opened {
 public:
   Opened(const Session &session, HandleBytes handle) : session_(&session) {
@@ -111,7 +111,7 @@ private:
   typename Kind::Object object_ = nullptr;
 };
 
-// A handle from Get to Put, in the exporting process.
+// A handle from Get to Put, in the exporter.
 template <typename Kind> class Exported {
 public:
   Exported(const Session &session, typename Kind::Object object) : session_(&session) {
@@ -143,8 +143,7 @@ private:
   std::size_t size_ = 0;
 };
 
-// The address at which an object's bytes can be given to a copy. Physical memory is mapped into a
-// range of its own for that.
+// The address of an object's bytes for copies. Physical memory is mapped into a reserved range.
 template <typename Kind> class View;
 
 template <> class View<MemoryKind> {
@@ -175,10 +174,10 @@ private:
   std::size_t size_ = 0;
 };
 
-// The unit in which physical memory of the session's device comes.
+// The granularity of physical memory on the session's device.
 std::size_t granularity(const Session &session);
 
-// Enqueues a signal of a reusable event behind all earlier commands of the queue.
+// Enqueues a signal of a reusable event after all earlier commands of the queue.
 void signal(const Session &session, ur_event_handle_t event);
 // Enqueues a barrier that holds back later commands of the queue until the event's latest signal.
 void enqueueWait(const Session &session, ur_event_handle_t event);

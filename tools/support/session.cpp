@@ -69,7 +69,7 @@ Runtime::Runtime() {
 
 Runtime::~Runtime() {
   devices_.clear();
-  adapters_.clear(); // before their libraries go
+  adapters_.clear(); // before the loader unloads their libraries
   urLoaderTearDown();
 }
 

@@ -10,7 +10,7 @@
 
 namespace ur::support {
 
-// A device and how one got there.
+// A device, with its adapter and platform.
 struct DeviceEntry {
   ur_adapter_handle_t adapter = nullptr;
   ur_platform_handle_t platform = nullptr;
@@ -18,11 +18,11 @@ struct DeviceEntry {
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
 
   std::string name() const;
-  bool supports(ur_device_info_t query) const; // false also where the adapter does not know it
+  bool supports(ur_device_info_t query) const; // also false if the adapter does not know the query
 };
 
-// The loader from urLoaderInit to urLoaderTearDown, with every device that its adapters find, in
-// the same order in every process of one environment.
+// The loader from urLoaderInit to urLoaderTearDown, with all devices of its adapters. The order of
+// devices is the same in all processes with the same environment.
 class Runtime {
 public:
   Runtime();
@@ -32,7 +32,7 @@ public:
 
   std::size_t adapterCount() const noexcept { return adapters_.size(); }
   const std::vector<DeviceEntry> &devices() const noexcept { return devices_; }
-  const DeviceEntry &firstDevice() const; // throws where there is none
+  const DeviceEntry &firstDevice() const; // throws if there is none
 
 private:
   std::vector<Adapter> adapters_;

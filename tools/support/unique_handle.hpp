@@ -7,7 +7,7 @@
 
 namespace ur::support {
 
-// Own one reference to an object of the API.
+// Types that own one reference to an object of the API.
 //
 //   Queue queue;
 //   UR_CHECK(urQueueCreate(context, device, nullptr, queue.out()));

@@ -9,8 +9,8 @@
 
 namespace ur::urinfo {
 
-// What an adapter logs at level info while this lives: what it tried, and why something does not
-// work. Nothing of adapters without urAdapterSetLoggerCallback.
+// Collects an adapter's log at level info during this object's lifetime: its attempts and failures.
+// Collects nothing from adapters without urAdapterSetLoggerCallback.
 class AdapterLog {
 public:
   explicit AdapterLog(ur_adapter_handle_t adapter);

@@ -38,7 +38,7 @@ template <typename T> T valueIn(Bytes bytes) {
 }
 
 inline Json tooShort(Bytes bytes, std::size_t wanted) {
-  return fmt::format("{} bytes where {} are due", bytes.size(), wanted);
+  return fmt::format("{} bytes instead of {}", bytes.size(), wanted);
 }
 
 template <typename T> Json decodeValue(Bytes bytes) {
@@ -50,7 +50,7 @@ inline Json decodeBool(Bytes bytes) {
                                           : Json(valueIn<ur_bool_t>(bytes) != 0);
 }
 
-// A list of names; a bit without a name is its number.
+// A list of names. A bit without a name is shown as its number.
 template <typename Flag> Json decodeFlags(Bytes bytes) {
   if (bytes.size() < sizeof(std::uint32_t))
     return tooShort(bytes, sizeof(std::uint32_t));

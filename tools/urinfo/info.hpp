@@ -12,14 +12,14 @@ namespace ur::urinfo {
 using Json = nlohmann::ordered_json;
 using Bytes = std::span<const std::byte>;
 
-// One thing that can be asked about an object.
+// One info query of an object.
 struct Info {
   std::uint32_t value;   // UR_DEVICE_INFO_NAME
   const char *name;      // "UR_DEVICE_INFO_NAME"
-  Json (*decode)(Bytes); // the answer, by its type; bytes that are too few give a text saying so
+  Json (*decode)(Bytes); // decodes the answer by its type; a short answer gives an error text
 };
 
-// All that can be asked with ur_device_info_t or another enum for info queries.
+// All queries of ur_device_info_t or another enum of info queries.
 template <typename Enum> std::span<const Info> infosOf();
 
 } // namespace ur::urinfo

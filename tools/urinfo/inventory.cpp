@@ -61,7 +61,7 @@ std::vector<ur_platform_handle_t> platformsOf(ur_adapter_handle_t adapter) {
   return platforms;
 }
 
-// All of them, also those that ONEAPI_DEVICE_SELECTOR hides: their numbers are what it takes.
+// All devices, including those that ONEAPI_DEVICE_SELECTOR hides, since it takes their numbers.
 std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
   std::uint32_t count = 0;
   UR_CHECK(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
@@ -71,7 +71,7 @@ std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
   return devices;
 }
 
-// Adds the devices of one platform, numbered from `number` on.
+// Adds the devices of one platform, with numbers from `number`.
 Platform describe(ur_platform_handle_t handle, const std::string &backend,
                   ur_adapter_handle_t adapter, std::size_t &number) {
   Platform platform;

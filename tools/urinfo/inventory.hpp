@@ -12,7 +12,7 @@
 
 namespace ur::urinfo {
 
-// The answer to one query; `value` counts after success only.
+// The answer to one query; `value` is valid only after success.
 struct Answer {
   const Info *info;
   ur_result_t result;
@@ -20,7 +20,7 @@ struct Answer {
 };
 
 struct Device {
-  std::string selector; // what names it in ONEAPI_DEVICE_SELECTOR: "native_cpu:0"
+  std::string selector; // its name in ONEAPI_DEVICE_SELECTOR: "native_cpu:0"
   std::vector<Answer> answers;
   std::vector<Support> support;
 };
@@ -28,7 +28,7 @@ struct Device {
 struct Platform {
   std::vector<Answer> answers;
   std::vector<Device> devices;
-  std::string problem; // why its devices could not be listed; empty where they could
+  std::string problem; // why its devices could not be listed; empty after success
 };
 
 struct Adapter {
@@ -36,16 +36,15 @@ struct Adapter {
   std::vector<Answer> answers;
   std::vector<Platform> platforms;
   std::string problem;               // why its platforms could not be listed
-  std::vector<std::string> log = {}; // what it said meanwhile
+  std::vector<std::string> log = {}; // its messages during the queries
 };
 
 using Inventory = std::vector<Adapter>;
 
-// Loads the adapters and asks them everything. Throws support::CallFailed where the loader itself
-// fails.
+// Loads the adapters and makes all queries. Throws support::CallFailed if the loader itself fails.
 Inventory takeInventory();
 
-// The decoded answer to an info query, null where there is none.
+// The decoded answer to an info query, or null.
 template <typename Enum> Json find(const std::vector<Answer> &answers, Enum info) {
   for (const Answer &answer : answers)
     if (answer.info->value == static_cast<std::uint32_t>(info) &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Shows the adapters, platforms and devices that Unified Runtime finds and what they support.
+// Shows the adapters, platforms and devices that Unified Runtime finds, and their features.
 
 #include "tools/urinfo/report.hpp"
 

@@ -7,10 +7,10 @@
 
 namespace ur::urinfo {
 
-// For people: the devices and what they support; with `verbose` also every answer.
+// Text for users: the devices and their features; with `verbose` also every answer.
 std::string textReport(const Inventory &inventory, bool verbose);
 
-// For programs: everything. docs/tools/urinfo.md shows the shape.
+// JSON for programs, with all answers. docs/tools/urinfo.md shows the format.
 Json jsonReport(const Inventory &inventory);
 
 } // namespace ur::urinfo

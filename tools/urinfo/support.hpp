@@ -10,7 +10,7 @@
 
 namespace ur::urinfo {
 
-// A question whether a device supports a feature.
+// A query whether a device supports a feature.
 struct SupportQuery {
   ur_device_info_t value;
   const char *name;  // "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
@@ -23,10 +23,10 @@ std::span<const SupportQuery> supportQueries();
 struct Support {
   const SupportQuery *query;
   bool supported;
-  std::string reason; // why not
+  std::string reason; // why the device does not support it
 };
 
-// All questions, answered by a device of the adapter.
+// The answers of a device of the adapter to all queries.
 std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t adapter);
 
 // Returns why a device answers no, from its `result` and the text of urAdapterGetLastError.

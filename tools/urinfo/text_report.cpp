@@ -17,9 +17,9 @@ using support::TextTable;
 using enum TextTable::Align;
 
 constexpr char kNoAdapter[] =
-    "No adapter was found. Adapters are looked for beside the loader, in the directories of\n"
-    "UR_ADAPTERS_SEARCH_PATH, or as listed in UR_ADAPTERS_FORCE_LOAD;\n"
-    "UR_LOG_LOADER='level:info;output:stderr' tells which files were tried and what was wrong.\n";
+    "No adapter was found. The loader searches for adapters in its own directory and in those of\n"
+    "UR_ADAPTERS_SEARCH_PATH, or loads the files in UR_ADAPTERS_FORCE_LOAD.\n"
+    "UR_LOG_LOADER='level:info;output:stderr' shows the files that it tried, and the errors.\n";
 
 // A value in one line.
 std::string lineOf(const Json &value) {
@@ -40,7 +40,7 @@ std::string lineOf(const Json &value) {
 std::string lineOf(const Answer &answer) {
   if (answer.result == UR_RESULT_SUCCESS)
     return lineOf(answer.value);
-  // What every device leaves out that lacks the thing asked about.
+  // The result of every device that lacks the queried feature.
   return answer.result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ? "not provided"
                                                                   : support::nameOf(answer.result);
 }
@@ -61,7 +61,7 @@ std::string summaryOf(const Adapter &adapter) {
   if (!adapter.problem.empty())
     text += "\n  its platforms could not be listed: " + adapter.problem;
   else if (adapter.platforms.empty())
-    text += "\n  no platform: its driver is not there, or serves no device";
+    text += "\n  no platform: its driver is missing, or has no device";
   text += '\n';
   for (const Platform &platform : adapter.platforms) {
     text += fmt::format("  platform {}, version {}\n",
@@ -86,7 +86,7 @@ std::vector<const Device *> devicesOf(const Inventory &inventory) {
   return devices;
 }
 
-// A line a feature, a column a device; under it the reasons for each no, numbered.
+// One line per feature and one column per device, followed by numbered reasons for each no.
 std::string supportMatrix(const std::vector<const Device *> &devices) {
   std::vector<std::string> reasons;
   const auto mark = [&](const Support &support) -> std::string {
@@ -120,7 +120,7 @@ bool isListOfNames(const Json &value) {
   return value.is_array() && !value.empty() && value.front().is_string();
 }
 
-// Names in a list get a line each; all in one would be too long.
+// Prints each name of a list on its own line, since one line would be too long.
 std::string allAnswers(const std::string &title, const std::vector<Answer> &answers) {
   TextTable table({Left, Left});
   for (const Answer &answer : answers) {
@@ -140,7 +140,7 @@ std::string everything(const Inventory &inventory) {
   for (const Adapter &adapter : inventory) {
     text += allAnswers("adapter " + adapter.backend, adapter.answers);
     for (std::size_t i = 0; i < adapter.log.size(); ++i)
-      text += fmt::format("{}  {}\n", i == 0 ? "\nwhat it says\n" : "", adapter.log[i]);
+      text += fmt::format("{}  {}\n", i == 0 ? "\nits log\n" : "", adapter.log[i]);
     for (const Platform &platform : adapter.platforms) {
       text += allAnswers("platform " + orUnknown(find(platform.answers, UR_PLATFORM_INFO_NAME)),
                          platform.answers);

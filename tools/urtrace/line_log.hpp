@@ -11,18 +11,18 @@
 
 namespace ur::urtrace {
 
-// The lines of all traced processes, on urtrace's own stderr: the processes append to a file, and
-// what is new there is copied several times a second. So the lines of a process show wherever its
-// own stderr goes, and never appear in the middle of what it prints itself.
+// Copies the lines of all traced processes to urtrace's stderr. The processes append them to a
+// file, and this copies new lines several times a second. So the lines appear even if a process
+// redirects its stderr, and never in the middle of its own output.
 class LineLog {
 public:
   LineLog() = default;
-  // Copies the rest.
+  // Copies the remaining lines.
   ~LineLog();
   LineLog(const LineLog &) = delete;
   LineLog &operator=(const LineLog &) = delete;
 
-  // For UR_LOG_TRACING.
+  // The value for UR_LOG_TRACING.
   std::string settings() const;
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Runs a program with the loader's tracing layer switched on and sums up what it traced.
+// Runs a program with the loader's tracing layer, and summarizes the trace.
 
 #include "tools/urtrace/line_log.hpp"
 #include "tools/urtrace/options.hpp"
@@ -28,7 +28,7 @@ std::string valueOf(const char *variable) {
 }
 
 int runWithLines(const Options &options) {
-  std::optional<LineLog> log; // the user may have chosen another place for the lines
+  std::optional<LineLog> log; // unless the user has set another destination
   if (valueOf("UR_LOG_TRACING").empty())
     log.emplace();
   return run(options.command, variablesFor({.lines = log ? log->settings() : "", .trace = ""},
@@ -48,7 +48,7 @@ void printStatistics(const std::string &path) {
   const Statistics statistics = readStatistics(trace);
   if (statistics.processes.empty())
     fmt::print(stderr,
-               "urtrace: nothing was traced: the program did not initialise Unified Runtime, or "
+               "urtrace: nothing was traced: the program did not initialize Unified Runtime, or "
                "uses a loader without the layer UR_LAYER_TRACING\n");
   else
     fmt::print(stderr, "{}", statistics.table());

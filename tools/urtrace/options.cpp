@@ -45,7 +45,7 @@ Exit code: PROGRAM's exit code; 128 + N if signal N killed it; 127 if PROGRAM wa
 126 if it could not be run; 125 if urtrace itself failed or its command line is wrong.
 )";
 
-// CLI11 cannot say that the program belongs behind two dashes.
+// CLI11 cannot show that the program follows two dashes.
 class Formatter : public CLI::Formatter {
 public:
   std::string make_usage(const CLI::App *, std::string) const override {
@@ -54,9 +54,9 @@ public:
   std::string make_positionals(const CLI::App *) const override { return {}; }
 };
 
-// CLI11 takes whatever comes next for the value of an option.
+// CLI11 takes any following argument as the value of an option.
 std::string checkIsNoOption(const std::string &text) {
-  return text.starts_with('-') ? text + " stands where a value is due" : std::string();
+  return text.starts_with('-') ? text + " is not a value" : std::string();
 }
 
 std::string checkExpression(const std::string &text) {

@@ -7,7 +7,7 @@
 
 namespace ur::urtrace {
 
-// What the command line asks for.
+// The options of the command line.
 struct Options {
   std::string json;   // file for the trace; empty for none
   std::string filter; // regular expression; empty for all functions
@@ -17,11 +17,11 @@ struct Options {
   bool lines() const { return json.empty() && !stats; }
 };
 
-// Reads the command line. An exit code where there is nothing to run: help was asked for and
-// printed, or the line is wrong and that was printed.
+// Parses the command line. Returns an exit code if there is nothing to run, after it has printed
+// the help or an error.
 std::variant<Options, int> parseCommandLine(int argc, const char *const *argv);
 
-// urtrace's own failures, apart from exit codes of the program.
+// The exit code for urtrace's own failures, distinct from the program's exit codes.
 inline constexpr int kFailed = 125;
 
 } // namespace ur::urtrace

@@ -20,7 +20,7 @@ constexpr int kNotFound = 127;
 constexpr int kNotRunnable = 126;
 constexpr int kSignal = 128;
 
-// The signals of the keyboard go to a whole group of processes; this one ignores them for a while.
+// Keyboard signals go to the whole process group. This process ignores them while the program runs.
 class KeyboardSignals {
 public:
   KeyboardSignals() = default;
@@ -31,7 +31,7 @@ public:
   KeyboardSignals(const KeyboardSignals &) = delete;
   KeyboardSignals &operator=(const KeyboardSignals &) = delete;
 
-  // Those that the program must not inherit as ignored.
+  // The signals that the program must not inherit as ignored.
   sigset_t notIgnoredBefore() const {
     sigset_t signals;
     sigemptyset(&signals);
@@ -47,7 +47,7 @@ private:
   void (*quit_)(int) = std::signal(SIGQUIT, SIG_IGN);
 };
 
-// An error number, 0 for none.
+// Starts the program. Returns an error number, or 0.
 int start(const std::vector<std::string> &command, const sigset_t &defaults, pid_t &pid) {
   std::vector<std::string> texts = command;
   std::vector<char *> argv;

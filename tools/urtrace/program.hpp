@@ -8,10 +8,9 @@
 
 namespace ur::urtrace {
 
-// Runs a program, looked for in PATH, with `variables` on top of this process's environment and
-// waits for its end. Keys that end programs (Ctrl-C) end the program only, so that its trace can
-// still be shown. Returns the exit code as a shell would give it; a program that cannot be started
-// is told on stderr.
+// Runs a program from PATH with this process's environment and `variables`, and waits until it
+// exits. Ctrl-C ends only the program, so that its trace can still be shown. Returns the exit code
+// as a shell does. Prints an error to stderr if the program cannot be started.
 int run(const std::vector<std::string> &command, const Variables &variables);
 
 } // namespace ur::urtrace

@@ -94,7 +94,7 @@ Statistics readStatistics(std::istream &trace) {
       if (event.at("ph") == "X")
         addCall(event, statistics);
     } catch (const Json::exception &) {
-      // A bracket, or an event that was cut off.
+      // A bracket, or a truncated event.
     }
   }
   return statistics;

@@ -19,11 +19,11 @@ struct FunctionCalls {
   std::size_t errors = 0;
 
   Duration total() const;
-  // The shortest duration that `percent` of 100 calls do not exceed. At least one call is needed.
+  // The shortest duration that `percent` of 100 calls do not exceed. Needs at least one call.
   Duration percentile(unsigned percent) const;
 };
 
-// What a trace says about all calls.
+// The statistics of all calls in a trace.
 struct Statistics {
   std::map<std::string, FunctionCalls> functions;
   std::set<long> processes;
@@ -31,12 +31,12 @@ struct Statistics {
   std::size_t calls() const;
   std::size_t errors() const;
 
-  // A line a function, those that took longest first, and a line for all.
+  // One line per function, in the order of total time, and a line for all functions.
   std::string table() const;
 };
 
-// Reads a trace, finished or not. Lines that are no event, such as the last one of a full disk, are
-// skipped.
+// Reads a complete or incomplete trace. Skips lines that are not events, such as a line that a full
+// disk has truncated.
 Statistics readStatistics(std::istream &trace);
 
 // "1.23 us"

@@ -14,7 +14,7 @@
 
 namespace ur::urtrace {
 
-// An empty file that goes with this object. Processes that still have it open are not disturbed.
+// A new, empty file. The destructor removes it; processes that have it open can still use it.
 class TemporaryFile {
 public:
   TemporaryFile() {

@@ -5,11 +5,11 @@
 
 namespace ur::urtrace {
 
-// Makes a file ready for the traced processes, or empties one that is there. Throws
-// std::system_error.
+// Makes or empties the file for the traced processes. Throws std::system_error.
 void openTrace(const std::string &path);
 
-// Closes the array that they wrote, which makes the file strict JSON. Throws std::system_error.
+// Closes the array that the processes wrote, so that the file is strict JSON. Throws
+// std::system_error.
 void closeTrace(const std::string &path);
 
 } // namespace ur::urtrace

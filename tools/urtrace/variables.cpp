@@ -5,7 +5,7 @@ namespace ur::urtrace {
 
 Variables variablesFor(const Destinations &destinations, const std::string &filter,
                        const std::string &layers) {
-  // A layer that is named twice is there once.
+  // The loader enables a layer once, even if it is named twice.
   Variables variables{
       {"UR_ENABLE_LAYERS", layers.empty() ? "UR_LAYER_TRACING" : layers + ",UR_LAYER_TRACING"}};
   const auto set = [&](const char *name, const std::string &value) {

@@ -8,13 +8,13 @@ namespace ur::urtrace {
 
 using Variables = std::map<std::string, std::string>;
 
-// Where the traced processes write; empty for what they do not.
+// The files of the traced processes; empty for output that they do not write.
 struct Destinations {
   std::string lines; // value of UR_LOG_TRACING
   std::string trace; // absolute path
 };
 
-// What the program's environment needs besides `layers`, the value of UR_ENABLE_LAYERS so far.
+// The additional variables of the program. `layers` is the current value of UR_ENABLE_LAYERS.
 Variables variablesFor(const Destinations &destinations, const std::string &filter,
                        const std::string &layers);
 

@@ -45,9 +45,9 @@ TEST(Decode, TakesArraysAndIdentifiers) {
 
 TEST(Decode, SaysThatBytesAreMissing) {
   const std::array<std::byte, 2> two{};
-  EXPECT_EQ(decodeValue<std::uint64_t>(two), "2 bytes where 8 are due");
-  EXPECT_EQ(decodeFlags<ur_queue_flag_t>(two), "2 bytes where 4 are due");
-  EXPECT_EQ(decodeBool({}), "0 bytes where 1 are due");
+  EXPECT_EQ(decodeValue<std::uint64_t>(two), "2 bytes instead of 8");
+  EXPECT_EQ(decodeFlags<ur_queue_flag_t>(two), "2 bytes instead of 4");
+  EXPECT_EQ(decodeBool({}), "0 bytes instead of 1");
 }
 
 TEST(Infos, DecodeAnyNumberOfBytes) {

@@ -26,7 +26,7 @@ TEST(Urinfo, ShowsWhatThereIs) {
                              HasSubstr(":1  1, CPU, driver unknown\n"),
                              HasSubstr(":3  3, FPGA, driver unknown\n"),
                              HasSubstr("\nipc memory           no (1)"),
-                             HasSubstr("\n(1) the adapter does not know the question "
+                             HasSubstr("\n(1) the adapter does not know the query "
                                        "(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)\n")));
 }
 
