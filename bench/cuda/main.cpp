@@ -77,8 +77,8 @@ int main(int argc, char **argv) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   app.add_option("--exporters-device", exportersDevice,
-                 "whose memory the first device opens, and whose events it waits for; what is done "
-                 "with own memory is the first one's, 0")
+                 "the device that exports memory and events; device 0 opens them, and has all "
+                 "memory that is not shared")
       ->type_name("NUMBER")
       ->capture_default_str();
   app.add_option("--json", json, "write the results as JSON, too")->type_name("FILE");

@@ -24,10 +24,10 @@ const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::siz
   for (const support::DeviceEntry &entry : runtime.devices())
     if (entry.backend == UR_BACKEND_CUDA && before++ == number)
       return entry;
-  throw std::runtime_error(before == 0 ? "no adapter found a device of CUDA: UR_LOG_LOADER="
-                                         "'level:info;output:stderr' shows what was tried"
-                                       : fmt::format("there is no device {} of CUDA, only {} of "
-                                                     "them, counted from 0",
+  throw std::runtime_error(before == 0 ? "no adapter found a CUDA device: UR_LOG_LOADER="
+                                         "'level:info;output:stderr' shows the attempts"
+                                       : fmt::format("there is no CUDA device {}, only {} devices, "
+                                                     "counted from 0",
                                                      number, before));
 }
 

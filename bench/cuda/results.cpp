@@ -40,9 +40,9 @@ std::optional<double> ResultRow::ratioTo(Way way) const {
 std::string Results::text() const {
   using Align = support::TextTable::Align;
   std::string all = fmt::format(
-      "{}, driver API {}.{}: medians of {} rounds, of {} signals, in microseconds where "
-      "nothing else is said. legacy: cuIpc*; vmm: objects of virtual memory, whose "
-      "descriptor the opener has; then the adapter, and what it is of these.\n",
+      "{}, driver API {}.{}: medians of {} rounds, of {} signals, in microseconds unless "
+      "another unit is given. legacy: cuIpc*; vmm: objects of virtual memory, whose "
+      "descriptor the importer has; then the adapter, and its ratio to each.\n",
       device, driverVersion / 1000, driverVersion % 1000 / 10, rounds, signals);
   support::TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
                             Align::Right, Align::Left});

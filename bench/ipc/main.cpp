@@ -129,11 +129,10 @@ public:
 
   bool printAndJudge() const {
     fmt::print(
-        "\n2 MiB of another process, mapped and unmapped: by bare calls, without a check, and by "
-        "an "
-        "open and close, the first of the exporter, while another is open, and after {} of these; "
-        "in "
-        "brackets what it is of pidfd_getfd and of look and reopen (bar: {:.2f} of the latter)\n\n"
+        "\n2 MiB of another process, mapped and unmapped by bare calls without checks, and by an "
+        "open and close: the first from the exporter, one while another is open, and one after {} "
+        "of these. In brackets: the ratios to pidfd_getfd and to look and reopen (limit: {:.2f} "
+        "times the latter)\n\n"
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
         kMore, kBar, "", "pidfd_getfd", "look and reopen", "first open", "further open",
         "later open");

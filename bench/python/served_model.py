@@ -59,7 +59,7 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
     killed = time.monotonic()
     os.kill(owner.pid, signal.SIGKILL)
     told = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
-    print("publisher killed, told after:", milliseconds(told))
+    print("publisher killed, noticed after:", milliseconds(told))
     whole = whole and all(reader.call(model_tasks.newest_is_whole) for reader in readers)
     print(f"its last version {'is readable' if whole else 'IS NOT READABLE'}")
     for reader in readers:
@@ -80,7 +80,7 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
     owner.call(model_tasks.stop, "model")
     read = [reader.finish(model_tasks.follow) for reader in readers]
     whole = not any(torn for _, torn in read)
-    print(f"workers read {[seen for seen, _ in read]} of them, {'none of them torn' if whole else 'SOME TORN'}")
+    print(f"workers read {[seen for seen, _ in read]} of them, {'all complete' if whole else 'SOME TORN'}")
     flat = held == [reader.call(tasks.holdings) for reader in readers]
     print(f"descriptors and mappings of workers {'are as at the beginning' if flat else 'HAVE GROWN'}")
     return whole and flat

@@ -58,7 +58,7 @@ Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &co
     return {.check = "namespaces", .text = "pid and user namespace are the machine's own"};
   Finding finding{.check = "namespaces",
                   .text = fmt::format(
-                      "of its own for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
+                      "separate namespaces for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
                       surroundings.ownPidNamespace && surroundings.ownUserNamespace ? " and " : "",
                       surroundings.ownUserNamespace ? "users" : "")};
   if (surroundings.ownPidNamespace)

@@ -229,12 +229,12 @@ std::string toStartMore() {
 }
 
 Finding processFinding() {
-  Finding finding{.check = kProcesses, .text = "more can be started"};
+  Finding finding{.check = kProcesses, .text = "further processes can be started"};
   const int error = tryProcesses();
   if (error == 0)
     return finding;
   finding.verdict = Verdict::Problem;
-  finding.text = fmt::format("no more can be started: fork: {}; what takes others is not looked at",
+  finding.text = fmt::format("no process can be started: fork: {}; later checks are skipped",
                              base::errorName(error));
   finding.remedies = {{"shell", toStartMore()},
                       {"docker", "--pids-limit=-1"},

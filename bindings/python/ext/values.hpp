@@ -94,7 +94,7 @@ template <typename T> c_type<T> from(const Input &input) {
   } else if constexpr (std::is_pointer_v<T>) {
     const auto handle = reinterpret_cast<T>(handleFrom(input, pythonClass<T>));
     if (isOfAdapter<T> && handle && !isGoodHandle(handle))
-      input.refuseValue("is no live handle");
+      input.refuseValue("is not a live handle");
     return handle;
   } else {
     requireInstance(input, pythonClass<T>);

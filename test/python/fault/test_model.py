@@ -53,7 +53,7 @@ def all_of(workers: list[Peer], function: Callable[P, R], *arguments: P.args, **
 
 @pytest.mark.parametrize("address", [1, 8, 0x1000, 0x7FFF00000000, 2**47 - 8, 2**63])
 def test_what_is_no_handle_is_refused_in_a_container(workers: list[Peer], address: int) -> None:
-    assert "hAdapter is no live handle" in workers[0].call(model_tasks.refusal_of, address)
+    assert "hAdapter is not a live handle" in workers[0].call(model_tasks.refusal_of, address)
 
 
 def memory_of(everybody: list[Peer]) -> int:

@@ -105,5 +105,5 @@ def test_handles_that_were_given_back_are_refused(world: World, kind: str) -> No
     handle = made[kind]()
     release(handle)
     for verb in ("Retain", "Release"):
-        with pytest.raises(REFUSALS, match="is no live handle"):
+        with pytest.raises(REFUSALS, match="is not a live handle"):
             getattr(ur, f"ur{stem}{verb}")(handle)

@@ -12,7 +12,7 @@ namespace ur::arrays {
 // Memory of another process. It begins at the address that was exported. The destructor closes it.
 class OpenedMemory : public Memory {
 public:
-  // Opens the memory of each handle in one call of the adapter: all of them or none. Throws the
+  // Opens the memory of each handle in one call of the adapter: all or nothing. Throws the
   // adapter's error.
   static std::vector<nb::object> open(const nb::object &device,
                                       std::span<const nb::bytes> exported);

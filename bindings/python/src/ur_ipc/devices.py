@@ -193,7 +193,7 @@ def device_of_handle(backend: int, uuid: bytes) -> Device:
         name = _NAMES.get(backend, f"number {backend}")
         raise ValueError(
             f"the handle is for device {UUID(bytes=uuid)} of the backend {name}, which this process does not see; "
-            f"{_what_there_is()}"
+            f"{_visible_devices()}"
         )
     return _by_uuid[backend, uuid]
 
@@ -214,10 +214,10 @@ def _look_up(wanted: str | UUID) -> Device:
         for device in devices():
             if device.uuid == uuid:
                 return device
-    raise ValueError(f"there is no device {wanted}; {_what_there_is()}")
+    raise ValueError(f"there is no device {wanted}; {_visible_devices()}")
 
 
-def _what_there_is() -> str:
+def _visible_devices() -> str:
     names = ", ".join(device.name for device in devices())
     return (
         f"this process sees: {names or 'none'}; to see why, set the environment variable UR_LOG_CUDA (_HIP, _LEVEL_ZERO) to "

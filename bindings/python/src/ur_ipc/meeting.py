@@ -186,7 +186,7 @@ def _own_folder(name: str) -> Path:
     except OSError as problem:
         if problem.errno in _SHORTAGES:
             raise
-        passable = ", and that other users may pass through (mode 0711), here and in subscribers" if listed else ""
+        passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
         raise PermissionError(
             errno.EPERM,
             f"cannot publish in {common}: {problem.strerror}; have its owner or an administrator remove it, or set "

@@ -26,7 +26,7 @@ class Memory(_arrays.Memory):
 
     __slots__ = ("__weakref__", "claims")
 
-    claims: Claims | None  # this process's exports of the memory; None if it cannot be exported, or was not yet
+    claims: Claims | None  # the exports of the memory; None before the first, or if there can be none
     exported: ClassVar = b""  # the handle that it was opened from; here none
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
@@ -115,7 +115,7 @@ class BorrowedMemory(Memory):
             )
 
     def _release(self) -> None:
-        self.claims = None  # first: the owner may then free the memory
+        self.claims = None  # before the owner can free the memory
         self._owner = None
 
 

@@ -162,7 +162,7 @@ def _require_dataclass(name: str, fields: dict[str, Node], types: Mapping[str, t
             "the exporter may choose the values of its fields, pass the class in dataclasses=[...]"
         )
     if fields.keys() != {field.name for field in dataclasses.fields(made)}:
-        raise ValueError(f"the dataclass {name} has other fields in this process than in the one that shared the tree")
+        raise ValueError(f"the dataclass {name} has other fields in this process than in the exporter")
 
 
 def put_together(node: Node, arrays: Sequence[object], types: Mapping[str, type]) -> Any:

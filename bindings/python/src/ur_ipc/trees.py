@@ -290,5 +290,5 @@ def _map(part: PhysicalMemoryHandle, *, read_only: bool) -> Array:
     """Maps all bytes of the part."""
     mapped = part.open(read_only=read_only).map()
     if mapped.nbytes < part.nbytes:
-        raise ValueError("the handle's memory is smaller than it says")
+        raise ValueError("the memory is smaller than the handle claims")
     return mapped
