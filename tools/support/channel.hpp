@@ -56,8 +56,8 @@ public:
     return value;
   }
 
-  // Ends sending: after the other end has read all data, its calls throw PeerGone. Receiving still
-  // works.
+  // Closes the sending direction: after the other end has read all data, its receives throw
+  // PeerGone. Receiving here still works.
   void finish();
   // Waits until the other end is closed, at the latest by the exit of its process. Drops data that
   // arrives before.

@@ -34,7 +34,7 @@ public:
   pid_t pid() const noexcept { return pid_; }
   std::string log() const;
 
-  // Ends sending, and waits until the child exits. Throws DeadlineMissed.
+  // Closes the sending direction, and waits until the child exits. Throws DeadlineMissed.
   ExitStatus wait();
   // Kills the child if it still runs.
   void kill() noexcept;

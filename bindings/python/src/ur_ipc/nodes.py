@@ -303,7 +303,7 @@ class Group(Closing):
                 handle.put()
 
     def _agree(self, do: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
-        """Calls `do` in each rank. Returns its result here, and its answers of all ranks. All ranks raise if one fails."""
+        """Calls `do` in each rank. Returns this rank's result and the answers of all ranks. All ranks raise if one fails."""
         failure = None
         try:
             done, answer = do()
