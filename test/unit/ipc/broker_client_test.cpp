@@ -149,49 +149,45 @@ TEST_F(BrokerClientTest, TakesWhatIsGranted) {
   EXPECT_FALSE(ask(event()));
 }
 
-TEST_F(BrokerClientTest, GrantOfSomethingElseIsRefused) {
+TEST_F(BrokerClientTest, GrantOfOtherMemoryOrForReadingOnlyIsRefused) {
   const Memory memory(4096);
   const Memory other(4096);
-  answer(BrokerAnswer::GrantedWithDescriptor, {other.fd()});
-  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
-  answer(BrokerAnswer::Granted); // memory has a descriptor
-  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
-  answer(BrokerAnswer::Granted, {memory.fd()}); // and this word goes without
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(BrokerClientTest, GrantOfReadingOnlyIsRefused) {
-  const Memory memory(4096);
   const std::string path = "/proc/self/fd/" + std::to_string(memory.fd());
   const base::UniqueFd readOnly(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   ASSERT_TRUE(readOnly);
-  answer(BrokerAnswer::GrantedWithDescriptor, {readOnly.get()});
-  expectOutcome(outcomeOfAsk(handleOf(memory)), UR_RESULT_ERROR_INVALID_VALUE,
-                {"is stale or forged", "for reading only", "get a new one"});
+  for (const auto &[fd, finding] : {std::pair{other.fd(), "names another object"},
+                                    {readOnly.get(), "for reading only; get a new one"}}) {
+    answer(BrokerAnswer::GrantedWithDescriptor, {fd});
+    expectOutcome(outcomeOfAsk(handleOf(memory)), UR_RESULT_ERROR_INVALID_VALUE,
+                  {"is stale or forged", finding});
+  }
 }
 
-// A broker that is none of ours cannot fill our table of descriptors.
-TEST_F(BrokerClientTest, DescriptorsThatNobodyAskedForAreNotKept) {
+// Descriptors that nobody asked for are closed: a broker that is none of ours cannot fill our
+// table.
+TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
   const Memory memory(4096);
   const int fd = memory.fd();
-  answer(BrokerAnswer::GrantedWithDescriptor, {fd, fd});
-  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
-  answer(BrokerAnswer::Granted, {fd, fd, fd});
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
-  const BrokerReply granted{.magic = kBrokerMagic, .answer = BrokerAnswer::Granted};
-  const auto expectRefusal = [this] {
-    expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE, {"in another language"});
+  constexpr BrokerReply kGranted{.magic = kBrokerMagic, .answer = BrokerAnswer::Granted};
+  constexpr BrokerReply kWithDescriptor{.magic = kBrokerMagic,
+                                        .answer = BrokerAnswer::GrantedWithDescriptor};
+  struct Answer {
+    Handle asked;
+    BrokerReply reply;
+    std::vector<int> fds;
+    std::size_t size = sizeof(BrokerReply);
   };
-  answer({.magic = kBrokerMagic + 1, .answer = BrokerAnswer::Granted});
-  expectRefusal();
-  answer(BrokerAnswer{77});
-  expectRefusal();
-  for (const std::size_t size : {std::size_t{1}, sizeof granted - 1, sizeof granted + 1}) {
-    answer(granted, {}, size);
-    expectRefusal();
+  for (const auto &[asked, reply, fds, size] :
+       {Answer{handleOf(memory), kGranted, {}}, // memory has a descriptor
+        Answer{handleOf(memory), kWithDescriptor, {fd, fd}},
+        Answer{event(), kGranted, {fd}}, // this word goes without
+        Answer{event(), kGranted, {fd, fd, fd}},
+        Answer{event(), {.magic = kBrokerMagic + 1, .answer = BrokerAnswer::Granted}, {}},
+        Answer{event(), {.magic = kBrokerMagic, .answer = BrokerAnswer{77}}, {}},
+        Answer{event(), kGranted, {}, 1}, Answer{event(), kGranted, {}, sizeof kGranted - 1},
+        Answer{event(), kGranted, {}, sizeof kGranted + 1}}) {
+    answer(reply, fds, size);
+    expectOutcome(outcomeOfAsk(asked), UR_RESULT_ERROR_INVALID_VALUE, {"in another language"});
   }
 }
 
@@ -376,19 +372,13 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
   static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
   constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
   constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
-  const base::OsCalls good = calls_;
-  const auto endOf = [&](std::function<int(int, const char *, int)> openat,
-                         std::function<int(int, const sockaddr *, socklen_t)> connect,
-                         int failing) -> End {
-    calls_.openat = openat;
-    calls_.connect = connect;
+  const auto endOf = [this](int failing) -> End {
     try {
       const Outcome outcome = outcomeOfAsk(event());
-      if (outcome.result == kStale)
-        expectOutcome(outcome, *kStale, {"its broker has ended"});
-      else
-        expectOutcome(outcome, outcome.result,
-                      {std::to_string(self_.pid) + ": connect: " + strerrorname_np(failing)});
+      const std::string failed =
+          std::to_string(self_.pid) + ": connect: " + strerrorname_np(failing);
+      expectOutcome(outcome, outcome.result,
+                    {outcome.result == kStale ? "its broker has ended" : failed});
       return outcome.result;
     } catch (const Refused &refused) {
       EXPECT_EQ(refused.error, failing);
@@ -409,8 +399,13 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
                                    {EIO, kOther},
                                    {ENAMETOOLONG, kOther},
                                    {ETOOMANYREFS, kOther}}) {
-    EXPECT_EQ(endOf(FailsWith{error}, good.connect, error), end) << strerrorname_np(error);
-    EXPECT_EQ(endOf(good.openat, FailsWith{error}, error), end) << strerrorname_np(error);
+    const base::OsCalls good = calls_;
+    calls_.openat = FailsWith{error};
+    EXPECT_EQ(endOf(error), end) << strerrorname_np(error);
+    calls_ = good;
+    calls_.connect = FailsWith{error};
+    EXPECT_EQ(endOf(error), end) << strerrorname_np(error);
+    calls_ = good;
   }
 }
 

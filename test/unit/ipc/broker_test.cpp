@@ -11,10 +11,7 @@
 
 #include <cerrno>
 #include <chrono>
-#include <filesystem>
-#include <fstream>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -69,9 +66,12 @@ protected:
     BrokerTest::TearDown();
   }
 
+  sockaddr_un brokersAddress() const {
+    return brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+  }
   base::UniqueFd connectRaw() const {
     base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-    const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+    const sockaddr_un address = brokersAddress();
     EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address),
               0);
     return socket;
@@ -94,16 +94,6 @@ protected:
   Reply base_{};
   std::optional<ScopedOsCalls> confine_;
 };
-
-TEST_F(BrokerTest, DefaultsStartNeitherSocketNorThread) {
-  const Memory memory(4096);
-  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
-  const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
-  EXPECT_EQ(std::bit_cast<Handle>(bytes).brokerName, BrokerName{});
-  // The table and the object's duplicate.
-  EXPECT_EQ(resourcesOfThisProcess().fds, before().fds + 3); // one is the memory itself
-  EXPECT_EQ(resourcesOfThisProcess().threads, before().threads);
-}
 
 // An object that others can neither take nor reopen.
 class AutoBrokerTest : public BrokerTest {
@@ -175,7 +165,7 @@ TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
 }
 
 TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
-  const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+  const sockaddr_un address = brokersAddress();
   struct stat status{};
   ASSERT_EQ(stat(address.sun_path, &status), 0);
   EXPECT_EQ(status.st_mode & 0777, 0600u);
@@ -221,23 +211,18 @@ TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
 }
 
-TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadline) {
+TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadlineUnlessThereIsAnotherTransport) {
+  constexpr std::chrono::milliseconds kDeadline(100);
   exporter_->stop();
   const auto start = Clock::now();
-  const Outcome late = outcome(handle_, {.timeout = std::chrono::milliseconds(100)});
-  const auto waited = Clock::now() - start;
-  exporter_->resume();
-  EXPECT_EQ(late.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_NE(late.message.find("UR_IPC_TIMEOUT_MS"), std::string::npos) << late.message;
-  EXPECT_GE(waited, std::chrono::milliseconds(100));
-  EXPECT_EQ(open(handle_).transport, Transport::Broker);
-}
-
-TEST_F(BrokerOnTest, StoppedExporterStillServesThroughPidfd) {
-  exporter_->stop();
+  expectOutcome(outcome(handle_, {.timeout = kDeadline}), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"UR_IPC_TIMEOUT_MS"});
+  EXPECT_GE(Clock::now() - start, kDeadline);
   confine_.reset();
-  EXPECT_EQ(open(handle_, {.timeout = std::chrono::milliseconds(100)}).transport, kDirectTransport);
+  EXPECT_EQ(open(handle_, {.timeout = kDeadline}).transport, kDirectTransport);
   exporter_->resume();
+  confine_.emplace(confinedCalls());
+  EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
 // The name is free after the exporter's death; a process of the same user that takes it is still
@@ -251,7 +236,7 @@ TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   // The file is still there and nobody behind it.
   EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
 
-  const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+  const sockaddr_un address = brokersAddress();
   ASSERT_EQ(unlink(address.sun_path), 0);
   base::UniqueFd impostor(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   ASSERT_EQ(bind(impostor.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
@@ -289,31 +274,6 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   // The parent's socket is still where it was.
   PeerProcess opener;
   EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
-}
-
-// A killed process cannot remove its broker's name; the user's next broker does.
-TEST_F(BrokerTest, RemovesTheNamesOfDeadBrokers) {
-  const auto nameOf = [](PeerProcess &exporter) {
-    const HandleBytes bytes = exporter.get(exporter.allocate(4096));
-    return std::string(
-        brokerAddress(std::getenv("XDG_RUNTIME_DIR"), std::bit_cast<Handle>(bytes).brokerName)
-            .sun_path);
-  };
-  const std::vector<std::string> brokerOn{"UR_IPC_BROKER=on"};
-  PeerProcess alive(brokerOn);
-  const std::string kept = nameOf(alive);
-  PeerProcess killed(brokerOn);
-  const std::string left = nameOf(killed);
-  killed.kill();
-  const std::string foreign = std::string(std::getenv("XDG_RUNTIME_DIR")) + "/ur-ipc-notes";
-  std::ofstream(foreign) << "not a broker's";
-  EXPECT_TRUE(std::filesystem::exists(left));
-
-  PeerProcess next(brokerOn);
-  nameOf(next);
-  EXPECT_FALSE(std::filesystem::exists(left));
-  EXPECT_TRUE(std::filesystem::exists(kept));
-  EXPECT_TRUE(std::filesystem::remove(foreign));
 }
 
 } // namespace

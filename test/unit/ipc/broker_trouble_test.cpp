@@ -124,6 +124,15 @@ protected:
       return result;
     };
   }
+  // Has `edit` change what the kernel says of each client.
+  template <typename Edit> static void changeClients(base::OsCalls &calls, Edit edit) {
+    calls.getsockopt = [edit](int fd, int level, int name, void *value, socklen_t *length) {
+      const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
+      if (name == SO_PEERCRED)
+        edit(*static_cast<ucred *>(value));
+      return result;
+    };
+  }
   static void stopTheClock(base::OsCalls &calls) { // so that nobody's time is ever over
     calls.clockGettime = [](clockid_t, timespec *now) {
       *now = {};
@@ -223,21 +232,6 @@ TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsToldToComeBack) {
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
 }
 
-// Nobody's question is waited for whom it would refuse. The clock stands still: it is no deadline
-// that ends the conversation.
-TEST_F(BrokerTroubleTest, UserWhoIsNotListedIsRefusedBeforeHeAsks) {
-  start([](base::OsCalls &calls) {
-    calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
-      const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
-      if (name == SO_PEERCRED)
-        ++static_cast<ucred *>(value)->uid;
-      return result;
-    };
-    stopTheClock(calls);
-  });
-  EXPECT_EQ(answerAt(connectClient()), BrokerAnswer::Refused);
-}
-
 TEST_F(BrokerTroubleTest, CallerWhoHangsUpUnheardGivesItsPlaceBack) {
   start([](base::OsCalls &calls) {
     tellHangUps(calls);
@@ -302,12 +296,9 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
   static constexpr uid_t kOfUser = 32;
   arrived = 0;
   base::OsCalls calls = base::systemCalls();
-  calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
-    const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
-    if (name == SO_PEERCRED) // processes of other namespaces, whose pids nobody knows
-      *static_cast<ucred *>(value) = {.pid = 0, .uid = arrived++ / kOfUser + 1, .gid = 0};
-    return result;
-  };
+  // Processes of other namespaces, whose pids nobody knows.
+  changeClients(
+      calls, [](ucred &client) { client = {.pid = 0, .uid = arrived++ / kOfUser + 1, .gid = 0}; });
   calls_.emplace(calls);
   Config config{.broker = BrokerMode::On};
   for (uid_t user = 1; user < kLimit / kOfUser + 2; ++user)
@@ -333,12 +324,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   static std::atomic<pid_t> pids;
   start([](base::OsCalls &calls) {
     tellHangUps(calls);
-    calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
-      const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
-      if (name == SO_PEERCRED)
-        static_cast<ucred *>(value)->pid = ++pids;
-      return result;
-    };
+    changeClients(calls, [](ucred &client) { client.pid = ++pids; });
     stopTheClock(calls);
   });
   std::vector<base::UniqueFd> unread;
@@ -358,14 +344,6 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
   EXPECT_EQ(answerAt(next), BrokerAnswer::GrantedWithDescriptor); // as that was read, too
   unread.clear();
-}
-
-// What has no descriptor is granted without one.
-TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
-  start([](base::OsCalls &) {});
-  exchange_.emplace(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
-  handle_ = bytesOf(exchange_->get({.kind = Kind::Event, .object = this, .deviceUuid = kDevice}));
-  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Granted);
 }
 
 // Another one may do, or none does; the text says which.

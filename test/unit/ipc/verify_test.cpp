@@ -96,6 +96,15 @@ protected:
 
   inline static int failing;
 
+  // Has statx report something else of the file than is true.
+  template <typename Edit> void changeStatus(Edit edit) {
+    calls_.statx = [edit](int fd, const char *path, int flags, unsigned mask,
+                          struct statx *status) mutable {
+      const int result = base::systemCalls().statx(fd, path, flags, mask, status);
+      edit(path, *status);
+      return result;
+    };
+  }
   void hideProc() { calls_.open = FailsWith{EACCES}; }
   // As the kernel does where this process may not trace the other.
   void hideDescriptors() {
@@ -304,11 +313,7 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
 TEST_F(PeerTest, ReopensRegularFilesOnly) {
   const base::UniqueFd memory = makeMemory(4096, 'p');
   const Peer peer(self_, opener_);
-  calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
-    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
-    status->stx_mode = S_IFIFO | 0600;
-    return result;
-  };
+  changeStatus([](const char *, struct statx &status) { status.stx_mode = S_IFIFO | 0600; });
   EXPECT_EQ(endOf([&] { peer.reopen(memory.get(), Access::ReadOnly); }), kStale);
 }
 
@@ -427,12 +432,10 @@ TEST_F(PidfdPeerTest, TakesWithoutOpening) {
 TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
   const Peer peer(self_, opener_);
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
-  calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
-    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
+  changeStatus([](const char *path, struct statx &status) {
     if (*path == '\0') // what was taken
-      status->stx_mode = S_IFIFO | 0600;
-    return result;
-  };
+      status.stx_mode = S_IFIFO | 0600;
+  });
   expectStale("of no kind that is shared", [&] { peer.take(event.get()); });
 }
 
@@ -449,12 +452,9 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
   expectStale("its descriptor was given to another file meanwhile", [&] { peer.take(event); });
   // The same number on another device.
   calls_ = base::systemCalls();
-  calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
-    static unsigned device = 0;
-    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
-    status->stx_dev_minor += device++;
-    return result;
-  };
+  changeStatus([device = 0u](const char *, struct statx &status) mutable {
+    status.stx_dev_minor += device++;
+  });
   EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
 }
 
