@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include <dlfcn.h>
 
@@ -30,28 +31,27 @@ protected:
   }
 };
 
-TEST_F(Registry, LoadsAdaptersWithTheRightFingerprintAndWithoutOne) {
-  EXPECT_EQ(load(FAKE_FIRST), 1U);
-  EXPECT_TRUE(captured.has("loaded " FAKE_FIRST)) << captured.text();
-  EXPECT_EQ(load(FAKE_SECOND), 1U);
-}
-
 struct Refusal {
-  const char *file;
+  std::string file;
   const char *reason;
 };
 
-TEST_F(Registry, SaysWhyItRefusesAFile) {
-  const std::string text = write("text.so", "hello");
-  for (const auto &[file, reason] :
-       {Refusal{FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
-        Refusal{FAKE_FAILING_TABLE,
-                ": urGetContextProcAddrTable answered UR_RESULT_ERROR_OUT_OF_RESOURCES"},
-        Refusal{FAKE_OTHER_VERSION, "UR_RESULT_ERROR_UNSUPPORTED_VERSION"},
-        Refusal{FAKE_NO_ADAPTER, "not an adapter"}, Refusal{text.c_str(), "file too short"},
-        Refusal{"/none.so", "cannot open shared object file"}}) {
-    EXPECT_EQ(load(file), 0U) << file;
-    EXPECT_TRUE(captured.has("refused " + std::string(file))) << captured.text();
+// Until it comes to adapters with the right fingerprint and without one.
+TEST_F(Registry, SaysWhyItRefusesAFileAndGoesOn) {
+  const std::vector<Refusal> refusals{
+      {FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
+      {FAKE_FAILING_TABLE, ": urGetContextProcAddrTable answered UR_RESULT_ERROR_OUT_OF_RESOURCES"},
+      {FAKE_OTHER_VERSION, "UR_RESULT_ERROR_UNSUPPORTED_VERSION"},
+      {FAKE_NO_ADAPTER, "not an adapter"},
+      {write("text.so", "hello"), "file too short"},
+      {"/none.so", "cannot open shared object file"}};
+  std::string files;
+  for (const Refusal &refusal : refusals)
+    files += refusal.file + ",";
+  EXPECT_EQ(load(files + FAKE_FIRST "," FAKE_SECOND), 2U);
+  EXPECT_TRUE(captured.has("loaded " FAKE_FIRST)) << captured.text();
+  for (const auto &[file, reason] : refusals) {
+    EXPECT_TRUE(captured.has("refused " + file)) << captured.text();
     EXPECT_TRUE(captured.has(reason)) << captured.text();
   }
 }
@@ -61,13 +61,6 @@ TEST_F(Registry, RefusesTheSameLibraryTwice) {
   std::filesystem::create_symlink(FAKE_FIRST, link);
   EXPECT_EQ(load(FAKE_FIRST "," + link.string()), 1U);
   EXPECT_TRUE(captured.has("loaded already")) << captured.text();
-}
-
-TEST_F(Registry, GoesOnAfterEachRefusal) {
-  EXPECT_EQ(load(write("text.so", "hello") + "," FAKE_NO_ADAPTER "," FAKE_OTHER_FINGERPRINT
-                                             "," FAKE_FAILING_TABLE "," FAKE_OTHER_VERSION
-                                             ",/none.so," FAKE_FIRST "," FAKE_SECOND),
-            2U);
 }
 
 TEST_F(Registry, TakesTheFirstGoodFileOfTheSearchPath) {

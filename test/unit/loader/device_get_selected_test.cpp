@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/adapter_registry.hpp"
 #include "test/unit/loader/fake_adapter.hpp"
 #include "test/unit/loader/loader_fixture.hpp"
 
@@ -7,8 +8,6 @@
 #include <ostream>
 #include <string>
 #include <vector>
-
-#include <dlfcn.h>
 
 namespace ur::loader::test {
 namespace {
@@ -63,12 +62,8 @@ protected:
   }
 
   static std::int64_t openReferences() {
-    void *library = dlopen(FAKE_FIRST, RTLD_LAZY | RTLD_NOLOAD);
-    const auto count = reinterpret_cast<decltype(&fakeSubDeviceReferences)>(
-        dlsym(library, "fakeSubDeviceReferences"));
-    const std::int64_t references = count();
-    dlclose(library);
-    return references;
+    return Library(FAKE_FIRST)
+        .function<decltype(&fakeSubDeviceReferences)>("fakeSubDeviceReferences")();
   }
 
   ScopedVariable force{"UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST};

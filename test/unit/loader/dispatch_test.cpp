@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/adapter_registry.hpp"
 #include "test/unit/loader/fake_adapter.hpp"
 #include "test/unit/loader/loader_fixture.hpp"
 
 #include <array>
 #include <cstdint>
 #include <vector>
-
-#include <dlfcn.h>
 
 namespace ur::loader::test {
 namespace {
@@ -16,23 +15,17 @@ using Ids = std::vector<ur_native_handle_t>;
 // What the first adapter's urAdapterGet answers until the end of the scope.
 class ScopedAnswer {
 public:
-  explicit ScopedAnswer(ur_result_t result) : library_(dlopen(FAKE_FIRST, RTLD_LAZY)) {
-    set(result);
-  }
-  ~ScopedAnswer() {
-    set(UR_RESULT_SUCCESS);
-    dlclose(library_);
-  }
+  explicit ScopedAnswer(ur_result_t result) { set(result); }
+  ~ScopedAnswer() { set(UR_RESULT_SUCCESS); }
   ScopedAnswer(const ScopedAnswer &) = delete;
   ScopedAnswer &operator=(const ScopedAnswer &) = delete;
 
 private:
   void set(ur_result_t result) const {
-    reinterpret_cast<decltype(&fakeAdapterGetAnswer)>(dlsym(library_, "fakeAdapterGetAnswer"))(
-        result);
+    adapter_.function<decltype(&fakeAdapterGetAnswer)>("fakeAdapterGetAnswer")(result);
   }
 
-  void *library_;
+  const Library adapter_{FAKE_FIRST};
 };
 
 class Dispatch : public LoaderTest {

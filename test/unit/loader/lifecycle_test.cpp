@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/active_table.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/loader/fake_adapter.hpp"
 #include "test/unit/loader/loader_fixture.hpp"
 
@@ -10,8 +11,6 @@
 #include <vector>
 
 #include <dlfcn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 #include <ur-ipc/ur_ipc_batch.h>
 
 namespace ur::loader::test {
@@ -21,41 +20,35 @@ using Ids = std::vector<ur_native_handle_t>;
 
 class Lifecycle : public LoaderTest {
 protected:
-  // No handle is read then.
-  static void expectThatBatchesAreUninitialized() {
+  static void expectUninitialized(ur_adapter_handle_t adapter) {
+    std::uint32_t count = 0;
     int word = 0;
     const void *data = &word;
     const std::size_t size = sizeof word;
     void *memory = nullptr;
+    EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
+    EXPECT_EQ(urPlatformGet(adapter, 0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
+    ur_context_handle_t context = nullptr;
+    EXPECT_EQ(urContextCreate(0, nullptr, nullptr, &context), UR_RESULT_ERROR_UNINITIALIZED);
+    EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_UNINITIALIZED);
+    EXPECT_EQ(urIPCPutMemHandleExp(nullptr, nullptr), UR_RESULT_ERROR_UNINITIALIZED);
+    // The loader reads no handle then.
     EXPECT_EQ(urIPCOpenMemHandlesBatch(reinterpret_cast<ur_context_handle_t>(&word),
                                        reinterpret_cast<ur_device_handle_t>(&word), 1, &data, &size,
                                        &memory),
               UR_RESULT_ERROR_UNINITIALIZED);
+    EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
   }
 
   ScopedVariable force{"UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST};
 };
 
-TEST_F(Lifecycle, AnswersUninitializedBefore) {
-  std::uint32_t count = 0;
-  ur_context_handle_t context = nullptr;
-  EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
-  EXPECT_EQ(urContextCreate(0, nullptr, nullptr, &context), UR_RESULT_ERROR_UNINITIALIZED);
-  EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_UNINITIALIZED);
-  EXPECT_EQ(urIPCPutMemHandleExp(nullptr, nullptr), UR_RESULT_ERROR_UNINITIALIZED);
-  expectThatBatchesAreUninitialized();
-  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
-}
-
-TEST_F(Lifecycle, AnswersUninitializedAfter) {
+TEST_F(Lifecycle, AnswersUninitializedBeforeAndAfter) {
+  expectUninitialized(nullptr);
   init();
   const ur_adapter_handle_t adapter = adapters().front();
   ASSERT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
-  std::uint32_t count = 0;
-  EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
-  EXPECT_EQ(urPlatformGet(adapter, 0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
-  expectThatBatchesAreUninitialized();
-  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
+  expectUninitialized(adapter);
 }
 
 TEST_F(Lifecycle, IsCounted) {
@@ -151,44 +144,26 @@ TEST_F(Lifecycle, HoldsUnderThreads) {
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
 }
 
-// The child's exit status: the number of the first expectation that fails, or 0.
-int childOfFork() {
-  std::uint32_t count = 0;
-  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count != 1)
-    return 1; // what the child inherited is still the adapter's to judge
-  if (urLoaderTearDown() != UR_RESULT_ERROR_UNINITIALIZED)
-    return 2;
-  if (urLoaderInit(0, nullptr) != UR_RESULT_SUCCESS)
-    return 3;
-  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count != 1)
-    return 4;
-  if (urLoaderTearDown() != UR_RESULT_SUCCESS)
-    return 5;
-  return urLoaderTearDown() == UR_RESULT_ERROR_UNINITIALIZED ? 0 : 6;
-}
-
-void expectThatChildBeginsAnew() {
-  const pid_t child = fork();
-  ASSERT_GE(child, 0);
-  if (child == 0)
-    _exit(childOfFork());
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_TRUE(WIFEXITED(status));
-  EXPECT_EQ(WEXITSTATUS(status), 0);
+bool beginsAnew() {
+  const auto findsTheAdapter = [] {
+    std::uint32_t count = 0;
+    return urAdapterGet(0, nullptr, &count) == UR_RESULT_SUCCESS && count == 1;
+  };
+  return findsTheAdapter() && // which judges what the child inherited
+         urLoaderTearDown() == UR_RESULT_ERROR_UNINITIALIZED &&
+         urLoaderInit(0, nullptr) == UR_RESULT_SUCCESS && findsTheAdapter() &&
+         urLoaderTearDown() == UR_RESULT_SUCCESS &&
+         urLoaderTearDown() == UR_RESULT_ERROR_UNINITIALIZED;
 }
 
 TEST_F(Lifecycle, BeginsAnewInAForkedChild) {
-  init();
-  expectThatChildBeginsAnew();
-  EXPECT_EQ(ids(), Ids{kFirstFake});
-}
-
-TEST_F(Lifecycle, BeginsAnewInAForkedChildUnderDispatch) {
-  const ScopedVariable on("UR_ENABLE_LOADER_INTERCEPT", "1");
-  init();
-  expectThatChildBeginsAnew();
-  EXPECT_EQ(ids(), Ids{kFirstFake});
+  for (const char *dispatches : {"0", "1"}) {
+    const ScopedVariable intercepts("UR_ENABLE_LOADER_INTERCEPT", dispatches);
+    init();
+    ur::test::expectForkedChildSucceeds(beginsAnew);
+    EXPECT_EQ(ids(), Ids{kFirstFake}) << dispatches;
+    EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  }
 }
 
 } // namespace

@@ -30,11 +30,6 @@ bool isBesideThisProgram(const std::string &file) {
 
 class Search : public LoaderTest {};
 
-TEST_F(Search, WantsKnownAdaptersInAlphabeticalOrder) {
-  EXPECT_EQ(namesOf(wantedAdapters(false)), (Names{"cuda", "hip", "level_zero", "level_zero_v2",
-                                                   "native_cpu", "offload", "opencl"}));
-}
-
 TEST_F(Search, LooksBesideTheLoaderAndThenWhereTheSystemLooks) {
   const Names files = wantedAdapters(false).front().files;
   ASSERT_EQ(files.size(), 2U);
