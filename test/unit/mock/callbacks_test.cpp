@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Callbacks in front of the adapter's own functions.
+#include "test/support/forked_child.hpp"
 #include "test/unit/mock/mock_device.hpp"
 
 #include <atomic>
@@ -35,24 +36,6 @@ TEST_F(MockCallbacks, ChangeWhatTheAdapterGets) {
                                          &size, nullptr),
             UR_RESULT_SUCCESS);
   EXPECT_EQ(size, 16384u);
-  EXPECT_EQ(table.USM.pfnFree(context, memory), UR_RESULT_SUCCESS);
-}
-
-TEST_F(MockCallbacks, ReachWhatTheyReplaceByItsName) {
-  std::atomic<int> calls = 0;
-  urMockSetCallback(
-      UR_FUNCTION_USM_HOST_ALLOC, UR_MOCK_STAGE_REPLACE,
-      [](const ur_mock_call_t *call, void *counter) {
-        ++*static_cast<std::atomic<int> *>(counter);
-        const auto &block = *static_cast<ur_usm_host_alloc_params_t *>(call->pParams);
-        return mockTable().USM.pfnHostAlloc(*block.phContext, *block.ppUSMDesc, *block.ppool,
-                                            *block.psize, *block.pppMem);
-      },
-      &calls);
-  void *memory = nullptr;
-  ASSERT_EQ(allocate(64, &memory), UR_RESULT_SUCCESS);
-  EXPECT_EQ(calls, 1);
-  EXPECT_EQ(callsOf(UR_FUNCTION_USM_HOST_ALLOC), 1u);
   EXPECT_EQ(table.USM.pfnFree(context, memory), UR_RESULT_SUCCESS);
 }
 
@@ -151,15 +134,10 @@ TEST_F(MockCallbacks, GoOnInForkedChildren) {
   std::atomic<int> calls = 0;
   urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, count, &calls);
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  const pid_t child = fork();
-  if (child == 0) {
-    const bool inherited = callOnce() == UR_RESULT_SUCCESS && calls == 2 && callsOf(kCalled) == 2;
-    const bool reset = urMockReset() == UR_RESULT_SUCCESS;
-    _exit(inherited && reset && callOnce() == UR_RESULT_SUCCESS && calls == 2 ? 0 : 1);
-  }
-  int status = -1;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
+  expectForkedChildSucceeds([&] {
+    return callOnce() == UR_RESULT_SUCCESS && calls == 2 && callsOf(kCalled) == 2 &&
+           urMockReset() == UR_RESULT_SUCCESS && callOnce() == UR_RESULT_SUCCESS && calls == 2;
+  });
 }
 
 TEST_F(MockCallbacks, MayBeTakenBackByAChildThatTheyForked) {

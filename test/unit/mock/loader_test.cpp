@@ -150,33 +150,21 @@ protected:
     child.expectSuccess();
   }
 };
+TYPED_TEST_SUITE(MockProcesses, AllKinds);
 
-using MockMemoryProcesses = MockProcesses<MemoryKind>;
-using MockPhysicalMemoryProcesses = MockProcesses<PhysicalMemoryKind>;
-using MockEventProcesses = MockProcesses<EventKind>;
-
-TEST_F(MockMemoryProcesses, ShareBytes) {
-  const Owned<MemoryKind> object(session(), 4096);
-  char &byte = *static_cast<char *>(object.get());
-  byte = 'p';
-  share(object.get());
-  EXPECT_EQ(byte, 'c');
-}
-
-TEST_F(MockPhysicalMemoryProcesses, ShareBytes) {
-  const Owned<PhysicalMemoryKind> object(session(), 4096);
-  const View<PhysicalMemoryKind> view(session(), object.get());
-  char &byte = *static_cast<char *>(view.data());
-  byte = 'p';
-  share(object.get());
-  EXPECT_EQ(byte, 'c');
-}
-
-TEST_F(MockEventProcesses, ShareSignals) {
-  const Owned<EventKind> object(session());
-  share(object.get());
-  ur_event_handle_t event = object.get();
-  EXPECT_SUCCESS(urEventWait(1, &event));
+TYPED_TEST(MockProcesses, ShareBytesAndSignals) {
+  const Owned<TypeParam> object(this->session(), 4096);
+  if constexpr (std::is_same_v<TypeParam, EventKind>) {
+    this->share(object.get());
+    ur_event_handle_t event = object.get();
+    EXPECT_SUCCESS(urEventWait(1, &event));
+  } else {
+    const View<TypeParam> view(this->session(), object.get(), 4096);
+    char &byte = *static_cast<char *>(view.data());
+    byte = 'p';
+    this->share(object.get());
+    EXPECT_EQ(byte, 'c');
+  }
 }
 
 // The mock has no batches of its own: the loader opens one by one, and closes what it opened when
@@ -208,6 +196,8 @@ void openManyAtTheSecondTry(Parent &parent) {
     EXPECT_SUCCESS(MemoryKind::close(session, pointer));
 }
 const Role kOpenManyAtTheSecondTry("openManyAtTheSecondTry", openManyAtTheSecondTry);
+
+using MockMemoryProcesses = KindTest<MemoryKind>;
 
 TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
   const Owned<MemoryKind> object(session(), 4096);
