@@ -90,13 +90,6 @@ def test_any_tree_is_the_same_where_it_is_opened(tree: Any, first: Any) -> None:
         assert same(tree_tasks.copied(again.open(dataclasses=[Layer, Model])), tree_tasks.copied(whole))
 
 
-def test_a_model_is_the_same_in_another_process(peer: Peer) -> None:
-    model = Model("m", (Layer(np.ones((3, 4)), np.zeros(4)), Layer(ur_ipc.from_array(np.arange(3)))))
-    with ur_ipc.share({"model": model, 7: [np.arange(3), None, "text", (2.5, True)]}) as handle:
-        seen = peer.call(tree_tasks.opened, bytes(handle), Layer, Model)
-        assert same(seen, tree_tasks.copied({"model": model, 7: [np.arange(3), None, "text", (2.5, True)]}))
-
-
 def test_300_tensors_cost_one_handle_and_a_handful_of_descriptors(peer: Peer) -> None:
     state = state_dict()
     ur_ipc.share([np.zeros(1)]).put()  # the first one starts the adapter
