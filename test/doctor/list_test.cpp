@@ -171,6 +171,12 @@ TEST_F(List, BelievesNoFileForItsName) {
 // Writes the list into a file: it may be too long to hold in memory as a document.
 class LongList : public List {
 protected:
+  // Another process begins to share after the crowd has filled its tables.
+  void fill(std::size_t tables) {
+    crowd.tell(fmt::format("fill {}", tables));
+    later.tell("make memory 4096");
+    later.tell("get 0 " + file("later"));
+  }
   void list(const std::string &options, int milliseconds) {
     const ur::test::ToolRun run =
         ur::test::runTool(fmt::format("env UR_IPC_TIMEOUT_MS={} UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU
@@ -185,14 +191,13 @@ protected:
   std::size_t rowsOf(const Program &program) const {
     return count(fmt::format("^ *{} |\"pid\": {},", program.pid(), program.pid()));
   }
+
+  Program crowd{healthy(), SHARER};
+  Program later{healthy(), SHARER};
 };
 
 TEST_F(LongList, OneProcessTakesNoPlaceFromAnother) {
-  Program crowd(healthy(), SHARER);
-  crowd.tell("fill 16");
-  Program later(healthy(), SHARER);
-  later.tell("make memory 4096");
-  later.tell("get 0 " + file("later"));
+  fill(16);
   list("", 60'000);
   EXPECT_EQ(rowsOf(crowd), 1000u);
   EXPECT_EQ(count(fmt::format("process {} shares {} more objects; --all lists them", crowd.pid(),
@@ -202,7 +207,6 @@ TEST_F(LongList, OneProcessTakesNoPlaceFromAnother) {
 }
 
 TEST_F(LongList, AllOfAProcessIsListedWhereAsked) {
-  Program crowd(healthy(), SHARER);
   crowd.tell("make memory 8192");
   crowd.tell("get 0 " + file("first"));
   crowd.tell("fill 1");
@@ -216,11 +220,7 @@ TEST_F(LongList, AllOfAProcessIsListedWhereAsked) {
 }
 
 TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
-  Program crowd(healthy(), SHARER);
-  crowd.tell("fill 16");
-  Program later(healthy(), SHARER);
-  later.tell("make memory 4096");
-  later.tell("get 0 " + file("later"));
+  fill(16);
   list("--json", 1000);
   EXPECT_LT(rowsOf(crowd), 16u * 65536);
   EXPECT_EQ(rowsOf(later), 1u) << "the crowd took all the time";
@@ -229,7 +229,6 @@ TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
 
 // Four full tables took 700 MiB as one document.
 TEST_F(LongList, TakesLittleMemory) {
-  Program crowd(healthy(), SHARER);
   crowd.tell("fill 4");
   const ur::test::ToolRun run = ur::test::runTool(
       "UR_IPC_TIMEOUT_MS=60000 python3 -c 'import resource, subprocess, sys; "

@@ -69,27 +69,23 @@ public:
   void run(const std::string &line) {
     std::istringstream words(line);
     std::string command;
+    std::string kind;
+    std::string file;
+    std::size_t number = 0;
     words >> command;
     if (command == "make") {
-      std::string kind;
-      std::size_t bytes = 0;
-      words >> kind >> bytes;
-      made_.push_back(make(kind, bytes));
+      words >> kind >> number;
+      made_.push_back(make(kind, number));
     } else if (command == "get") {
-      std::size_t object = 0;
-      std::string file;
-      words >> object >> file;
-      const HandleBytes bytes = made_.at(object)->get();
+      words >> number >> file;
+      const HandleBytes bytes = made_.at(number)->get();
       std::ofstream(file, std::ios::binary)
           .write(reinterpret_cast<const char *>(bytes.data()),
                  static_cast<std::streamsize>(bytes.size()));
     } else if (command == "put") {
-      std::size_t object = 0;
-      words >> object;
-      made_.at(object)->put();
+      words >> number;
+      made_.at(number)->put();
     } else if (command == "open") {
-      std::string kind;
-      std::string file;
       words >> kind >> file;
       opened_.push_back(open(kind, contentOf(file)));
     } else if (command == "again") {
@@ -103,9 +99,8 @@ public:
     } else if (command == "lie") {
       static_cast<void>(memfd_create("ur-ipc-exports", MFD_CLOEXEC));
     } else if (command == "fill") {
-      std::size_t tables = 0;
-      words >> tables;
-      while (tables-- != 0)
+      words >> number;
+      while (number-- != 0)
         fillTable();
     } else if (command == "name") {
       std::string name;
