@@ -225,33 +225,6 @@ TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   EXPECT_EQ(ended.result, UR_RESULT_ERROR_INVALID_VALUE) << ended.message;
 }
 
-// The kernel tells of the unread question before it gives out the answer.
-TEST_F(BrokerClientTest, BrokerThatAnswersWithoutHavingRead) {
-  afterMessage = [this] {
-    sendTo(acceptClient(), {.magic = kBrokerMagic, .answer = BrokerAnswer::Refused}, {},
-           sizeof(BrokerReply));
-  };
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
-}
-
-TEST_F(BrokerClientTest, BrokerThatEndsBeforeItTookTheCall) {
-  beforeMessage = [this] { listener_.reset(); };
-  const Resources start = resourcesOfThisProcess();
-  EXPECT_EQ(outcomeOf([&] { ask(event()); }).result, UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(resourcesOfThisProcess().fds, start.fds - 1); // the listener
-}
-
-// With too many clients a broker answers before it is asked.
-TEST_F(BrokerClientTest, BusyBeforeTheQuestion) {
-  beforeMessage = [this] {
-    const base::UniqueFd client = acceptClient();
-    sendTo(client, {.magic = kBrokerMagic, .answer = BrokerAnswer::Busy}, {}, sizeof(BrokerReply));
-  };
-  const Outcome busy = outcomeOfAsk(event());
-  EXPECT_EQ(busy.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_NE(busy.message.find("try again"), std::string::npos) << busy.message;
-}
-
 TEST_F(BrokerClientTest, DeadlineThatPasses) {
   for (const int milliseconds : {0, 20}) {
     const Outcome late =
@@ -289,36 +262,18 @@ TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
   }
 }
 
-constexpr int kPeerPidfd = 77;
-
-template <int Error> int failPeerPidfd(int fd, int level, int name, void *value, socklen_t *size) {
-  if (name != kPeerPidfd)
-    return base::systemCalls().getsockopt(fd, level, name, value, size);
-  errno = Error;
-  return -1;
-}
-
 TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
   self_.pidfdInode = 1;
-  for (const auto failing : {failPeerPidfd<EINVAL>, failPeerPidfd<ESRCH>, failPeerPidfd<ENODATA>}) {
-    calls_.getsockopt = failing;
+  for (const int error : {EINVAL, ESRCH, ENODATA}) {
+    calls_.getsockopt = [error](int fd, int level, int name, void *value, socklen_t *size) {
+      constexpr int kPeerPidfd = 77;
+      if (name != kPeerPidfd)
+        return base::systemCalls().getsockopt(fd, level, name, value, size);
+      errno = error;
+      return -1;
+    };
     EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
     acceptClient();
-  }
-}
-
-// Inodes that others share tell nothing; the broker's user does.
-TEST_F(BrokerClientTest, IsIdentifiedByItsInodeOnlyWhereThatIsItsOwn) {
-  calls_.getsockopt = [](int fd, int level, int name, void *value, socklen_t *size) {
-    EXPECT_NE(name, kPeerPidfd);
-    return base::systemCalls().getsockopt(fd, level, name, value, size);
-  };
-  for (const auto &[ours, theirs] : {std::pair{0u, 1u}, {1u, 0u}, {0u, 0u}}) {
-    self_.pidfdInode = ours;
-    Handle handle = event();
-    handle.pidfdInode = theirs;
-    answer(BrokerAnswer::Granted);
-    EXPECT_NO_THROW(ask(handle));
   }
 }
 

@@ -62,9 +62,10 @@ protected:
   }
 
   // Of a start that fails, and leaves nothing.
-  Outcome outcomeOfStart(const base::OsCalls &calls) {
+  Outcome outcomeOfStart(const base::OsCalls &calls, std::vector<uid_t> allowedUids = {}) {
     const ScopedOsCalls scope(calls);
-    exchange_.emplace(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});
+    exchange_.emplace(thisProcess(), kMemfdAdapter,
+                      Config{.broker = BrokerMode::On, .allowedUids = std::move(allowedUids)});
     const Outcome outcome = outcomeOf([&] { exchange_->get(memory_->request()); });
     EXPECT_EQ(exchange_->liveEntries(), 0u);
     EXPECT_TRUE(directory_.isEmpty());
@@ -400,15 +401,10 @@ TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
     errno = EPERM;
     return -1;
   };
-  calls_.emplace(calls);
-  exchange_.emplace(thisProcess(), kMemfdAdapter,
-                    Config{.broker = BrokerMode::On, .allowedUids = {geteuid() + 1}});
-  const Outcome refused = outcomeOf([&] { exchange_->get(memory_->request()); });
-  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_NE(refused.message.find("UR_IPC_ALLOW_UIDS"), std::string::npos) << refused.message;
+  expectOutcome(outcomeOfStart(calls, {geteuid() + 1}), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"UR_IPC_ALLOW_UIDS"});
   EXPECT_FALSE(made.empty());
   EXPECT_FALSE(std::filesystem::exists(made));
-  EXPECT_EQ(exchange_->liveEntries(), 0u);
 }
 
 } // namespace
