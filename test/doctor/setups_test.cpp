@@ -163,6 +163,19 @@ std::string handleFrom(Program &exporter, const std::string &file) {
   return file;
 }
 
+// The doctor finds nothing in the way of the handle and of the process, and names the transport of
+// both. Returns what it says of the process.
+Diagnosis expectFineBy(const char *transport, const Scene &opener, const Program &exporter,
+                       const std::string &handle) {
+  const Diagnosis ofHandle = diagnose(opener, "--handle " + handle);
+  expectFine(ofHandle);
+  EXPECT_THAT(ofHandle.textOf("open"), HasSubstr(transport));
+  Diagnosis ofProcess = diagnose(opener, fmt::format("--pid {}", exporter.pid()));
+  expectFine(ofProcess);
+  EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr(transport));
+  return ofProcess;
+}
+
 using Others = RootTest;
 
 TEST_F(Others, AnotherUser) {
@@ -182,13 +195,8 @@ TEST_F(Others, AnotherUser) {
     EXPECT_THAT(forExporter, Contains("UR_IPC_ALLOW_UIDS=60022"));
     EXPECT_THAT(forOpener, Contains("UR_IPC_ALLOW_UIDS=60021"));
     Program mended(alice.with(forExporter), SHARER);
-    const std::string fresh = handleFrom(mended, file(check));
-    const Diagnosis fine = diagnose(bob.with(forOpener), "--handle " + fresh);
-    expectFine(fine);
-    EXPECT_THAT(fine.textOf("open"), HasSubstr("sent by the exporter's broker"));
-    const Diagnosis fineToo = diagnose(bob.with(forOpener), fmt::format("--pid {}", mended.pid()));
-    expectFine(fineToo);
-    EXPECT_THAT(fineToo.textOf("memory files"), HasSubstr("sent by the exporter's broker"));
+    expectFineBy("sent by the exporter's broker", bob.with(forOpener), mended,
+                 handleFrom(mended, file(check)));
   }
 }
 
@@ -224,15 +232,9 @@ TEST_F(Others, ABrokerThatDoesNotAnswer) {
 TEST_F(Others, AnotherUserWhoMayBeTraced) {
   NEEDS_PIDFD_GETFD();
   Program exporter(healthy().with({"UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"), SHARER);
-  const std::string handle = handleFrom(exporter, file("handle"));
   const Scene tracer =
       healthy().with({"UR_IPC_ALLOW_UIDS=60021"}).confined("--user 60022 --may-trace");
-  const Diagnosis fine = diagnose(tracer, "--handle " + handle);
-  expectFine(fine);
-  EXPECT_THAT(fine.textOf("open"), HasSubstr("fetched by pidfd_getfd"));
-  const Diagnosis ofProcess = diagnose(tracer, fmt::format("--pid {}", exporter.pid()));
-  expectFine(ofProcess);
-  EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr("fetched by pidfd_getfd"));
+  expectFineBy("fetched by pidfd_getfd", tracer, exporter, handleFrom(exporter, file("handle")));
 }
 
 // Which is no end of it.
@@ -266,23 +268,16 @@ TEST_F(Others, AnotherPidNamespace) {
   EXPECT_EQ(variables,
             assignments(ofProcess.remedies("memory files", "environment of the exporter")));
   Program mended(healthy().confined("--new-pids").with(variables), SHARER);
-  const Diagnosis fine = diagnose(healthy(), "--handle " + handleFrom(mended, file("fresh")));
-  expectFine(fine);
-  EXPECT_THAT(fine.textOf("open"), HasSubstr("sent by the exporter's broker"));
-  expectFine(diagnose(healthy(), fmt::format("--pid {}", mended.pid())));
+  expectFineBy("sent by the exporter's broker", healthy(), mended,
+               handleFrom(mended, file("fresh")));
 }
 
 TEST(Doctor, NeighbourOfTheSameUserIsFine) {
   const ur::test::TemporaryDirectory directory;
   Program exporter(healthy(), SHARER);
-  const std::string handle = handleFrom(exporter, directory.path() / "handle");
-  const Diagnosis fine = diagnose(healthy(), "--handle " + handle);
-  expectFine(fine);
-  EXPECT_THAT(fine.textOf("open"), HasSubstr("reopened through /proc"));
-  const Diagnosis ofProcess = diagnose(healthy(), fmt::format("--pid {}", exporter.pid()));
-  expectFine(ofProcess);
+  const Diagnosis ofProcess = expectFineBy("reopened through /proc", healthy(), exporter,
+                                           handleFrom(exporter, directory.path() / "handle"));
   EXPECT_THAT(ofProcess.textOf("exports"), HasSubstr("native_cpu: 1 handles of 1 objects"));
-  EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr("reopened through /proc"));
 }
 
 TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
