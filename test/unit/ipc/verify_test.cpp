@@ -305,13 +305,8 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
   if (otherTmpfs) {
     EXPECT_EQ(reopen(otherTmpfs.get()), kStale);
   }
-}
-
-TEST_F(PeerTest, ReopensRegularFilesOnly) {
-  const base::UniqueFd memory = makeMemory(4096, 'p');
-  const Peer peer(self_, opener_);
   changeStatus([](const char *, struct statx &status) { status.stx_mode = S_IFIFO | 0600; });
-  EXPECT_EQ(endOf([&] { peer.reopen(memory.get(), Access::ReadOnly); }), kStale);
+  expectStale("the descriptor is not a memory file", reopenOf(memory.get()));
 }
 
 // A layout that claims to be readable by us, and yet nothing fits.
