@@ -134,9 +134,10 @@ _ENUM = re.compile(r"\benum\s+(class\s+|struct\s+)?(?:\[\[[^\]]*\]\]\s*)?\w*\s*(
 
 
 def misnamed_enumerators(text: str) -> list[str]:
-    """An enumerator behind its type's name is PascalCase; one that stands alone is a constant: kCamelCase."""
+    """An enumerator behind its type's name is PascalCase; one that stands alone is a constant: kCamelCase.
+    Macros that list enumerators are left out."""
     found = []
-    for scoped, body in _ENUM.findall(re.sub(r"//.*|/\*.*?\*/", "", text)):
+    for scoped, body in _ENUM.findall(re.sub(r"//.*|/\*.*?\*/|\b[A-Z_]+\([A-Z_]+\)", "", text)):
         style = r"[A-Z][A-Za-z0-9]*" if scoped else r"k[A-Z][A-Za-z0-9]*"
         names = (part.partition("=")[0].strip() for part in body.split(","))
         found += [name for name in names if name and not re.fullmatch(style, name)]

@@ -3,11 +3,9 @@
 
 namespace ur::histories {
 
-Model::Rule Model::*const Model::kRules[] = {
-#define VERB(name, rule, ...) &Model::rule,
-#include "test/conformance/histories/verbs.def"
-#undef VERB
-};
+#define UR_RULE_OF_VERB(name, rule, ...) &Model::rule,
+Model::Rule Model::*const Model::kRules[] = {UR_HISTORIES_VERBS(UR_RULE_OF_VERB)};
+#undef UR_RULE_OF_VERB
 
 std::optional<Expectation> Model::take(const Step &step) {
   using enum Verb;

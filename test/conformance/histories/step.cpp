@@ -28,11 +28,9 @@ struct VerbText {
 };
 
 const std::vector<VerbText> &verbs() {
-  static const std::vector<VerbText> all{
-#define VERB(name, rule, ...) {textOf(#name), {__VA_ARGS__}},
-#include "test/conformance/histories/verbs.def"
-#undef VERB
-  };
+#define UR_TEXT_OF_VERB(name, rule, ...) {textOf(#name), {__VA_ARGS__}},
+  static const std::vector<VerbText> all{UR_HISTORIES_VERBS(UR_TEXT_OF_VERB)};
+#undef UR_TEXT_OF_VERB
   return all;
 }
 

@@ -6,6 +6,8 @@
 //
 //   p1 copy queue=1 to=4 to_at=0 from=3 from_at=17 size=4096 blocking=0 event=9 after=7,8
 
+#include "test/conformance/histories/verbs.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -30,12 +32,11 @@ enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, k
 // buffer.
 enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
+#define UR_NAME_OF_VERB(name, ...) name,
 enum class Verb : std::uint32_t {
-#define VERB(name, ...) name,
-#include "test/conformance/histories/verbs.def"
-#undef VERB
-  Count, // of the verbs
+  UR_HISTORIES_VERBS(UR_NAME_OF_VERB) Count, // of the verbs
 };
+#undef UR_NAME_OF_VERB
 
 struct Step {
   unsigned process = 0;
