@@ -10,10 +10,11 @@
 
 namespace ur::kit {
 
-// Throws INVALID_ARGUMENT if the type that the caller wrote into a struct is another one.
+// Throws INVALID_ARGUMENT if the caller wrote another type into the struct. Accepts 0, because
+// callers of released adapters pass structs initialized with `= {}`.
 template <typename Descriptor>
 void requireType(const Descriptor &descriptor, ur_structure_type_t type, const char *name) {
-  if (descriptor.stype != type)
+  if (descriptor.stype != type && descriptor.stype != ur_structure_type_t{})
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the {} has stype {:#x}; it must be {:#x}", name,
                 static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
 }

@@ -179,7 +179,7 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _TYPE,
-            Key("optional", FLAG, "null is allowed"),
+            Key("optional", FLAG, "null is allowed; for `stype`: 0 is allowed, and the validation layer warns of it"),
             Key("length", TEXT, "the member that counts the elements"),
             Key("tagged_by", TEXT, "the member that selects the alternative of the union"),
             Key("usual", _WHOLE, "a number that generated tests pass if a check rejects their own choice, such as 1"),

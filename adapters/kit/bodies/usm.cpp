@@ -42,9 +42,7 @@ namespace {
 std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment) {
   if (!description)
     return 0;
-  // The SYCL runtime leaves the type of this struct zero.
-  if (description->stype != ur_structure_type_t{})
-    requireType(*description, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
+  requireType(*description, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
   requireDeclared(description->hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
   if (const auto *host =
           findInChain<ur_usm_host_desc_t>(description->pNext, UR_STRUCTURE_TYPE_USM_HOST_DESC))

@@ -2085,7 +2085,7 @@ typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 /// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but
 /// the chain may be written through, which queries that return a structure need.
 typedef struct ur_base_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2095,7 +2095,7 @@ typedef struct ur_base_properties_t {
 /// Options of ::urMemBufferCreate. Nodes chained through `pNext` that the adapter does not know are
 /// skipped.
 typedef struct ur_buffer_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2108,7 +2108,7 @@ typedef struct ur_buffer_properties_t {
 /// The members that every descriptor structure starts with. Adapters use it to walk a chain whose
 /// types they do not know beforehand.
 typedef struct ur_base_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2117,7 +2117,7 @@ typedef struct ur_base_desc_t {
 
 /// A part of a buffer. Nodes chained through `pNext` that the adapter does not know are skipped.
 typedef struct ur_buffer_region_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2131,7 +2131,7 @@ typedef struct ur_buffer_region_t {
 /// Options for taking over a native buffer. Nodes chained through `pNext` that the adapter does not
 /// know are skipped.
 typedef struct ur_mem_native_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2162,7 +2162,7 @@ typedef struct ur_rect_region_t {
 
 /// Options of ::urContextCreateWithNativeHandle.
 typedef struct ur_context_native_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2173,7 +2173,7 @@ typedef struct ur_context_native_properties_t {
 
 /// Options of ::urContextCreate.
 typedef struct ur_context_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2184,7 +2184,7 @@ typedef struct ur_context_properties_t {
 
 /// What a device binary was built for, as input of ::urDeviceSelectBinary.
 typedef struct ur_device_binary_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2196,7 +2196,7 @@ typedef struct ur_device_binary_t {
 
 /// Options of ::urDeviceCreateWithNativeHandle.
 typedef struct ur_device_native_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2226,7 +2226,7 @@ typedef struct ur_device_partition_property_t {
 
 /// How to split a device, as input of ::urDevicePartition.
 typedef struct ur_device_partition_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2240,7 +2240,7 @@ typedef struct ur_device_partition_properties_t {
 
 /// How an event made from a native handle treats that handle.
 typedef struct ur_event_native_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2253,7 +2253,7 @@ typedef struct ur_event_native_properties_t {
 /// Properties of physical memory. Nodes chained through `pNext` that the adapter does not know are
 /// skipped.
 typedef struct ur_physical_mem_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2264,7 +2264,7 @@ typedef struct ur_physical_mem_properties_t {
 
 /// Options of ::urPlatformCreateWithNativeHandle.
 typedef struct ur_platform_native_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2275,7 +2275,7 @@ typedef struct ur_platform_native_properties_t {
 
 /// Selects the hardware engine behind a queue; chained to ::ur_queue_properties_t through `pNext`.
 typedef struct ur_queue_index_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2286,7 +2286,7 @@ typedef struct ur_queue_index_properties_t {
 
 /// Extra information that goes with reading the native handle of a queue.
 typedef struct ur_queue_native_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2298,7 +2298,7 @@ typedef struct ur_queue_native_desc_t {
 
 /// How a queue made from a native handle treats that handle.
 typedef struct ur_queue_native_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2311,7 +2311,7 @@ typedef struct ur_queue_native_properties_t {
 /// Properties of a new queue. Nodes chained through `pNext` that the adapter does not know are
 /// skipped.
 typedef struct ur_queue_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2324,7 +2324,7 @@ typedef struct ur_queue_properties_t {
 /// Options of ::urEnqueueEventsWaitWithBarrierExt. Nodes chained through `pNext` that the adapter
 /// does not know are skipped.
 typedef struct ur_exp_enqueue_ext_properties_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2336,7 +2336,7 @@ typedef struct ur_exp_enqueue_ext_properties_t {
 /// Describes a reusable event. Nodes chained through `pNext` that the adapter does not know are
 /// skipped.
 typedef struct ur_exp_event_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2348,7 +2348,7 @@ typedef struct ur_exp_event_desc_t {
 
 /// Selects one of several memories of a device; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_alloc_location_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2360,7 +2360,7 @@ typedef struct ur_usm_alloc_location_desc_t {
 /// Describes a new allocation. Further descriptions are chained through `pNext`; nodes that the
 /// adapter does not know are skipped.
 typedef struct ur_usm_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2373,7 +2373,7 @@ typedef struct ur_usm_desc_t {
 
 /// Properties on the device; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_device_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2384,7 +2384,7 @@ typedef struct ur_usm_device_desc_t {
 
 /// Properties on the host; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_host_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2395,7 +2395,7 @@ typedef struct ur_usm_host_desc_t {
 
 /// Describes a new pool. Limits are chained through `pNext`, see ::ur_usm_pool_limits_desc_t.
 typedef struct ur_usm_pool_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2406,7 +2406,7 @@ typedef struct ur_usm_pool_desc_t {
 
 /// Limits of a pool; chained to ::ur_usm_pool_desc_t through `pNext`.
 typedef struct ur_usm_pool_limits_desc_t {
-  /// Tag of the structure that starts here.
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
@@ -2602,7 +2602,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 ///   a device of the context; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_HOST_PTR: `flags` speaks of host memory that `pProperties` does not
 ///   name; `pProperties` names host memory that `flags` does not speak of
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
@@ -2680,7 +2680,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 ///   `pRegion->size` is 0
 /// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` is not a multiple of what
 ///   the devices of the context ask for
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pRegion->stype` is not ::UR_STRUCTURE_TYPE_BUFFER_REGION
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_BUFFER_REGION
 /// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot make the part
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2740,7 +2740,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 ///   adapter does not take one in; the adapter does not give native buffers up, and `pProperties`
 ///   asks for that
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is no buffer of `hContext`, nor the start of
-///   its USM memory; `pProperties` is given and its `stype` is not
+///   its USM memory; `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hContext`.
@@ -3415,7 +3415,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a context, or the
 ///   adapter does not take one in
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
@@ -3613,7 +3613,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the kind of split is not among
 ///   ::UR_DEVICE_INFO_SUPPORTED_PARTITIONS
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `phSubDevices` is not null and `NumDevices` is 0
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of `pProperties` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of `pProperties` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter does not split devices
 UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
@@ -3644,7 +3644,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `NumBinaries` is 0
 /// - ::UR_RESULT_ERROR_INVALID_BINARY: none of the targets fits the device
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of an element is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of an element is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_DEVICE_BINARY
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
     /// [in] The device the binary shall run on.
@@ -3689,7 +3689,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a device, or the
 ///   adapter does not take one in
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
@@ -4169,7 +4169,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phEvent` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot wrap native events
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
     /// [in] The driver's handle of the event; 0 may be a valid one, so that it is not checked.
@@ -4929,7 +4929,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 ///   ::ur_physical_mem_flags_t does not declare
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `size` is not a multiple of
 ///   ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM; `size` is 0
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
@@ -5123,7 +5123,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a platform, or the
 ///   adapter does not take one in
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
@@ -5218,7 +5218,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
 ///   ::UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver cannot create another queue for the device
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_QUEUE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(
     /// [in] The context of the queue; `hDevice` belongs to it.
@@ -5304,7 +5304,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot wrap native queues
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
     /// [in] The driver's handle of the queue; 0 may be a valid one, so that it is not checked.
@@ -5392,8 +5392,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `*phEvent` is an event that was neither made by
-///   ::urEventCreateExp nor opened by ::urIPCOpenEventHandleExp; `pProperties->stype` is not
-///   ::UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
+///   ::urEventCreateExp nor opened by ::urIPCOpenEventHandleExp; `pProperties->stype` is neither 0
+///   nor ::UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `*phEvent` is set and the device of the queue has no
 ///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
@@ -5440,7 +5440,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 ///   event, for instance for want of a file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pEventDesc->flags` has both ::UR_EXP_EVENT_FLAG_IPC_EXP and
 ///   ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pEventDesc->stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pEventDesc->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EXP_EVENT_DESC
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
@@ -5479,7 +5479,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
 ///   is false
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pUSMDesc->stype` is not ::UR_STRUCTURE_TYPE_USM_DESC
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_USM_DESC
 UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
     /// [in] The context whose devices get access.
     ur_context_handle_t hContext,
@@ -5524,7 +5524,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
 ///   is false
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pUSMDesc->stype` is not ::UR_STRUCTURE_TYPE_USM_DESC
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_USM_DESC
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
 UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
@@ -5569,7 +5569,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
 ///   is false
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pUSMDesc->stype` is not ::UR_STRUCTURE_TYPE_USM_DESC
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_USM_DESC
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
 UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
@@ -5673,7 +5673,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_POOL_SUPPORT is false for a device
 ///   of the context; the adapter cannot provide a flag of `pPoolDesc`
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pPoolDesc->stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pPoolDesc->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_USM_POOL_DESC
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(

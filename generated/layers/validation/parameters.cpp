@@ -175,7 +175,12 @@ ur_result_t UR_APICALL platformCreateWithNativeHandle(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformCreateWithNativeHandle",
                   "hAdapter", "nonnull", "it is the adapter the platform shall belong to", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urPlatformCreateWithNativeHandle", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES marks a ur_platform_native_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urPlatformCreateWithNativeHandle",
           "pProperties->stype", "stype",
@@ -314,7 +319,12 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreateWithNativeHandle",
                   "hAdapter", "nonnull", "it is the adapter the context shall belong to", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urContextCreateWithNativeHandle", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES marks a ur_context_native_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urContextCreateWithNativeHandle", "pProperties->stype",
           "stype",
@@ -445,7 +455,12 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateWithNativeHandle", "hContext",
                   "nonnull", "it is the context that the native event belongs to", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urEventCreateWithNativeHandle", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES marks a ur_event_native_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urEventCreateWithNativeHandle", "pProperties->stype",
           "stype", "UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES marks a ur_event_native_properties_t",
@@ -490,7 +505,10 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
                   "it is the device that the event is made for; belongs to the context", nullptr);
   if (pEventDesc) {
-    if (pEventDesc->stype != UR_STRUCTURE_TYPE_EXP_EVENT_DESC) [[unlikely]]
+    if (!pEventDesc->stype) [[unlikely]]
+      warn("urEventCreateExp", "pEventDesc->stype", "untyped",
+           "UR_STRUCTURE_TYPE_EXP_EVENT_DESC marks a ur_exp_event_desc_t", pEventDesc->stype);
+    if (pEventDesc->stype && pEventDesc->stype != UR_STRUCTURE_TYPE_EXP_EVENT_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urEventCreateExp", "pEventDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_EXP_EVENT_DESC marks a ur_exp_event_desc_t",
                     pEventDesc->stype);
@@ -547,7 +565,10 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hDevice", "nonnull",
                   "it is the device that runs the commands", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urQueueCreate", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t", pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_PROPERTIES) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreate", "pProperties->stype",
                     "stype", "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t",
                     pProperties->stype);
@@ -607,7 +628,10 @@ ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_n
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetNativeHandle", "hQueue",
                   "nonnull", "it is the queue to look into", nullptr);
   if (pDesc) {
-    if (pDesc->stype != UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC) [[unlikely]]
+    if (!pDesc->stype) [[unlikely]]
+      warn("urQueueGetNativeHandle", "pDesc->stype", "untyped",
+           "UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC marks a ur_queue_native_desc_t", pDesc->stype);
+    if (pDesc->stype && pDesc->stype != UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueGetNativeHandle", "pDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC marks a ur_queue_native_desc_t",
                     pDesc->stype);
@@ -630,7 +654,12 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreateWithNativeHandle", "hContext",
                   "nonnull", "it is the context that the native queue belongs to", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urQueueCreateWithNativeHandle", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES marks a ur_queue_native_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreateWithNativeHandle", "pProperties->stype",
           "stype", "UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES marks a ur_queue_native_properties_t",
@@ -669,7 +698,12 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferCreate", "flags", "declared",
                   "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_BUFFER_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urMemBufferCreate", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_BUFFER_PROPERTIES marks a ur_buffer_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_BUFFER_PROPERTIES)
+        [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urMemBufferCreate", "pProperties->stype",
                     "stype", "UR_STRUCTURE_TYPE_BUFFER_PROPERTIES marks a ur_buffer_properties_t",
                     pProperties->stype);
@@ -727,7 +761,10 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "flags", "declared",
                   "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
   if (pRegion) {
-    if (pRegion->stype != UR_STRUCTURE_TYPE_BUFFER_REGION) [[unlikely]]
+    if (!pRegion->stype) [[unlikely]]
+      warn("urMemBufferPartition", "pRegion->stype", "untyped",
+           "UR_STRUCTURE_TYPE_BUFFER_REGION marks a ur_buffer_region_t", pRegion->stype);
+    if (pRegion->stype && pRegion->stype != UR_STRUCTURE_TYPE_BUFFER_REGION) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urMemBufferPartition", "pRegion->stype",
                     "stype", "UR_STRUCTURE_TYPE_BUFFER_REGION marks a ur_buffer_region_t",
                     pRegion->stype);
@@ -764,7 +801,12 @@ ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
                   "hContext", "nonnull", "it is the context that the native buffer belongs to",
                   nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urMemBufferCreateWithNativeHandle", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES marks a ur_mem_native_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES)
+        [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urMemBufferCreateWithNativeHandle",
                     "pProperties->stype", "stype",
                     "UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES marks a ur_mem_native_properties_t",
@@ -815,7 +857,12 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hDevice", "nonnull",
                   "it is the device that the memory lies on; belongs to the context", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urPhysicalMemCreate", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES marks a ur_physical_mem_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urPhysicalMemCreate", "pProperties->stype", "stype",
           "UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES marks a ur_physical_mem_properties_t",
@@ -1482,7 +1529,12 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueEventsWaitWithBarrierExt",
                   "hQueue", "nonnull", "it is the queue to put the barrier into", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urEnqueueEventsWaitWithBarrierExt", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES marks a ur_exp_enqueue_ext_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urEnqueueEventsWaitWithBarrierExt",
           "pProperties->stype", "stype",
@@ -1524,7 +1576,10 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAlloc", "hContext", "nonnull",
                   "it is the context whose devices get access", nullptr);
   if (pUSMDesc) {
-    if (pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
+    if (!pUSMDesc->stype) [[unlikely]]
+      warn("urUSMHostAlloc", "pUSMDesc->stype", "untyped",
+           "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
+    if (pUSMDesc->stype && pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMHostAlloc", "pUSMDesc->stype", "stype",
                     "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
@@ -1558,7 +1613,10 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hDevice", "nonnull",
                   "it is the device that the memory lies on; belongs to the context", nullptr);
   if (pUSMDesc) {
-    if (pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
+    if (!pUSMDesc->stype) [[unlikely]]
+      warn("urUSMDeviceAlloc", "pUSMDesc->stype", "untyped",
+           "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
+    if (pUSMDesc->stype && pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMDeviceAlloc", "pUSMDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
@@ -1593,7 +1651,10 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
                   "it is the device that shares the memory with the host; belongs to the context",
                   nullptr);
   if (pUSMDesc) {
-    if (pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
+    if (!pUSMDesc->stype) [[unlikely]]
+      warn("urUSMSharedAlloc", "pUSMDesc->stype", "untyped",
+           "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
+    if (pUSMDesc->stype && pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMSharedAlloc", "pUSMDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
@@ -1665,7 +1726,10 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolCreate", "hContext", "nonnull",
                   "it is the context of the pool", nullptr);
   if (pPoolDesc) {
-    if (pPoolDesc->stype != UR_STRUCTURE_TYPE_USM_POOL_DESC) [[unlikely]]
+    if (!pPoolDesc->stype) [[unlikely]]
+      warn("urUSMPoolCreate", "pPoolDesc->stype", "untyped",
+           "UR_STRUCTURE_TYPE_USM_POOL_DESC marks a ur_usm_pool_desc_t", pPoolDesc->stype);
+    if (pPoolDesc->stype && pPoolDesc->stype != UR_STRUCTURE_TYPE_USM_POOL_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMPoolCreate", "pPoolDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_USM_POOL_DESC marks a ur_usm_pool_desc_t",
                     pPoolDesc->stype);
@@ -2206,7 +2270,12 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDevicePartition", "hDevice", "nonnull",
                   "it is the device to split, a root device or a sub-device", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urDevicePartition", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urDevicePartition", "pProperties->stype", "stype",
           "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
@@ -2255,8 +2324,12 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceSelectBinary", "hDevice", "nonnull",
                   "it is the device the binary shall run on", nullptr);
+  if (const auto *wrong = firstWrong(
+          pBinaries, NumBinaries, [](const auto &element) { return !element.stype; })) [[unlikely]]
+    warn("urDeviceSelectBinary", "pBinaries[].stype", "untyped",
+         "UR_STRUCTURE_TYPE_DEVICE_BINARY marks a ur_device_binary_t", wrong->stype);
   if (const auto *wrong = firstWrong(pBinaries, NumBinaries, [](const auto &element) {
-        return element.stype != UR_STRUCTURE_TYPE_DEVICE_BINARY;
+        return element.stype && element.stype != UR_STRUCTURE_TYPE_DEVICE_BINARY;
       })) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urDeviceSelectBinary", "pBinaries[].stype",
                   "stype", "UR_STRUCTURE_TYPE_DEVICE_BINARY marks a ur_device_binary_t",
@@ -2296,7 +2369,12 @@ ur_result_t UR_APICALL deviceCreateWithNativeHandle(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceCreateWithNativeHandle", "hAdapter",
                   "nonnull", "it is the adapter the device shall belong to", nullptr);
   if (pProperties) {
-    if (pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES) [[unlikely]]
+    if (!pProperties->stype) [[unlikely]]
+      warn("urDeviceCreateWithNativeHandle", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES marks a ur_device_native_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES)
+        [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urDeviceCreateWithNativeHandle", "pProperties->stype",
           "stype",

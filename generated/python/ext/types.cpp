@@ -146,7 +146,7 @@ void read(const Input &input, ur_code_location_t &value) {
 }
 
 void read(const Input &input, ur_base_properties_t &value) {
-  value.stype = from<ur_structure_type_t>(input.member("stype"));
+  value.stype = fromOptional<ur_structure_type_t>(input.member("stype"));
   value.pNext = chain(input.member("pNext"));
 }
 
@@ -157,7 +157,7 @@ void read(const Input &input, ur_buffer_properties_t &value) {
 }
 
 void read(const Input &input, ur_base_desc_t &value) {
-  value.stype = from<ur_structure_type_t>(input.member("stype"));
+  value.stype = fromOptional<ur_structure_type_t>(input.member("stype"));
   value.pNext = chain(input.member("pNext"));
 }
 

@@ -172,8 +172,8 @@ class ur_base_properties_t:
     """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but
     the chain may be written through, which queries that return a structure need."""
 
-    stype: ur_structure_type_t
-    """Tag of the structure that starts here."""
+    stype: ur_structure_type_t | None = None
+    """Tag of the structure that starts here; in the first one, 0 means the expected tag."""
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
 
@@ -196,8 +196,8 @@ class ur_base_desc_t:
     """The members that every descriptor structure starts with. Adapters use it to walk a chain whose
     types they do not know beforehand."""
 
-    stype: ur_structure_type_t
-    """Tag of the structure that starts here."""
+    stype: ur_structure_type_t | None = None
+    """Tag of the structure that starts here; in the first one, 0 means the expected tag."""
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
 

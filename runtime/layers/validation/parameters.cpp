@@ -19,6 +19,11 @@ ur_result_t refuse(ur_result_t code, const char *function, const char *path, con
   return code;
 }
 
+void warn(const char *function, const char *path, const char *rule, const char *words,
+          Value value) noexcept {
+  guarded([&] { report(UR_LOGGER_LEVEL_WARN, {function, path}, value, words, rule); });
+}
+
 ChainFault checkNodes(const void *next) noexcept {
   constexpr int kLongest = 64;
   for (int i = 0; next && i < kLongest; ++i) {

@@ -16,6 +16,10 @@ namespace ur::validation {
 [[gnu::cold]] ur_result_t refuse(ur_result_t code, const char *function, const char *path,
                                  const char *rule, const char *words, Value value) noexcept;
 
+// Logs what is doubtful about a call that is passed on.
+[[gnu::cold]] void warn(const char *function, const char *path, const char *rule, const char *words,
+                        Value value) noexcept;
+
 // A member of a chained struct that breaks its rule.
 struct ChainFault {
   const char *member = nullptr; // ur_usm_device_desc_t.flags; null where nothing is wrong

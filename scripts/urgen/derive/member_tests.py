@@ -22,6 +22,7 @@ class Check:
     value: str  # C++ for the actual value
     example: str  # C++ statements that make good arguments wrong
     function: str = ""  # urQueueCreate; empty while the check is about a struct only
+    refuses: bool = True  # False: the layer logs a warning and passes the call on
 
     @property
     def id(self) -> str:
@@ -43,6 +44,9 @@ def struct_tests(struct: Struct) -> Iterator[Check]:
     if struct.stype:
         words = f"{struct.stype.name} marks a {struct.name}"
         condition, example = f"@stype != {struct.stype.name}", _undeclared("@stype", struct.stype.enum)
+        if struct.stype.value and struct.all_members[0].optional:
+            condition, zero = f"@stype && {condition}", "@stype = static_cast<ur_structure_type_t>(0);"
+            yield Check("stype", "untyped", "UR_RESULT_SUCCESS", words, "!@stype", "@stype", zero, refuses=False)
         yield Check("stype", "stype", "UR_RESULT_ERROR_INVALID_ARGUMENT", words, condition, "@stype", example)
     yield from member_tests(struct)
 

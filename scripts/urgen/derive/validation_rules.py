@@ -35,7 +35,9 @@ def ruled_functions(
     """Functions with their rules, in the order of `functions`; rules of parameters come first."""
     rows: dict[Function, list[RuleRow]] = {function: [] for function in functions}
     for parameters in checked:
-        rows[parameters.model] += (RuleRow(c.id, cell(_unescaped(c.words)), f"`{c.code}`") for c in parameters.checks)
+        for c in parameters.checks:
+            answer = f"`{c.code}`" if c.refuses else "the call goes on"
+            rows[parameters.model].append(RuleRow(c.id, cell(_unescaped(c.words)), answer))
     for tests in tracked:
         rows[tests.model] += (RuleRow(c.id, _LIFETIME_WORDS[c.rule], "the call goes on") for c in tests.checks)
     return ((function, found) for function, found in rows.items() if found)

@@ -119,7 +119,7 @@ def _addresses(subject: Subject) -> Iterator[Finding]:
 @rule("UG035")
 def _optional_and_written(subject: Subject) -> Iterator[Finding]:
     for entry in values_of(subject.spec):
-        if entry.optional and not entry.ctype.is_nullable:
+        if entry.optional and not (entry.ctype.is_nullable or entry.ctype.base.name == "ur_structure_type_t"):
             yield Finding(entry.node.at("optional"), f"'{entry.name}' cannot be null: it is a {entry.ctype.text}", _NOT_NULL)
     for _, param in params_of(subject.spec):
         if param.is_out and not param.ctype.is_pointer:

@@ -263,6 +263,30 @@ TEST_F(RefusedCalls, OfPools) {
   EXPECT_NO_OUTPUT(kInvalidValue, create(0, out.first(), &limits));
 }
 
+// Structs as `= {}` leaves them.
+TEST_F(RefusedCalls, NotOfZeroedStructs) {
+  ur_queue_properties_t queueProperties{};
+  Queue queue;
+  EXPECT_SUCCESS(urQueueCreate(context(), device(), &queueProperties, queue.out()));
+  if (deviceUnderTest().supports(UR_DEVICE_INFO_USM_POOL_SUPPORT)) {
+    ur_usm_pool_desc_t poolDescription{};
+    ur_usm_pool_handle_t pool = nullptr;
+    ASSERT_SUCCESS(urUSMPoolCreate(context(), &poolDescription, &pool));
+    EXPECT_SUCCESS(urUSMPoolRelease(pool));
+  }
+  if (deviceUnderTest().supports(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP)) {
+    Event event;
+    EXPECT_SUCCESS(urEventCreateExp(context(), device(), at(ur_exp_event_desc_t{}), event.out()));
+  }
+  if (const Mem whole = bufferWith(session(), std::vector<std::byte>(kBytes))) {
+    ur_buffer_region_t region{};
+    region.size = kBytes;
+    Mem part;
+    EXPECT_SUCCESS(
+        urMemBufferPartition(whole.get(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region, part.out()));
+  }
+}
+
 TEST_F(RefusedCalls, OfVirtualMemory) {
   requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
   if (stopped())
