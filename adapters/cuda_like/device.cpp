@@ -25,15 +25,6 @@ bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device pe
   return value != 0;
 }
 
-// An event behind all commands of the current context, which are done then.
-std::shared_ptr<const cuda_like::UniqueEvent> recordNow() {
-  auto event =
-      std::make_shared<cuda_like::UniqueEvent>(cuda_like::makeEvent(cuda_like::kEventDefault));
-  check(driver().eventRecord(event->get(), nullptr), "record an event");
-  check(driver().eventSynchronize(event->get()), "wait for an event");
-  return event;
-}
-
 constexpr std::int64_t kYoung = 1'000'000'000; // nanoseconds; a float knows 61 of them apart
 
 } // namespace
@@ -43,13 +34,36 @@ void cuda_like::Clock::start(Context context) {
   const std::lock_guard lock(mutex_);
   if (origin_)
     return;
+  stream_ = makeStream();
   auto origin = recordNow();
   originTime_ = ur::kit::now();
   origin_ = std::move(origin);
 }
 
-// Under the mutex.
+// An event that is complete.
+std::shared_ptr<const cuda_like::UniqueEvent> cuda_like::Clock::recordNow() {
+  auto event = std::make_shared<UniqueEvent>(makeEvent(kEventDefault));
+  record(event->get());
+  check(driver().eventSynchronize(event->get()), "wait for an event");
+  return event;
+}
+
+void cuda_like::Clock::record(Event event) {
+  check(driver().eventRecord(event, stream_.get()), "record an event");
+}
+
+void cuda_like::Clock::end() noexcept {
+  origin_.reset();
+  stream_.reset();
+}
+
 std::uint64_t cuda_like::Clock::timeOf(const std::shared_ptr<const UniqueEvent> &recorded) {
+  check(driver().eventSynchronize(recorded->get()), "wait for an event");
+  const std::lock_guard lock(mutex_);
+  return timeUnderMutex(recorded);
+}
+
+std::uint64_t cuda_like::Clock::timeUnderMutex(const std::shared_ptr<const UniqueEvent> &recorded) {
   const std::int64_t since = nanosecondsBetween(origin_->get(), recorded->get());
   const std::uint64_t time = originTime_ + static_cast<std::uint64_t>(since);
   if (since > kYoung) {
@@ -59,14 +73,16 @@ std::uint64_t cuda_like::Clock::timeOf(const std::shared_ptr<const UniqueEvent> 
   return time;
 }
 
-ur::kit::CommandTimes cuda_like::Clock::timesOf(const std::shared_ptr<const UniqueEvent> &start,
+ur::kit::CommandTimes cuda_like::Clock::timesOf(std::uint64_t submitted,
+                                                const std::shared_ptr<const UniqueEvent> &start,
                                                 Event end) {
   const std::lock_guard lock(mutex_);
-  const std::uint64_t started = timeOf(start);
+  // The device records events of two streams in any order.
+  const std::uint64_t started = std::max(submitted, timeUnderMutex(start));
   // Counted from the same event as the start of another command, so that what came later is later.
   const std::int64_t ended = nanosecondsBetween(origin_->get(), end);
   // Two events may lie closer together than the device's clock tells.
-  return {started, started, std::max(started, originTime_ + static_cast<std::uint64_t>(ended))};
+  return {submitted, started, std::max(started, originTime_ + static_cast<std::uint64_t>(ended))};
 }
 
 ur::kit::Timestamps cuda_like::Clock::now(Context context) {
@@ -74,7 +90,7 @@ ur::kit::Timestamps cuda_like::Clock::now(Context context) {
   const Current current(context);
   const auto event = recordNow();
   const std::lock_guard lock(mutex_);
-  return {timeOf(event), ur::kit::now()};
+  return {timeUnderMutex(event), ur::kit::now()};
 }
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {

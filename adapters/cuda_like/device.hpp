@@ -27,18 +27,27 @@ public:
   // What is recorded before the first call has no time.
   void start(Context context);
 
+  // Records the present, beside the commands of all streams. Call after start().
+  void record(Event event);
+
+  // Waits for an event from record(), and returns its time.
+  std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
+
   // Of a command that is done. Its start is counted from, once a second has gone by.
-  kit::CommandTimes timesOf(const std::shared_ptr<const UniqueEvent> &start, Event end);
+  kit::CommandTimes timesOf(std::uint64_t submitted,
+                            const std::shared_ptr<const UniqueEvent> &start, Event end);
 
   kit::Timestamps now(Context context);
 
   // While the context still is.
-  void end() noexcept { origin_.reset(); }
+  void end() noexcept;
 
 private:
-  std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
+  std::shared_ptr<const UniqueEvent> recordNow();
+  std::uint64_t timeUnderMutex(const std::shared_ptr<const UniqueEvent> &recorded);
 
   std::mutex mutex_;
+  UniqueStream stream_; // has no commands; set by start()
   std::shared_ptr<const UniqueEvent> origin_;
   std::uint64_t originTime_ = 0;
 };

@@ -43,6 +43,7 @@ bool EventSignal::watch(kit::Sleeper &sleeper) {
 
 CommandSignal::CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool)
     : clock_(clock), pool_(std::move(pool)),
+      queued_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
       start_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
       end_(clock ? makeEvent(kEventDefault) : pool_->take()) {}
 
@@ -52,15 +53,27 @@ CommandSignal::~CommandSignal() {
 }
 
 void CommandSignal::recordStart(Stream stream) {
-  if (start_)
-    check(driver().eventRecord(start_->get(), stream), "record an event");
+  if (!clock_)
+    return;
+  clock_->record(queued_->get());
+  check(driver().eventRecord(start_->get(), stream), "record an event");
 }
 
-// A stream does not tell when a command came to it, only when it starts.
 std::optional<kit::CommandTimes> CommandSignal::times() const {
   if (!clock_ || status() != UR_EVENT_STATUS_COMPLETE)
     return std::nullopt;
-  return clock_->timesOf(start_, end_.get());
+  return clock_->timesOf(*submitted(), start_, end_.get());
+}
+
+// Kept, because the driver rounds the same moment differently as the clock's origin moves.
+std::optional<std::uint64_t> CommandSignal::submitted() const {
+  if (!clock_)
+    return std::nullopt;
+  std::uint64_t known = submitted_.load(std::memory_order_relaxed);
+  if (known != 0)
+    return known;
+  const std::uint64_t time = clock_->timeOf(queued_);
+  return submitted_.compare_exchange_strong(known, time) ? time : known;
 }
 
 } // namespace ur::cuda_like

@@ -7,6 +7,7 @@
 #include "adapters/kit/signal.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -71,11 +72,14 @@ public:
   Event event() const noexcept override { return end_.get(); }
   void recordStart(Stream stream) override;
   std::optional<kit::CommandTimes> times() const override;
+  std::optional<std::uint64_t> submitted() const override;
 
 private:
   Clock *const clock_;
   const std::shared_ptr<EventPool> pool_;
-  const std::shared_ptr<const UniqueEvent> start_; // null unless timed
+  const std::shared_ptr<const UniqueEvent> queued_; // null unless timed
+  const std::shared_ptr<const UniqueEvent> start_;  // null unless timed
+  mutable std::atomic<std::uint64_t> submitted_{0}; // 0: not computed yet
   UniqueEvent end_;
 };
 

@@ -6,6 +6,7 @@
 #include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/support/api_function.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
@@ -150,6 +151,29 @@ TEST_F(urEventGetProfilingInfoTest, TimesAreInOrderOnTheDevicesClock) {
   std::uint64_t now = 0;
   ASSERT_SUCCESS_OR_SKIP(urDeviceGetGlobalTimestamps(device(), &now, nullptr));
   EXPECT_LE(ended, now);
+}
+
+TEST_F(urEventGetProfilingInfoTest, QueuedIsKnownBeforeTheEnd) {
+  const Session &session = given().session();
+  requireGates(session);
+  if (IsSkipped() || HasFatalFailure())
+    return;
+  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
+  Queue queue;
+  ASSERT_SUCCESS(urQueueCreate(session.context(), device(), &profiling, queue.out()));
+  Event command;
+  const auto query = [&](auto... rest) { return urEventGetProfilingInfo(command.get(), rest...); };
+  std::uint64_t queued = 0;
+  {
+    const Gate gate(session);
+    ASSERT_SUCCESS(urEnqueueEventsWait(queue.get(), 1, &gate.event(), command.out()));
+    queued = info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_QUEUED);
+    EXPECT_GT(queued, 0u);
+  }
+  ASSERT_SUCCESS(urQueueFinish(queue.get()));
+  EXPECT_EQ(info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_QUEUED), queued);
+  EXPECT_LE(queued, info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_START));
 }
 
 TEST_F(urMemGetInfoTest, HasTheSizeThatWasAskedFor) {
