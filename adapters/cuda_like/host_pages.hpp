@@ -5,7 +5,7 @@
 
 namespace ur::cuda_like {
 
-// Whole pages of the host's that streams of all contexts read and write. Nothing enqueued may use
+// Memory of the host's that streams of all contexts read and write. Nothing enqueued may use
 // them any more when this ends.
 class HostPages {
 public:

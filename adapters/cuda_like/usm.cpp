@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/cuda_like/legacy_memory.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/cuda_like/small_blocks.hpp"
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/log.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
 
@@ -76,6 +78,25 @@ private:
   const ur_usm_type_t type_;
 };
 
+// The application's memory, pinned for the devices.
+class RegisteredMemory final : public kit::Memory {
+public:
+  // With a context of the device as the current one.
+  RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
+      : Memory(start, bytes), device_(device) {
+    pages_.emplace(start, bytes);
+  }
+  ~RegisteredMemory() override {
+    endOn(device_, [this] { pages_.reset(); });
+  }
+
+  bool isAtItsAddress() const noexcept { return pages_->seen(begin) == begin; }
+
+private:
+  const ur_device_handle_t device_;
+  std::optional<HostPages> pages_;
+};
+
 std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const MemoryLocation &location,
                                    std::shared_ptr<Object> object) {
   const std::size_t bytes = object->size();
@@ -114,6 +135,22 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   if (request.zeroed)
     request.context->perform(kit::Fill{memory->begin, {std::byte{}}, request.size});
   return memory;
+}
+
+// Drivers refuse memory that is registered already or that they cannot pin. They could copy it
+// unregistered, but not fill it.
+std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
+                                                    std::size_t size) {
+  if (!driver().hostRegister || !driver().hostUnregister || !driver().hostDevicePointer)
+    return nullptr;
+  try {
+    const Current current(context->native());
+    auto memory = std::make_unique<RegisteredMemory>(context->devices.front(), start, size);
+    return memory->isAtItsAddress() ? std::move(memory) : nullptr;
+  } catch (const base::Error &failure) {
+    kit::log().info("a buffer copies the memory of the host: {}", failure.message());
+    return nullptr;
+  }
 }
 
 // Queues of other contexts, and of other devices, may use it too: then all work is waited for.

@@ -22,8 +22,8 @@ struct MappedPart {
 
 } // namespace ur::kit
 
-// A buffer, or a part of one: a range of a USM allocation. urMemBufferCreate allocates host memory,
-// which every device of a context can access.
+// A buffer, or a part of one: a range of a USM allocation, or of the application's memory.
+// urMemBufferCreate allocates host memory, which every device of a context can access.
 struct ur_mem_handle_t_ : ur::kit::Object {
   // A buffer of a whole allocation. `hostMemory`: the memory that maps show, null for the bytes
   // themselves.
@@ -40,6 +40,10 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   Mapped partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
   void add(Mapped &part) noexcept;
   Mapped take(const void *shown);
+
+  // Whether the bytes are the application's host memory. That allocation is not listed, because the
+  // application may also use the memory without the buffer.
+  bool isInPlace() const noexcept { return host_ == begin; }
 
   const ur::kit::Allocations::Pointer allocation;
   const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part

@@ -146,6 +146,11 @@ kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
 // because importers see all of an object.
 std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 
+// Lets commands use the application's host memory at its own address until the object ends. Returns
+// null if the driver cannot.
+std::unique_ptr<kit::Memory> useHostMemory(ur_context_handle_t context, void *start,
+                                           std::size_t size);
+
 // Blocks until no command uses the memory.
 void finishUsersOf(const kit::Allocation &allocation);
 

@@ -127,6 +127,11 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
   return {device->properties.maxMemAllocSize, kAnyAlignment};
 }
 
+// Level Zero has no call that lets devices use the application's memory.
+std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *, std::size_t) {
+  return nullptr;
+}
+
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   void *begin = allocateNative(request);
   base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });

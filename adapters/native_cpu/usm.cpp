@@ -103,6 +103,11 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
                                      request.asked != 0 ? request.asked : request.size);
 }
 
+std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *start,
+                                                    std::size_t size) {
+  return std::make_unique<kit::Memory>(start, size);
+}
+
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,

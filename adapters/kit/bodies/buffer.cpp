@@ -46,8 +46,20 @@ base::ForkSafeMutex &mappedPartsMutex() {
   return instance.get();
 }
 
-Allocations::Pointer allocateFor(ur_context_handle_t context, std::size_t size) {
+void requireBufferFits(ur_context_handle_t context, std::size_t size) {
   requireBufferSize(size, limitsOf(context->devices, UR_USM_TYPE_HOST).size);
+}
+
+// Null if the driver cannot use the memory.
+Allocations::Pointer hostMemoryInPlace(ur_context_handle_t context, void *start, std::size_t size) {
+  requireBufferFits(context, size);
+  auto memory = backend::useHostMemory(context, start, size);
+  return memory ? Allocation::make(context, nullptr, UR_USM_TYPE_HOST, size, std::move(memory))
+                : nullptr;
+}
+
+Allocations::Pointer allocateFor(ur_context_handle_t context, std::size_t size) {
+  requireBufferFits(context, size);
   auto memory = Allocation::make(
       context, nullptr, UR_USM_TYPE_HOST, size,
       backend::allocateUsm({.context = context, .type = UR_USM_TYPE_HOST, .size = size}));
@@ -63,10 +75,14 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
                                 ur_mem_handle_t *phBuffer) {
   void *const host = kit::hostMemoryOf(flags, pProperties);
   const ur_mem_flag_t access = kit::accessOf(flags);
+  void *const shown = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
+  if (auto inPlace = shown ? kit::hostMemoryInPlace(hContext, shown, size) : nullptr) {
+    *phBuffer = new ur_mem_handle_t_(std::move(inPlace), access, shown, false);
+    return;
+  }
   auto memory = kit::allocateFor(hContext, size);
   if (host)
     std::memcpy(memory->begin, host, size);
-  void *const shown = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
   auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, shown, true);
   kit::allocations().insert(std::move(memory));
   *phBuffer = buffer.release();
@@ -105,7 +121,9 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
   if (!memory || memory->begin != reinterpret_cast<std::byte *>(hNativeMem) ||
       memory->context.get() != hContext)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "{:#x} is no start of USM memory or of a buffer of this context", hNativeMem);
+                "{:#x} is no start of USM memory or of a buffer of this context whose memory is "
+                "not the application's",
+                hNativeMem);
   *phMem = new ur_mem_handle_t_(memory, UR_MEM_FLAG_READ_WRITE, nullptr, false);
 }
 

@@ -21,6 +21,8 @@ Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_
   if (!buffer->belongsTo(kIdentity.table))
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT, "the buffer belongs to another adapter");
   requireRange(offset, size, buffer->size);
+  if (buffer->isInPlace())
+    return Allocation::Use(buffer->allocation);
   Allocation::Use use = allocations().use(buffer->begin);
   if (use.get() != buffer->allocation.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,

@@ -404,8 +404,8 @@ typedef enum ur_mem_flag_t {
   UR_MEM_FLAG_WRITE_ONLY = UR_BIT(1),
   /// Kernels read the buffer and do not write it.
   UR_MEM_FLAG_READ_ONLY = UR_BIT(2),
-  /// The memory at `ur_buffer_properties_t::pHost` belongs to the buffer while that lives, and is
-  /// what ::urEnqueueMemBufferMap shows. What stands there at other times is undefined.
+  /// The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
+  /// ::urEnqueueMemBufferMap shows that memory; if it is not in place, only maps update it.
   UR_MEM_FLAG_USE_HOST_POINTER = UR_BIT(3),
   /// Hint: take memory that the host reaches as well.
   UR_MEM_FLAG_ALLOC_HOST_POINTER = UR_BIT(4),
@@ -2584,8 +2584,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 /// unless they are copied from the host.
 ///
 /// - ::UR_MEM_FLAG_USE_HOST_POINTER and ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER name host memory by
-///   `ur_buffer_properties_t::pHost`. With the first it belongs to the buffer until that ends, and
-///   the contents of the buffer are its bytes at the time of the call.
+///   `ur_buffer_properties_t::pHost`. With the first, keep it until the buffer and its commands
+///   end. If the driver cannot use it in place, the buffer starts with a copy.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -99,8 +99,8 @@ class ur_mem_flags_t(IntFlag):
     UR_MEM_FLAG_READ_ONLY = 0x4
     """Kernels read the buffer and do not write it."""
     UR_MEM_FLAG_USE_HOST_POINTER = 0x8
-    """The memory at `ur_buffer_properties_t::pHost` belongs to the buffer while that lives, and is
-    what `urEnqueueMemBufferMap` shows. What stands there at other times is undefined."""
+    """The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
+    `urEnqueueMemBufferMap` shows that memory; if it is not in place, only maps update it."""
     UR_MEM_FLAG_ALLOC_HOST_POINTER = 0x10
     """Hint: take memory that the host reaches as well."""
     UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = 0x20

@@ -63,6 +63,21 @@ TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
+// Twice, because the first buffer ends the registration.
+TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
+  std::vector<std::byte> host(4096);
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
+                                          host.data()};
+  for (int i = 0; i < 2; ++i) {
+    Mem buffer;
+    ASSERT_SUCCESS(urMemBufferCreate(context(), UR_MEM_FLAG_USE_HOST_POINTER, host.size(),
+                                     &properties, buffer.out()));
+    ur_native_handle_t native = 0;
+    ASSERT_SUCCESS(urMemGetNativeHandle(buffer.get(), device(), &native));
+    EXPECT_EQ(native, reinterpret_cast<ur_native_handle_t>(host.data()));
+  }
+}
+
 // Descriptors of device memory that this process has open, as the driver knows them.
 std::vector<int> exportedDescriptors() {
   std::vector<int> found;

@@ -99,6 +99,29 @@ TEST_F(urEnqueueMemUnmapTest, GivesBackHostMemoryThatTheBufferUses) {
   EXPECT_TRUE(holds(made.get(), contentWith(kRange.offset, rangeOf(otherBytes(), kRange))));
 }
 
+// Processors use host memory in place. Other devices may copy it; if they do not, the native handle
+// is its address.
+TEST_F(urEnqueueMemUnmapTest, LeavesHostMemoryInPlace) {
+  hostBytes() = content();
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
+                                          hostBytes().data()};
+  Mem made;
+  Mem again;
+  ASSERT_SUCCESS(create(kBytes, made, UR_MEM_FLAG_USE_HOST_POINTER, &properties));
+  ASSERT_SUCCESS(create(kBytes, again, UR_MEM_FLAG_USE_HOST_POINTER, &properties));
+  if (info<ur_device_type_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
+                             UR_DEVICE_INFO_TYPE) != UR_DEVICE_TYPE_CPU) {
+    ur_native_handle_t native = 0;
+    ASSERT_SUCCESS_OR_SKIP(urMemGetNativeHandle(made.get(), device(), &native));
+    if (native != reinterpret_cast<ur_native_handle_t>(hostBytes().data()))
+      return;
+  }
+  hostBytes() = otherBytes();
+  EXPECT_TRUE(holds(made.get(), otherBytes()));
+  write(made.get(), kRange.offset, rangeOf(content(), kRange));
+  EXPECT_TRUE(sameBytes(rangeOf(hostBytes(), kRange), rangeOf(content(), kRange)));
+}
+
 // Commands may use the rest of the buffer meanwhile.
 TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
   const ByteRange range{kPage, kPage};
