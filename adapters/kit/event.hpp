@@ -63,7 +63,7 @@ struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                      std::shared_ptr<ur::backend::Signal> signal);
-  // The event around a driver's own.
+  // The event around a driver's own; complete if `signal` is null.
   ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::backend::Signal> signal);
   // A reusable event.
   ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,

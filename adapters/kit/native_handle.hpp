@@ -31,12 +31,18 @@ template <typename Handle> Handle fromNative(ur_native_handle_t native) noexcept
               native, object, kIdentity.title);
 }
 
-// Throws INVALID_ARGUMENT for a null one and for properties of another type.
+// Throws INVALID_ARGUMENT for properties of another type.
+template <typename Properties>
+void requireNativeType(const char *object, const Properties *properties, ur_structure_type_t type) {
+  if (properties)
+    requireType(*properties, type, fmt::format("{} native properties", object).c_str());
+}
+
+// The same, and for a null handle.
 template <typename Properties>
 void requireNative(ur_native_handle_t native, const char *object, const Properties *properties,
                    ur_structure_type_t type) {
-  if (properties)
-    requireType(*properties, type, fmt::format("{} native properties", object).c_str());
+  requireNativeType(object, properties, type);
   if (native == 0)
     rejectNative(native, object);
 }

@@ -63,7 +63,8 @@ void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_
   const auto signal = hEvent->latest();
   if (!signal)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                "a reusable event has no event of the driver before its first signal");
+                "no event of the driver stands for this one: it is reusable and not signalled yet, "
+                "or made of the native handle 0");
   *phNativeEvent = kit::nativeHandleOf(signal->event());
 }
 
@@ -71,9 +72,12 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
                                             ur_context_handle_t hContext,
                                             const ur_event_native_properties_t *pProperties,
                                             ur_event_handle_t *phEvent) {
-  kit::requireNative(hNativeEvent, "event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
-  auto native = adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties));
-  *phEvent = new ur_event_handle_t_(hContext, std::make_shared<NativeSignal>(std::move(native)));
+  kit::requireNativeType("event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
+  std::shared_ptr<Signal> signal; // null: complete
+  if (hNativeEvent != 0)
+    signal =
+        std::make_shared<NativeSignal>(adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties)));
+  *phEvent = new ur_event_handle_t_(hContext, std::move(signal));
 }
 
 } // namespace ur

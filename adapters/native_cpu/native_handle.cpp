@@ -108,7 +108,9 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
                      "event native properties");
-  *phEvent = retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
+  *phEvent = hNativeEvent == 0
+                 ? new ur_event_handle_t_(hContext, nullptr) // complete, since it has no signal
+                 : retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
 }
 
 } // namespace ur

@@ -4158,8 +4158,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
 /// Wraps an event that the application made with the driver's own interface.
 ///
 /// The new event has a reference count of 1 and no queue. Unless the properties hand the native
-/// event over, it stays the caller's and must outlive the wrapper. Safe to call from several
-/// threads.
+/// event over, it stays the caller's and must outlive the wrapper. Safe in several threads. The
+/// handle 0 makes an event that is complete and that no command signals.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4172,7 +4172,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
-    /// [in] The driver's handle of the event; 0 may be a valid one, so that it is not checked.
+    /// [in] The driver's handle of the event; 0 for a new event that is complete.
     ur_native_handle_t hNativeEvent,
     /// [in] The context that the native event belongs to.
     ur_context_handle_t hContext,

@@ -1467,11 +1467,10 @@ def urEventCreateWithNativeHandle(
     """Wraps an event that the application made with the driver's own interface.
 
     The new event has a reference count of 1 and no queue. Unless the properties hand the native
-    event over, it stays the caller's and must outlive the wrapper. Safe to call from several
-    threads.
+    event over, it stays the caller's and must outlive the wrapper. Safe in several threads. The
+    handle 0 makes an event that is complete and that no command signals.
 
-    - hNativeEvent: The driver's handle of the event; 0 may be a valid one, so that it is not
-      checked.
+    - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
     - hContext: The context that the native event belongs to.
     - pProperties: Who owns the native event; null leaves it with the caller."""
 

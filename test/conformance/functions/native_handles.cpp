@@ -5,6 +5,7 @@
 
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -116,6 +117,15 @@ TEST_F(urDeviceCreateWithNativeHandleTest, LeadsBack) {
     EXPECT_EQ(made, device());
   else
     skipUnclaimed("devices of native handles: " + answers.text());
+}
+
+TEST_F(urEventCreateWithNativeHandleTest, MakesACompleteEventOf0) {
+  ur::support::Event made;
+  ASSERT_SUCCESS_OR_SKIP(urEventCreateWithNativeHandle(0, given().context(), nullptr, made.out()));
+  EXPECT_EQ(statusOf(made.get()), UR_EVENT_STATUS_COMPLETE);
+  const ur_event_handle_t handle = made.get();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+  EXPECT_SUCCESS(urEnqueueEventsWait(given().queue(), 1, &handle, nullptr));
 }
 
 // The buffer ends before the one that it was created from.
