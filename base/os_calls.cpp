@@ -124,8 +124,8 @@ const OsCalls &os() noexcept { return *current.load(std::memory_order_acquire); 
 
 const OsCalls &systemCalls() noexcept { return table.calls; }
 
-void replaceOsCalls(const OsCalls *calls) noexcept {
-  current.store(calls ? calls : &table.calls, std::memory_order_release);
+void replaceOsCalls(const OsCalls &calls) noexcept {
+  current.store(&calls, std::memory_order_release);
 }
 
 } // namespace ur::base

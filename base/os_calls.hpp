@@ -176,8 +176,8 @@ const OsCalls &os() noexcept;
 const OsCalls &systemCalls() noexcept;
 
 // For tests: replaces the calls of the whole process until the next replacement. The table must
-// outlive its use; null restores the system's.
-void replaceOsCalls(const OsCalls *calls) noexcept;
+// outlive its use.
+void replaceOsCalls(const OsCalls &calls) noexcept;
 
 // Owns one file descriptor and closes it by the calls that opened it, which outlive it.
 class UniqueFd {

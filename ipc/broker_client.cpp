@@ -128,12 +128,10 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   if (handle.pidfdInode == 0 || opener.self.pidfdInode == 0)
     return owner;
 
-  constexpr int kPeerPidfd = 77; // SO_PEERPIDFD, Linux 6.5 or later
+  constexpr int kPeerPidfd = 77; // SO_PEERPIDFD; kernels with pidfd inodes have it
   int pidfd = -1;
   size = sizeof pidfd;
   if (opener.os.getsockopt(socket, SOL_SOCKET, kPeerPidfd, &pidfd, &size) != 0) {
-    if (errno == ENOPROTOOPT)
-      return owner;
     if (errno == EINVAL || errno == ESRCH || errno == ENODATA)
       raiseStale(handle, {"its broker has ended", ESRCH});
     base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);

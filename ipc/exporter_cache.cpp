@@ -33,10 +33,9 @@ void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
 void ExporterCache::evict(const Exporter &exporter) noexcept {
   std::shared_ptr<const Exporter> evicted; // closed without the lock
   const std::lock_guard lock(mutex_);
-  const auto found =
-      std::ranges::find(exporters_, &exporter, &std::shared_ptr<const Exporter>::get);
-  if (found != exporters_.end())
-    evicted.swap(*found);
+  for (auto &cached : exporters_)
+    if (cached.get() == &exporter)
+      evicted.swap(cached);
 }
 
 bool ExporterCache::clear() noexcept {

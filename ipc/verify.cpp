@@ -93,8 +93,8 @@ void raiseRefused(const base::OsCalls &os, const Handle &handle,
       scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
   base::raiseWithCode(
       missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
-      refusals.empty() ? 0 : refusals.back().error,
-      "cannot take the descriptor from process {}: {}{}; {}", handle.pid, steps, note,
+      refusals.back().error, "cannot take the descriptor from process {}: {}{}; {}", handle.pid,
+      steps, note,
       handle.brokerName == BrokerName{}
           ? "set UR_IPC_BROKER=on in the exporter"
           : "its broker is there: list this process's user in UR_IPC_ALLOW_UIDS in the "

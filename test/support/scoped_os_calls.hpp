@@ -46,7 +46,7 @@ inline const base::OsCalls &forwardingCalls() {
   return calls;
 }
 
-inline const bool forwards = (base::replaceOsCalls(&forwardingCalls()), true);
+inline const bool forwards = (base::replaceOsCalls(forwardingCalls()), true);
 
 // Puts another table of OS calls in force for a scope. The table itself stays: a thread that looked
 // it up may be about to call.

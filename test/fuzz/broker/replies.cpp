@@ -144,7 +144,7 @@ void Conversation::checkRequest(const msghdr &message) const {
 
 // Of the broker, of somebody else, or none.
 int Conversation::pidfd(int &pidfd) {
-  constexpr int kErrors[] = {ENOPROTOOPT, EINVAL, ESRCH};
+  constexpr int kErrors[] = {ENODATA, EINVAL, ESRCH};
   switch (answering_) {
   case 3:
   case 4:
