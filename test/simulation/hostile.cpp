@@ -51,7 +51,7 @@ void World::race(Random &random) {
   const bool isKnown = random.oneIn(2);
   spawn(
       *peer->program,
-      [this, peer, bytes, seed, isKnown, handed, hostile, first] {
+      [this, peer, bytes, seed, isKnown, handed = handed, hostile = hostile, first] {
         Random own(seed);
         if (peer->lives() && isKnown)
           open(*peer, own, bytes);
@@ -63,7 +63,7 @@ void World::race(Random &random) {
       0);
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
-      [this, seed, handed, hostile, first, second] {
+      [this, seed, handed = handed, hostile = hostile, first, second] {
         Random own(seed + 1);
         set(*handed, *hostile, first, true, own);
         set(*handed, *hostile, second, false, own);
@@ -159,9 +159,9 @@ std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process
                                                        bool ofTable) const {
   std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
   for (const auto &[fd, descriptor] : process.descriptors)
-    if (const auto &inode = descriptor.file->inode; inode->type == FileType::Memory &&
-                                                    isTable(*inode) == ofTable &&
-                                                    !descriptor.file->hasLock())
+    if (const auto &inode = descriptor.file->inode;
+        (inode->type == FileType::Memory || inode->type == FileType::HugeMemory) &&
+        isTable(*inode) == ofTable && !descriptor.file->hasLock())
       found.emplace_back(fd, inode);
   if (found.empty())
     return {kFirstFd + random.below(kFdCount), nullptr};
@@ -232,7 +232,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
   handle.serial = (1 + random.below(std::uint64_t{3})) << kSlotBits |
                   random.below(static_cast<std::uint32_t>(kSlots));
   handle.token = {static_cast<std::uint8_t>(random.below(4u))};
-  handle.objectDevice = object->type == FileType::Memory ? 1 : 15;
+  handle.objectDevice = (object->type == FileType::Memory) != random.oneIn(12) ? 1 : 15;
   handle.objectInode = object->number;
   handle.objectSize = random.oneIn(6) ? size + kPage : random.oneIn(6) ? kPage : size;
   handle.offset = random.oneIn(3) && size != 0 ? random.below(size) : 0;
@@ -301,7 +301,7 @@ void World::changeEntry(Random &random) {
              .note = {}};
     return tell("the entry of handle {} is written again", which);
   case 5:
-    entry.objectFd = kFirstFd + random.below(kFdCount);
+    entry.objectFd = random.oneIn(4) ? -1 : kFirstFd + random.below(kFdCount);
     return tell("the entry of handle {} names descriptor {}", which, entry.objectFd);
   case 6:
     entry.object = ObjectId{random.below(std::uint64_t{4})};

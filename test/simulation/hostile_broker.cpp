@@ -74,7 +74,7 @@ void World::hostileBrokerStep(Random &random) {
   peer->isBusy = true;
   spawn(
       *peer->program,
-      [this, peer, bytes, seed] {
+      [this, peer = peer, bytes, seed] {
         Random own(seed);
         if (peer->lives() && peer->process.identity().pidfdInode != 0)
           open(*peer, own, bytes);

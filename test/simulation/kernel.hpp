@@ -36,6 +36,7 @@ struct Features {
   int statxError = 0;         // the same
   int hidepid = 0;            // of the mount of /proc
   int yamaScope = -1;         // -1 without Yama
+  enum class UidMap { Missing, Some, All } uidMap = UidMap::All; // the users with a number
 };
 
 struct PidSpace { // a pid namespace
@@ -135,7 +136,7 @@ struct SimProcess {
   bool isStopped = false;
   Life life = Life::Runs;
   std::map<int, Descriptor> descriptors{};
-  rlimit fileLimit{.rlim_cur = 1 << 12, .rlim_max = 1 << 12};
+  rlimit fileLimit{.rlim_cur = 1 << 11, .rlim_max = 1 << 12};
   std::map<std::string, std::string> environment{};
   Program *program = nullptr;
 

@@ -79,7 +79,7 @@ long Kernel::futex(std::uint32_t *word, int operation, std::uint32_t value,
     const auto *const at = static_cast<const std::byte *>(address);
     auto next = owner.mappings.upper_bound(const_cast<std::byte *>(at));
     const void *file = nullptr;
-    std::ptrdiff_t offset = at - static_cast<const std::byte *>(nullptr);
+    auto offset = reinterpret_cast<std::ptrdiff_t>(at);
     if (next != owner.mappings.begin() && at < (--next)->first + next->second.length) {
       file = next->second.inode.get();
       offset = at - next->first;

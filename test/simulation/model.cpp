@@ -86,6 +86,12 @@ bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
          (self.user == 0 || (self.user == exporter.user && exporter.isDumpable));
 }
 
+// A process that shows as the overflow user may be of any user that the system does not map.
+bool World::allows(const Peer &peer, uid_t other, uid_t own) const {
+  return (other != kOverflowUser || kernel_.features.uidMap != Features::UidMap::Some) &&
+         peer.config.allows(other, own);
+}
+
 void World::prove(const Peer &opener, const Handle &handle, Answer &answer) const {
   // The exporter lives, and its user may share.
   const auto exporter = exporterOf(opener, handle);
@@ -95,7 +101,7 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   const auto table = fileOf(*exporter, handle.tableFd);
   if (!table || !isSealedMemory(*table, kSealsOfTable))
     return;
-  const bool mayShare = opener.config.allows(exporter->user, opener.program->process->user) &&
+  const bool mayShare = allows(opener, exporter->user, opener.program->process->user) &&
                         table->user == exporter->user;
   const bool isLocked = std::ranges::any_of(table->locks, [&](const FileLock &lock) {
     return lock.process == exporter.get() && lock.type == F_WRLCK && lock.begin == 0;
@@ -168,11 +174,11 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   }
   const bool hasBroker =
       handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
-  const bool isAllowed = opener.config.allows(process.user, self.user);
+  const bool isAllowed = allows(opener, process.user, self.user);
   // The broker says as which user it began to listen.
-  if (hasBroker && exporter.config.allows(self.user, process.user) &&
+  if (hasBroker && allows(exporter, self.user, process.user) &&
       std::ranges::any_of(exporter.brokersUsers,
-                          [&](uid_t user) { return opener.config.allows(user, self.user); }))
+                          [&](uid_t user) { return allows(opener, user, self.user); }))
     answer.granted = known->object;
   const bool isBrokered = answer.granted && kernel_.features.hasOpenat2 && !process.isStopped &&
                           !exporter.hasChangedUser && kernel_.features.hasPidfds;

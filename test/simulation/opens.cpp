@@ -69,9 +69,16 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
       attempts[i].atImport = attempts[i].answers.size() - 1;
       if (imports)
         imported.push_back(exchange.import(resolved[i]));
-      attempts[i].answers.push_back(answerFor(peer, attempts[i].bytes));
+      if (confirms && random.oneIn(4))
+        changeEntry(random);
+      Attempt &attempt = attempts[i];
+      attempt.answers.push_back(answerFor(peer, attempt.bytes));
+      const std::size_t last = attempt.answers.size() - 1;
       if (confirms)
         exchange.confirm(resolved[i]);
+      const auto isSame = [&](const Answer &answer) { return answer.entry == resolved[i].entry; };
+      if (confirms && resolved[i].exporter && !attempt.ever(isSame, last))
+        fail("an entry is confirmed that has changed");
     }
     if (isCached)
       exchange.remember(resolved.front());
@@ -117,7 +124,8 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     return;
   }
   ++successes;
-  for (std::size_t i = 0; i < attempts.size(); ++i)
+  // An open that changes its user on the way may use both, and the model knows the second only.
+  for (std::size_t i = 0; user == process.user && i < attempts.size(); ++i)
     if (imports)
       checkImported(peer, attempts[i], resolved[i], imported[i], how);
     else if (!attempts[i].ever([&](const Answer &answer) {

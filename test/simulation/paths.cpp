@@ -92,8 +92,9 @@ int Kernel::procText(const std::shared_ptr<SimProcess> &process, std::string_vie
   } else if (name == "status") {
     text = fmt::format("Name:\ta program\nPid:\t{1}\nUid:\t{0}\t{0}\t{0}\t{0}\nGid:\t0\n",
                        process->user, pid);
-  } else if (name == "uid_map") {
-    text = "         0          0 4294967295\n";
+  } else if (name == "uid_map" && features.uidMap != Features::UidMap::Missing) {
+    text = features.uidMap == Features::UidMap::All ? "         0          0 4294967295\n"
+                                                    : "         0          0      65536\n";
   } else {
     return -ENOENT;
   }

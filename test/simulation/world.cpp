@@ -89,16 +89,18 @@ void World::setUp(Random random) {
     features.statxError = random.oneIn(6) ? random.of({EPERM, ENOSYS}) : 0;
     features.hidepid = random.of({0, 0, 1, 2});
     features.yamaScope = random.of({-1, 0, 1, 2, 3});
+    features.uidMap = static_cast<Features::UidMap>(random.below(3));
     tell("system: pidfds {}, inodes {}, info {}, peer {}, openat2 {}, getfd {}, statx {}, "
-         "hidepid {}, yama {}",
+         "hidepid {}, yama {}, uid map {}",
          features.hasPidfds, features.hasPidfdInodes, features.hasPidfdInfo, features.hasPeerPidfd,
          features.hasOpenat2, features.getfdError, features.statxError, features.hidepid,
-         features.yamaScope);
+         features.yamaScope, static_cast<int>(features.uidMap));
   }
   const PidSpace *const inner = random.oneIn(5) ? kernel_.makeSpace() : nullptr;
   const std::size_t peers = 2 + random.below(2u);
   for (std::size_t i = 0; i < peers; ++i) {
-    const uid_t user = random.oneIn(4) ? random.of({uid_t{0}, kListedUser, kUnlistedUser}) : kUser;
+    const uid_t user =
+        random.oneIn(4) ? random.of({uid_t{0}, kListedUser, kUnlistedUser, kOverflowUser}) : kUser;
     const bool isInner = inner && random.oneIn(2);
     addPeer(kernel_.start(user, isInner ? inner : kernel_.outerSpace()), random);
   }

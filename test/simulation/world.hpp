@@ -27,7 +27,8 @@ namespace ur::ipc::simulation {
 
 inline constexpr std::size_t kPage = 4096;
 inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
-inline constexpr uid_t kUser = 1000, kListedUser = 1001, kUnlistedUser = 1002;
+inline constexpr uid_t kUser = 1000, kListedUser = 1001, kUnlistedUser = 1002,
+                       kOverflowUser = 65534; // every user without a number shows as this one
 
 // Memory that an honest exporter can share.
 struct Owned {
@@ -189,6 +190,7 @@ private:
   void prove(const Peer &opener, const Handle &handle, Answer &answer) const;
   bool isWellFormed(const Peer &opener, const HandleBytes &bytes) const;
   bool reaches(const Peer &opener, const SimProcess &exporter) const;
+  bool allows(const Peer &peer, uid_t other, uid_t own) const;
   std::shared_ptr<SimProcess> exporterOf(const Peer &opener, const Handle &handle) const;
   void remember(const Handle &handle);
   bool isKnownClaim(const TableEntry &entry, Handle handle) const;
