@@ -160,10 +160,9 @@ TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
 // Nobody is asked about a handle with our number that is not ours.
 TEST_F(LockedFile, OfTheOpenerItself) {
   base::OsCalls calls = base::systemCalls();
-  calls.pidfdOpen = [](pid_t, unsigned) {
+  calls.pidfdOpen = [](pid_t, unsigned) -> int {
     ADD_FAILURE() << "a transport is tried";
-    errno = ESRCH;
-    return -1;
+    return FailsWith{ESRCH}();
   };
   thisProcess().identity();
   const HandleBytes forged = namingFileOf(getpid(), file_.get());

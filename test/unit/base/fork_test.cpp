@@ -44,6 +44,7 @@ TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
       [] { driverMutex.lock(); }, [] { driverMutex.unlock(); }, [] { driverMutex.unlock(); });
   ASSERT_EQ(handlers, 0);
   lockFirstAtFork();
+  lockFirstAtFork(); // registers nothing again
   ForkSafeMutex mutex;
   pid_t child = -1;
   {

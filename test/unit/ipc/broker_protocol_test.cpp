@@ -23,22 +23,19 @@ protected:
   BrokerDirectoryTest() {
     directories.clear();
     base::OsCalls calls = base::systemCalls();
-    calls.lstat = [](const char *path, struct stat *status) {
+    calls.lstat = [](const char *path, struct stat *status) -> int {
       const auto found = directories.find(path);
-      if (found == directories.end()) {
-        errno = ENOENT;
-        return -1;
-      }
+      if (found == directories.end())
+        return FailsWith{ENOENT}();
       *status = {};
       status->st_mode = found->second.mode;
       status->st_uid = found->second.owner;
       return 0;
     };
-    calls.mkdir = [](const char *path, mode_t mode) {
+    calls.mkdir = [](const char *path, mode_t mode) -> int {
       if (directories.try_emplace(path, Directory{kOwn, S_IFDIR | mode}).second)
         return 0;
-      errno = EEXIST;
-      return -1;
+      return FailsWith{EEXIST}();
     };
     calls.chmod = [](const char *path, mode_t mode) {
       directories.at(path).mode = S_IFDIR | mode;

@@ -162,6 +162,11 @@ TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
   EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).transport, Transport::Broker);
   EXPECT_NE(open(bytes, {.broker = BrokerMode::Off}, kAnyFdAdapter, Kind::Event).transport,
             Transport::Broker);
+  const HandleBytes event = exporter.get(exporter.ask({.command = Command::AllocateEvent}).value);
+  const std::array requests{OpenRequest{event.data(), event.size(), {&kDevice, 1}},
+                            OpenRequest{bytes.data(), bytes.size(), {&kDevice, 1}}};
+  Exchange exchange(thisProcess(), kAnyFdAdapter, Config{});
+  EXPECT_EQ(exchange.resolve(Kind::Event, requests)[1].transport, Transport::Broker);
 }
 
 TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {

@@ -152,19 +152,20 @@ protected:
 
 // Out of descriptors, a broker lets nobody in for a while; who is in is served.
 TEST_F(BrokerTroubleTest, OutOfDescriptors) {
-  static std::atomic<bool> none;
+  static std::atomic<int> failing;
   static std::atomic<long> seconds;
   static std::optional<std::counting_semaphore<>> accepted;
   static std::optional<std::counting_semaphore<>> refused;
-  none = false;
+  failing = 0;
   accepted.emplace(0);
   refused.emplace(0);
   start([](base::OsCalls &calls) {
-    calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
-      if (none) {
-        refused->release();
-        errno = EMFILE;
-        return -1;
+    calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) -> int {
+      if (const int error = failing) {
+        failing = EMFILE;
+        if (error == EMFILE)
+          refused->release();
+        return FailsWith{error}();
       }
       const int client = base::systemCalls().accept4(fd, address, size, flags);
       if (client >= 0)
@@ -178,12 +179,12 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   });
   const base::UniqueFd inside = connectClient();
   ASSERT_TRUE(passed(*accepted));
-  none = true;
+  failing = ECONNABORTED; // a client that hung up
   const base::UniqueFd outside = connectClient();
   ASSERT_TRUE(passed(*refused));
   EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
   EXPECT_FALSE(refused->try_acquire()) << "it asks again at once";
-  none = false;
+  failing = 0;
   seconds += 1;
   EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
 }
@@ -397,8 +398,8 @@ TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
   calls.chmod = [](const char *path, mode_t mode) {
     if (!std::filesystem::is_socket(path))
       return base::systemCalls().chmod(path, mode);
+    errno = made.empty() ? ENOENT : EPERM; // the first is made again
     made = path;
-    errno = EPERM;
     return -1;
   };
   expectOutcome(outcomeOfStart(calls, {geteuid() + 1}), UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -15,8 +15,9 @@ namespace {
 class DeadBrokersTest : public LeakCheck {
 protected:
   // Whether removeDeadBrokers leaves a socket that no process listens on.
-  bool staysWith(const base::OsCalls &calls) const {
-    const sockaddr_un left = brokerAddress(directory_.path(), {1});
+  bool staysWith(const base::OsCalls &calls, bool isRenamed = true) const {
+    const auto addressIn = isRenamed ? brokerAddress : newBrokerAddress;
+    const sockaddr_un left = addressIn(directory_.path(), {1});
     {
       const base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
       EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&left), sizeof left), 0);
@@ -32,6 +33,7 @@ protected:
 // Only a refused connection proves that no process listens.
 TEST_F(DeadBrokersTest, StayUnlessTheKernelRefusesAConnection) {
   EXPECT_FALSE(staysWith(base::systemCalls()));
+  EXPECT_FALSE(staysWith(base::systemCalls(), false));
   base::OsCalls noSocket = base::systemCalls();
   noSocket.socket = FailsWith{EMFILE};
   EXPECT_TRUE(staysWith(noSocket));
@@ -39,10 +41,7 @@ TEST_F(DeadBrokersTest, StayUnlessTheKernelRefusesAConnection) {
   fullBacklog.connect = FailsWith{EAGAIN};
   EXPECT_TRUE(staysWith(fullBacklog));
   base::OsCalls noDirectory = base::systemCalls();
-  noDirectory.opendir = [](const char *) -> DIR * {
-    errno = EMFILE;
-    return nullptr;
-  };
+  noDirectory.opendir = FailsWith{EMFILE};
   EXPECT_TRUE(staysWith(noDirectory));
 }
 

@@ -181,6 +181,13 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   EXPECT_EQ(resultOfCall([&] { memory_.resolve(Kind::Memory, requests); }),
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resourcesOfThisProcess(), start);
+  memory_.remember(resolved.front());
+  memory_.remember(resolved.back()); // of the same exporter, proven again
+  Exchange(thisProcess(), kMemfdAdapter, Config{}).remember(resolved.front()); // without a cache
+  resolved.clear();
+  const std::size_t cached = resourcesOfThisProcess().fds;
+  memory_.evictExporters();
+  EXPECT_EQ(resourcesOfThisProcess().fds, cached - 3) << "one entry for the exporter";
 }
 
 } // namespace

@@ -2,16 +2,23 @@
 #pragma once
 
 #include <cerrno>
+#include <concepts>
+
+#include <sys/mman.h>
 
 namespace ur::ipc::test {
 
 // Stands for a call into the system that always fails with `error`.
 struct FailsWith {
   int error;
-
-  template <typename... Arguments> int operator()(const Arguments &...) const {
+  struct Failure {
+    template <typename Type> operator Type *() const { return nullptr; }
+    operator void *() const { return MAP_FAILED; }
+    template <std::signed_integral Number> operator Number() const { return -1; }
+  };
+  template <typename... Arguments> Failure operator()(const Arguments &...) const {
     errno = error;
-    return -1;
+    return {};
   }
 };
 

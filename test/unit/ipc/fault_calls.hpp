@@ -2,14 +2,13 @@
 #pragma once
 
 #include "base/os_calls.hpp"
+#include "fails_with.hpp"
 
 #include <array>
 #include <atomic>
 #include <cerrno>
 #include <functional>
-#include <type_traits>
 
-#include <sys/mman.h>
 #include <unified-runtime/ur_api.h>
 
 namespace ur::ipc::test {
@@ -64,13 +63,7 @@ struct Faulty<Member> {
   static Result call(Arguments... arguments) {
     if (!faultPlan.strikes())
       return (callsBeneath.*Member)(arguments...);
-    errno = faultPlan.error;
-    if constexpr (std::is_same_v<Result, void *>)
-      return MAP_FAILED;
-    else if constexpr (std::is_pointer_v<Result>)
-      return nullptr;
-    else
-      return static_cast<Result>(-1);
+    return FailsWith{faultPlan.error}();
   }
 };
 

@@ -61,6 +61,12 @@ TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
                 {"hold every number that was tried", "locks the whole file"});
 }
 
+TEST_F(LivenessLockTest, TakesAnotherNumberThanOneInUseWithoutAFile) {
+  LivenessLock lock(thisProcess());
+  std::uint32_t inUse = 0;
+  EXPECT_NE(lock.hold([&](std::uint32_t number) { return inUse == 0 && (inUse = number); }), inUse);
+}
+
 TEST_F(LivenessLockTest, NeedsProc) {
   base::OsCalls calls = base::systemCalls();
   calls.open = FailsWith{ENOENT};

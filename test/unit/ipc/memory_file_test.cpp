@@ -40,24 +40,22 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
   calls.ftruncate = FailsWith{EFBIG};
   EXPECT_EQ(resultOfCall([&] { createMemoryFile(calls, "test", 4096); }),
             UR_RESULT_ERROR_INVALID_SIZE);
+  calls.getFileSizeLimit = [](rlimit *limit) {
+    *limit = {.rlim_cur = 4095, .rlim_max = 4095};
+    return 0;
+  };
+  expectOutcome(outcomeOf([&] { createMemoryFile(calls, "test", 4096); }),
+                UR_RESULT_ERROR_OUT_OF_RESOURCES, {"may have 4095; raise the limit of file sizes"});
 }
 
 // Holes can be punched into them, and filling one again kills where no page is left.
-TEST_F(MemoryFileTest, HugePagesAreNeitherSharedNorOpened) {
+TEST_F(MemoryFileTest, HugePagesAreNotShared) {
   const base::UniqueFd huge(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
   if (!huge || fcntl(huge.get(), F_ADD_SEALS, kObjectSeals) != 0)
     GTEST_SKIP() << "this kernel has no huge pages";
   expectOutcome(outcomeOf([&] { numbersOf(thisProcess(), huge.get(), 0); }),
                 UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"in huge pages (MFD_HUGETLB)", "allocate it with pages of the usual size"});
-  struct stat status{};
-  ASSERT_EQ(fstat(huge.get(), &status), 0);
-  const Handle handle{.objectDevice = status.st_dev, .objectInode = status.st_ino};
-  expectOutcome(outcomeOf([&] {
-                  requireSharedMemory(handle, thisProcess().identity(),
-                                      factsOf(base::os(), handle, huge.get()));
-                }),
-                UR_RESULT_ERROR_INVALID_VALUE, {"its object is in huge pages"});
 }
 
 // An exporter may shrink its memory and seal it while an importer inspects it. Reading what the
@@ -73,6 +71,13 @@ TEST_F(MemoryFileTest, SizeIsReadAfterTheSeals) {
   const MemoryFacts facts = factsOf(calls, {}, file.get());
   EXPECT_EQ(facts.seals, kObjectSeals);
   EXPECT_EQ(facts.size, 0u);
+  ProcessIdentity self = thisProcess().identity();
+  Handle handle{.objectDevice = facts.device, .objectInode = facts.inode};
+  const auto verdict = [&] { return outcomeOf([&] { requireSharedMemory(handle, self, facts); }); };
+  ++self.memfdDevice;
+  expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"its object is in huge pages"});
+  ++handle.objectDevice;
+  expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"names another object now"});
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "ipc/move_into_file.hpp"
 
 #include "base/error.hpp"
+#include "fails_with.hpp"
 #include "ipc/mapped_ranges.hpp"
 #include "ipc/memory_file.hpp"
 #include "test/support/forked_child.hpp"
@@ -17,6 +18,7 @@
 #include <cstring>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -28,6 +30,7 @@
 namespace ur::ipc {
 namespace {
 
+using test::FailsWith;
 using ur::test::ScopedOsCalls;
 using ur::test::thisProcess;
 
@@ -58,29 +61,23 @@ protected:
 
 // Otherwise nothing that is made later could be shared on a system that cannot move memory.
 TEST(Mover, AsksAgainAfterAShortage) {
-  static int error;
-  const auto failingUserfaultfd = [](unsigned) {
-    errno = error;
-    return -1;
-  };
   base::OsCalls calls = base::systemCalls();
-  calls.userfaultfd = failingUserfaultfd;
   Process process(calls);
-  for (error = EMFILE; error != ENOSYS; error = error == EMFILE ? ENOMEM : ENOSYS) {
-    EXPECT_TRUE(process.mover.canMove());
-    EXPECT_TRUE(process.mover.canMoveShared());
+  for (const int error : {EMFILE, ENOMEM, EACCES}) {
+    calls.userfaultfd = FailsWith{error};
+    EXPECT_EQ(process.mover.canMove(), error != EACCES);
+    EXPECT_EQ(process.mover.canMoveShared(), error != EACCES);
   }
-  EXPECT_FALSE(process.mover.canMove());
-  EXPECT_FALSE(process.mover.canMoveShared());
   calls.userfaultfd = base::systemCalls().userfaultfd; // it has answered
   EXPECT_FALSE(process.mover.canMove());
 
-  calls.userfaultfd = failingUserfaultfd;
-  error = EMFILE;
+  calls.userfaultfd = FailsWith{EMFILE};
   Process other(calls);
   EXPECT_TRUE(other.mover.canMove());
   calls.userfaultfd = base::systemCalls().userfaultfd;
+  calls.mremap = FailsWith{ENOMEM};
   EXPECT_TRUE(other.mover.canMove());
+  EXPECT_TRUE(other.mover.canMoveShared());
 }
 
 long pageFaults() {
@@ -111,11 +108,10 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
     return number * number % 7 < 3 || number > 1200;
   };
   base::OsCalls noMap = base::systemCalls();
-  noMap.open = [](const char *path, int flags, mode_t mode) {
+  noMap.open = [](const char *path, int flags, mode_t mode) -> int {
     if (std::string_view(path) != "/proc/self/pagemap")
       return base::systemCalls().open(path, flags, mode);
-    errno = EACCES;
-    return -1;
+    return FailsWith{EACCES}();
   };
   base::OsCalls noEntries = base::systemCalls();
   noEntries.pread = [](int, void *, std::size_t, off_t) -> ssize_t { return 0; };
@@ -182,11 +178,6 @@ TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
   }
 }
 
-ssize_t noWrite(int, const void *, std::size_t, off_t) {
-  errno = ENOSPC;
-  return -1;
-}
-
 // The rights of `count` pages, as mprotect takes them.
 std::vector<int> rightsOf(const std::byte *begin, std::size_t count) {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
@@ -206,8 +197,7 @@ struct FixedMoves {
                       void *target) {
     if ((flags & MREMAP_FIXED) == 0 || allowed-- > 0)
       return base::systemCalls().mremap(address, size, newSize, flags, target);
-    errno = ENOMEM;
-    return MAP_FAILED;
+    return FailsWith{ENOMEM}();
   }
 };
 
@@ -215,37 +205,28 @@ struct FixedMoves {
 // back at the first try.
 TEST_F(MoveIntoFile, PutsThePagesBackWhereItFails) {
   const std::vector<int> rights{kReadWrite, PROT_READ, PROT_NONE, kReadWrite};
-  for (const bool isWritten : {true, false}) {
-    for (const bool isMoved : {true, false}) {
-      if (isWritten && isMoved)
-        continue;
-      base::OsCalls calls = base::systemCalls();
-      if (!isWritten)
-        calls.pwrite = noWrite;
-      FixedMoves::allowed = 0;
-      if (!isMoved)
-        calls.mremap = FixedMoves::mremap;
-      std::memset(begin(), 0x22, size());
-      for (std::size_t i = 0; i < rights.size(); ++i)
-        ASSERT_EQ(mprotect(begin() + i * page_, page_, rights[i]), 0);
-      {
-        const ScopedOsCalls scope(calls);
-        EXPECT_THROW(move(), base::Error);
-      }
-      EXPECT_EQ(rightsOf(begin(), rights.size()), rights);
-      ASSERT_EQ(mprotect(begin(), size(), kReadWrite), 0);
-      EXPECT_TRUE(holds(std::byte{0x22}));
-      expectNeighboursUntouched();
+  for (const auto &[isWritten, isMoved] : {std::pair{true, false}, {false, true}, {false, false}}) {
+    base::OsCalls calls = base::systemCalls();
+    if (!isWritten)
+      calls.pwrite = FailsWith{ENOSPC};
+    FixedMoves::allowed = 0;
+    if (!isMoved)
+      calls.mremap = FixedMoves::mremap;
+    std::memset(begin(), 0x22, size());
+    for (std::size_t i = 0; i < rights.size(); ++i)
+      ASSERT_EQ(mprotect(begin() + i * page_, page_, rights[i]), 0);
+    {
+      const ScopedOsCalls scope(calls);
+      EXPECT_THROW(move(), base::Error);
     }
+    EXPECT_EQ(rightsOf(begin(), rights.size()), rights);
+    ASSERT_EQ(mprotect(begin(), size(), kReadWrite), 0);
+    EXPECT_TRUE(holds(std::byte{0x22}));
+    expectNeighboursUntouched();
   }
   std::memset(begin(), 0x33, size());
   const base::UniqueFd file = move();
   EXPECT_TRUE(holds(std::byte{0x33}));
-}
-
-int noQuery(int, const void *, base::MappedRange *) {
-  errno = ENOTTY;
-  return -1;
 }
 
 // Also where the kernel lacks the query for a mapping, and where only the first part's place can be
@@ -253,7 +234,7 @@ int noQuery(int, const void *, base::MappedRange *) {
 TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
   base::OsCalls old = base::systemCalls();
-  old.mappingFrom = noQuery;
+  old.mappingFrom = FailsWith{ENOTTY};
   base::OsCalls slow = base::systemCalls();
   slow.mremap = FixedMoves::mremap;
   FixedMoves::allowed = 1;
@@ -273,6 +254,17 @@ TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
     EXPECT_TRUE(std::all_of(shown + used, shown + other.length(),
                             [](std::byte b) { return b == std::byte{}; }));
   }
+}
+
+TEST_F(MoveIntoFile, RefusesPagesThatTheProgramMappedAnewOrUnmapped) {
+  const base::UniqueFd file = createMemoryFile(base::os(), "test", page_);
+  for (const int flags : {MAP_PRIVATE, MAP_SHARED}) {
+    ASSERT_NE(mmap(begin() + page_, page_, kReadWrite, flags | MAP_FIXED, file.get(), 0),
+              MAP_FAILED);
+    EXPECT_THROW(move(), base::Error);
+  }
+  ASSERT_EQ(munmap(begin() + size() - page_, page_), 0);
+  EXPECT_THROW(move(), base::Error);
 }
 
 constinit std::atomic<std::byte *> touched{nullptr};
@@ -367,11 +359,17 @@ TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
 
 TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
   base::OsCalls noWrites = base::systemCalls();
-  noWrites.pwrite = noWrite;
+  noWrites.pwrite = FailsWith{ENOSPC};
   base::OsCalls noMoves = base::systemCalls();
   noMoves.mremap = FixedMoves::mremap;
   FixedMoves::allowed = 0;
-  for (const base::OsCalls &calls : {noWrites, noMoves}) {
+  base::OsCalls noViews = base::systemCalls();
+  noViews.mappingFrom = FailsWith{ENOENT};
+  base::OsCalls noMappings = base::systemCalls();
+  noMappings.mmap = FailsWith{ENOMEM};
+  base::OsCalls guarded = base::systemCalls();
+  guarded.pwrite = FailsWith{EFAULT};
+  for (const base::OsCalls &calls : {noWrites, noMoves, noViews, noMappings, guarded}) {
     const ScopedOsCalls scope(calls);
     EXPECT_THROW(move(), base::Error);
     EXPECT_TRUE(memory_);
@@ -380,8 +378,14 @@ TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
     EXPECT_EQ(whole()[page_ + 5], std::byte{0x33});
     second()[5] = std::byte{0x11};
   }
+  std::memset(whole(), 0, page_ + 1);
   move();
+  EXPECT_EQ(whole()[0], std::byte{0});
   EXPECT_EQ(whole()[page_ + 5], std::byte{0x11});
+  move(); // after another thread has moved it
+  file_.reset();
+  move(); // nothing is mapped
+  EXPECT_TRUE(file_);
 }
 
 TEST_F(MoveSharedIntoFile, LetsNoSignalHandlerRunMeanwhile) {
@@ -415,14 +419,9 @@ TEST_F(MoveSharedIntoFile, RefusesGuardAndExecutablePages) {
   EXPECT_EQ(second()[0], std::byte{0x11});
 }
 
-int noUserfault(unsigned) {
-  errno = EPERM;
-  return -1;
-}
-
 TEST_F(MoveIntoFile, SaysWhatIsForbidden) {
   base::OsCalls calls = base::systemCalls();
-  calls.userfaultfd = noUserfault;
+  calls.userfaultfd = FailsWith{EPERM};
   const pid_t self = getpid();
   static pid_t other = 0;
   other = self + 1;

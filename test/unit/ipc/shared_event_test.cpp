@@ -303,6 +303,19 @@ TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_ERROR);
 }
 
+TEST(SharedEvent, IsSharedByTheNextCallAfterItsLockFailed) {
+  const auto event = SharedEvent::create(thisProcess());
+  const auto pending = make(event);
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntlLock = FailsWith{EAGAIN};
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(resultOfCall([&] { event->file(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  }
+  EXPECT_EQ(latestOf(openAgain(*event))->status(), UR_EVENT_STATUS_SUBMITTED);
+  pending->complete(false);
+}
+
 // Whatever another process writes, asking for signals and making them ends, and every answer is one
 // of those there are.
 TEST(SharedEvent, SurvivesAnythingInItsMemory) {
@@ -315,7 +328,7 @@ TEST(SharedEvent, SurvivesAnythingInItsMemory) {
       word = random() >> (random() % 64);
     std::memcpy(page.address(), noise.data(), SharedEvent::fileSize());
     if (const auto signal = latestOf(event)) {
-      const auto status = signal->status();
+      const auto status = round % 2 == 0 ? signal->status() : signal->statusNow();
       EXPECT_TRUE(status == UR_EVENT_STATUS_SUBMITTED || status == UR_EVENT_STATUS_COMPLETE ||
                   status == UR_EVENT_STATUS_ERROR);
     }

@@ -58,6 +58,12 @@ protected:
 TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
   exporter_->ask({.command = Command::EndMainThread});
   EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
+  base::OsCalls calls = base::systemCalls();
+  calls.opendir = FailsWith{EMFILE}; // the list of its threads
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  }
   exporter_->put(blob_);
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
   exporter_.reset(); // it has another thread and stack now
@@ -108,24 +114,21 @@ protected:
 
 // Who could have its memory refuse to be reopened must not choose what is taken instead.
 TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
-  calls_.open = [](const char *path, int flags, mode_t mode) {
+  calls_.open = [](const char *path, int flags, mode_t mode) -> int {
     if (!std::string_view(path).starts_with("/proc/thread-self/fd"))
       return base::systemCalls().open(path, flags, mode);
-    errno = EACCES;
-    return -1;
+    return FailsWith{EACCES}();
   };
-  calls_.openat = [](int directory, const char *path, int flags) {
+  calls_.openat = [](int directory, const char *path, int flags) -> int {
     if (std::string_view(path).find_first_not_of("0123456789") != std::string_view::npos)
       return base::systemCalls().openat(directory, path, flags);
-    errno = EACCES;
-    return -1;
+    return FailsWith{EACCES}();
   };
   static int tries;
   tries = 0;
   calls_.pidfdGetfd = [](int, int, unsigned) -> int {
     ++tries;
-    errno = EPERM;
-    return -1;
+    return FailsWith{EPERM}();
   };
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
   EXPECT_LE(tries, 1) << "taken after the look";
@@ -154,11 +157,10 @@ TEST_F(FallbackTest, YamaIsNamedWhereItRules) {
 
 TEST_F(FallbackTest, KernelIsAskedOnceWhetherItRefuses) {
   static int refusal;
-  calls_.openat = [](int directory, const char *path, int flags) {
+  calls_.openat = [](int directory, const char *path, int flags) -> int {
     if (!std::string_view(path).ends_with("ptrace_scope"))
       return base::systemCalls().openat(directory, path, flags);
-    errno = ENOENT; // a kernel without Yama
-    return -1;
+    return FailsWith{ENOENT}(); // a kernel without Yama
   };
   calls_.pidfdGetfd = [](int, int, unsigned flags) {
     errno = flags == 0 ? refusal : EINVAL;

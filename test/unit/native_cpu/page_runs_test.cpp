@@ -3,6 +3,7 @@
 
 #include "adapters/native_cpu/pages.hpp"
 #include "test/support/scoped_os_calls.hpp"
+#include "test/unit/ipc/fails_with.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -55,10 +56,7 @@ TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
                 MAP_FAILED);
       std::memset(address, 1, size);
       base::OsCalls calls = base::systemCalls();
-      calls.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
-        errno = ENOMEM;
-        return MAP_FAILED;
-      };
+      calls.mmap = ipc::test::FailsWith{ENOMEM};
       const test::ScopedOsCalls scope(fails ? calls : base::systemCalls());
       const PageRun ended(std::move(run));
     }

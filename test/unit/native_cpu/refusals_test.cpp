@@ -9,6 +9,7 @@
 #include "ipc/memory_file.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/scoped_os_calls.hpp"
+#include "test/unit/ipc/fails_with.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <array>
@@ -56,18 +57,9 @@ std::string hex(const void *address) {
 // Calls fail as on a machine without memory or threads.
 base::OsCalls shortage() {
   base::OsCalls system = base::systemCalls();
-  system.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
-    errno = ENOMEM;
-    return MAP_FAILED;
-  };
-  system.mprotect = [](void *, std::size_t, int) {
-    errno = ENOMEM;
-    return -1;
-  };
-  system.munmap = [](void *, std::size_t) {
-    errno = ENOMEM;
-    return -1;
-  };
+  system.mmap = ipc::test::FailsWith{ENOMEM};
+  system.mprotect = ipc::test::FailsWith{ENOMEM};
+  system.munmap = ipc::test::FailsWith{ENOMEM};
   system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
   return system;
 }
