@@ -18,9 +18,12 @@ $build/bin/ipc_test --gtest_brief=1 || failed=1
 # Without the tests that kill a process at each of its calls into the system: a function that ends
 # in the middle of a condition counts as if the condition had been false.
 $build/bin/ur_fault_transport_tests --gtest_brief=1 --gtest_filter='-*Killed*' || failed=1
+# A fixed seed and one job, so that each run takes the same branches.
+$build/bin/ur_simulated_histories --seed 33 --histories 3000 --jobs 1 || failed=1
 
 llvm-profdata merge -o $build/counts/merged.profdata $build/counts/*.profraw
 llvm-cov export -instr-profile=$build/counts/merged.profdata $build/bin/ipc_test \
   -object $build/bin/base_test -object $build/bin/ur_fault_transport_tests -object $build/bin/ipc_test_peer \
+  -object $build/bin/ur_simulated_histories \
   "$PWD/ipc" "$PWD/base" | .venv/bin/python -B test/coverage/report.py || failed=1
 exit $failed
