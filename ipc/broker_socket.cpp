@@ -106,7 +106,8 @@ void BrokerMessage::makeRoom() noexcept {
 template <typename Value> std::optional<Value> BrokerMessage::control(int type) const noexcept {
   auto *const message = const_cast<msghdr *>(&header_);
   for (cmsghdr *header = CMSG_FIRSTHDR(message); header; header = CMSG_NXTHDR(message, header))
-    if (header->cmsg_type == type) {
+    if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == type &&
+        header->cmsg_len == CMSG_LEN(sizeof(Value))) {
       Value value;
       std::memcpy(&value, CMSG_DATA(header), sizeof value);
       return value;

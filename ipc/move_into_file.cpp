@@ -45,8 +45,8 @@ std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PA
               offset);
 }
 
-// Reads /proc/self/pagemap for the pages before `end`, in ascending order. If it is unreadable,
-// every page counts as in use.
+// Reads /proc/self/pagemap for the pages before `end`. If it is unreadable, every page counts as in
+// use.
 class PageMap {
 public:
   // The bits of an entry, in the kernel's pagemap.rst.
@@ -58,7 +58,7 @@ public:
 
   std::uint64_t entry(const std::byte *page) noexcept {
     const std::uint64_t number = numberOf(page) / pageSize();
-    if (number >= first_ + count_)
+    if (number < first_ || number >= first_ + count_)
       read(number);
     return count_ == 0 ? kIsInUse : entries_[number - first_];
   }

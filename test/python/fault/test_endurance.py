@@ -44,7 +44,8 @@ def nursery() -> Iterator[Peer]:
 def test_rounds_leave_nothing_behind() -> None:
     with Peer() as other, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
         first, last = other.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
-    assert last[:2] == first[:2]
+    # What the first rounds still held may be collected by now.
+    assert last[0] <= first[0] and last[1] <= first[1]
     assert last[2] - first[2] < 2 << 20
 
 
