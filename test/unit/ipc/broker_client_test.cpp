@@ -273,17 +273,6 @@ TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
   }
 }
 
-<<<<<<< HEAD
-TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
-  self_.pidfdInode = 1;
-  for (const int error : {EINVAL, ESRCH, ENODATA}) {
-    calls_.getsockopt = [error](int fd, int level, int name, void *value, socklen_t *size) {
-      constexpr int kPeerPidfd = 77;
-      if (name != kPeerPidfd)
-        return base::systemCalls().getsockopt(fd, level, name, value, size);
-      errno = error;
-      return -1;
-=======
 constexpr int kPeerPidfd = 77;
 
 TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
@@ -292,7 +281,6 @@ TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
     calls_.getsockopt = [error](int fd, int level, int name, void *value, socklen_t *size) -> int {
       return name == kPeerPidfd ? FailsWith{error}(fd)
                                 : base::systemCalls().getsockopt(fd, level, name, value, size);
->>>>>>> 379edbb1 (ipc tests: take the branches that lost their examples)
     };
     EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
     acceptClient();
