@@ -51,7 +51,7 @@ Library *library = nullptr;
 Devices *visible = nullptr;
 std::atomic<bool> initialised = false;
 std::atomic<bool> inherited = false; // by a child of fork, which can do nothing with it
-std::atomic<bool> ended = false;
+std::atomic<bool> hasEnded = false;
 const std::string *lateCensusFile = nullptr;
 
 // A child is forked by one thread, whatever the others hold at that moment.
@@ -88,11 +88,11 @@ __attribute__((constructor)) void load() {
 }
 
 void end() {
-  if (ended)
+  if (hasEnded)
     return;
   writeCensus(inherited);
   lateCensusFile = new std::string(library->switches.censusFile); // for calls that come too late
-  ended = true;
+  hasEnded = true;
 }
 
 __attribute__((destructor)) void unload() {
@@ -106,7 +106,7 @@ __attribute__((destructor)) void unload() {
 } // namespace
 
 CUresult refusalOf(const char *function, Before before) noexcept {
-  if (ended) {
+  if (hasEnded) {
     host_driver::appendLateCall(kLibrary, *lateCensusFile, function);
     return CUDA_ERROR_DEINITIALIZED;
   }
