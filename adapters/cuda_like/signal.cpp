@@ -60,9 +60,10 @@ void CommandSignal::recordStart(Stream stream) {
 }
 
 std::optional<kit::CommandTimes> CommandSignal::times() const {
-  if (!clock_ || status() != UR_EVENT_STATUS_COMPLETE)
+  const auto enqueued = submitted();
+  if (!enqueued || status() != UR_EVENT_STATUS_COMPLETE)
     return std::nullopt;
-  return clock_->timesOf(*submitted(), start_, end_.get());
+  return clock_->timesOf(*enqueued, start_, end_.get());
 }
 
 // Kept, because the driver rounds the same moment differently as the clock's origin moves.

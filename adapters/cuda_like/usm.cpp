@@ -83,9 +83,7 @@ class RegisteredMemory final : public kit::Memory {
 public:
   // With a context of the device as the current one.
   RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
-      : Memory(start, bytes), device_(device) {
-    pages_.emplace(start, bytes);
-  }
+      : Memory(start, bytes), device_(device), pages_(std::make_unique<HostPages>(start, bytes)) {}
   ~RegisteredMemory() override {
     endOn(device_, [this] { pages_.reset(); });
   }
@@ -94,7 +92,7 @@ public:
 
 private:
   const ur_device_handle_t device_;
-  std::optional<HostPages> pages_;
+  std::unique_ptr<HostPages> pages_;
 };
 
 std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const MemoryLocation &location,
