@@ -8,7 +8,7 @@ import sys
 
 from pythons import HERE
 
-DEADLINE_S = 150
+DEADLINE_S = 270
 
 
 def test_arrays_go_by_handle_on_a_node_and_by_ray_elsewhere() -> None:
