@@ -100,7 +100,7 @@ test_release() {
 test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
-  left_out+='|\.Fork(\.|$)|ForkWhileOthersExport|ForksChildClosesTheDoor|\.Far[A-Z]'
+  left_out+='|\.Fork(\.|$)|ForkWhileOtherThreadsExport|ForksChildClosesTheDoor|\.Far[A-Z]'
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
   tier sanitized asan-ubsan -E "$left_out" \
