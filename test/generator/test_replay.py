@@ -79,7 +79,7 @@ def tree(tmp_path: Path) -> Tree:
         for table in data.get("tables", ()):
             table["slots"] = [f"~{slot}" if table["name"] == "IPCExp" and slot in slots else slot for slot in table["slots"]]
         for enum in data.get("enums", ()):
-            if not enum["etors"]:  # Unified Runtime had a placeholder flag there
+            if not enum["etors"]:  # the generator refuses an enumeration without a value
                 enum["etors"] = [{"name": "UR_PHYSICAL_MEM_FLAG_TBD", "value": 1, "desc": "No flag yet."}]
         _write(tree, path.relative_to(tmp_path).as_posix(), data)
     tree.write("numbers.yml", "ur_function_t: {}\n")

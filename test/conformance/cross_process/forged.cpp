@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Whoever changes these opens the object all the same, or another part of it.
+// A changed byte here still opens the object, or another part of it.
 bool isFree(std::size_t at) {
   const auto within = [at](std::size_t field, std::size_t size) {
     return at >= field && at < field + size;
@@ -24,8 +24,8 @@ bool isFree(std::size_t at) {
          within(field::kOffset, 8) || within(field::kLength, 8);
 }
 
-// A bit of each byte of everything else, with a checksum that fits: a forger's handle, of which the
-// exporter's word is all that tells it from a good one.
+// Flips a bit in every other byte, and corrects the checksum as a forger would. Only the exporter's
+// table shows that such a handle is forged.
 template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
   for (std::size_t at = 0; at < handle.size(); ++at) {
     if (isFree(at))

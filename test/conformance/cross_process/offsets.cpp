@@ -51,13 +51,13 @@ TEST_F(InteriorPointer, OpensAtTheSamePlace) {
   child.expectSuccess();
 }
 
-// Of offsets and sizes that do not fit into 32 bits, only the written pages take memory, if the
-// system allocates pages at their first use.
+// Objects beyond 4 GiB test offsets and sizes of more than 32 bits. They take little memory if the
+// system allocates pages at their first use, because the tests write few pages.
 constexpr std::size_t kPart = 4096;
 constexpr std::size_t kGibibyte = std::size_t{1} << 30;
 
-// What 32 bits would make of a far offset has other bytes. Devices with less memory get by with
-// what they have: beyond 2 GiB, which is no number with a sign, or anything far from the begin.
+// The place that a far offset would have in 32 bits holds other bytes. Devices with less memory use
+// the farthest offset that fits: beyond 2 GiB, where a signed number overflows, or nearer.
 constexpr std::size_t kNear = std::size_t{2} << 20;
 constexpr std::size_t kFarOffsets[] = {4 * kGibibyte + kNear, 2 * kGibibyte + kNear,
                                        kGibibyte + kNear, 16 * kNear, 2 * kNear};

@@ -180,7 +180,7 @@ TEST_P(HeldEvent, LivesForItsCallback) {
       urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, tellContext, promise.get()));
   static_cast<void>(promise.release());
   event.reset();
-  // Whoever gave its memory back finds other bytes there.
+  // Overwrites the memory of an event that was freed too early.
   std::deque<std::string> others;
   for (std::size_t size = 32; size <= 1024; size += 8)
     others.emplace_back(size, '\xff');

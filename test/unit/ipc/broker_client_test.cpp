@@ -163,8 +163,8 @@ TEST_F(BrokerClientTest, GrantOfOtherMemoryOrForReadingOnlyIsRefused) {
   }
 }
 
-// Descriptors that nobody asked for are closed: a broker that is none of ours cannot fill our
-// table.
+// The importer closes descriptors that it did not ask for, so a hostile broker cannot fill the
+// importer's descriptor table.
 TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
   const Memory memory(4096);
   const int fd = memory.fd();

@@ -298,7 +298,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
   static constexpr uid_t kOfUser = 32;
   arrived = 0;
   base::OsCalls calls = base::systemCalls();
-  // Processes of other namespaces, whose pids nobody knows.
+  // The kernel reports pid 0 for processes outside this pid namespace.
   changeClients(
       calls, [](ucred &client) { client = {.pid = 0, .uid = arrived++ / kOfUser + 1, .gid = 0}; });
   calls_.emplace(calls);
