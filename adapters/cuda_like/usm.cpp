@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -148,6 +149,14 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context,
   } catch (const base::Error &failure) {
     kit::log().info("a buffer copies the memory of the host: {}", failure.message());
     return nullptr;
+  }
+}
+
+void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
+  try {
+    allocation.finishUsers();
+  } catch (const std::exception &failure) {
+    kit::log().warning("host memory stays registered after its buffer: {}", failure.what());
   }
 }
 

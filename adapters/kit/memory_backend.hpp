@@ -151,6 +151,10 @@ std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 std::unique_ptr<kit::Memory> useHostMemory(ur_context_handle_t context, void *start,
                                            std::size_t size);
 
+// Called when the buffer of host memory ends: blocks until no command uses the memory if the driver
+// holds it, because the application frees it without telling the driver.
+void endHostMemory(const kit::Allocation &allocation) noexcept;
+
 // Blocks until no command uses the memory.
 void finishUsersOf(const kit::Allocation &allocation);
 

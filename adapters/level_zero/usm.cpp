@@ -132,6 +132,8 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *,
   return nullptr;
 }
 
+void backend::endHostMemory(const kit::Allocation &) noexcept {}
+
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   void *begin = allocateNative(request);
   base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });

@@ -32,6 +32,8 @@ ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAcc
 ur_mem_handle_t_::~ur_mem_handle_t_() {
   if (ownsMemory_)
     kit::allocations().forget(*allocation);
+  else if (isInPlace() && !whole)
+    ur::backend::endHostMemory(*allocation);
 }
 
 void destroy(ur_mem_handle_t buffer) noexcept { delete buffer; }

@@ -75,6 +75,12 @@ TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
     ur_native_handle_t native = 0;
     ASSERT_SUCCESS(urMemGetNativeHandle(buffer.get(), device(), &native));
     EXPECT_EQ(native, reinterpret_cast<ur_native_handle_t>(host.data()));
+    const unsigned char pattern = 7;
+    Event event;
+    ASSERT_SUCCESS(urEnqueueMemBufferFill(queue(), buffer.get(), &pattern, sizeof(pattern), 0,
+                                          host.size(), 0, nullptr, event.out()));
+    const ur_event_handle_t filled = event.get();
+    ASSERT_SUCCESS(urEventWait(1, &filled));
   }
 }
 
