@@ -6,11 +6,13 @@
 #include "ipc/broker_socket.hpp"
 #include "ipc/verify.hpp"
 #include "runtime_dir.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,7 +20,10 @@
 #include <utility>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sched.h>
+#include <sys/mount.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -380,12 +385,32 @@ TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
   const std::string path = address_.sun_path;
   const std::string target = path + ".moved";
   ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
-  ASSERT_EQ(symlink(target.c_str(), path.c_str()), 0);
+  // Within the directory: the kernel refuses links out of it for another reason.
+  const std::string name = std::filesystem::path(target).filename();
+  ASSERT_EQ(symlink(name.c_str(), path.c_str()), 0);
   afterMessage = [] { ADD_FAILURE() << "asked"; };
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
   ASSERT_EQ(unlink(path.c_str()), 0);
   ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  unlink(path.c_str());
+  unlink(target.c_str());
+}
+
+TEST_F(BrokerClientTest, MountInItsPlaceIsNotEntered) {
+  if (geteuid() != 0)
+    GTEST_SKIP() << "only root mounts";
+  const std::string path = address_.sun_path;
+  const std::string target = path + ".moved";
+  ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
+  ASSERT_TRUE(base::UniqueFd(open(path.c_str(), O_CREAT | O_CLOEXEC, 0600)));
+  afterMessage = [] { ADD_FAILURE() << "asked"; };
+  ur::test::expectForkedChildSucceeds([&] {
+    return unshare(CLONE_NEWNS) == 0 &&
+           mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+           mount(target.c_str(), path.c_str(), nullptr, MS_BIND, nullptr) == 0 &&
+           outcomeOfAsk(event()).result == UR_RESULT_ERROR_INVALID_VALUE && !HasFailure();
+  });
   unlink(path.c_str());
   unlink(target.c_str());
 }
