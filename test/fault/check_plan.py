@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that README.md names every test of the plan that it must, that each test it names is one of CTest's, and that
-the names of tests say what they show: the plan's numbers stand in README.md alone."""
+"""Checks that README.md has a row for each test of the plan, that CTest or the tree has each test of a row, and that no
+test's name contains a number of the plan."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ELSEWHERE = {55, 56, 59, 60, 61, 62}  # as the text under the table says
+ELSEWHERE = {55, 56, 59, 60, 61, 62}  # listed in the text below the table
 LAST = 62
 EACH = "EACH."
 
 
 def rows(readme: str) -> dict[int, list[str]]:
-    """The tests column of each row of the table, by the plan's number."""
+    """Returns the patterns in the tests column of each row, by the plan's number."""
     found = re.findall(r"^\| T(\d{2,3}) \|.*\| ([^|]*) \|$", readme, re.MULTILINE)
     return {int(number): re.findall(r"`([^`]+)`", tests) for number, tests in found}
 
@@ -32,7 +32,7 @@ def ctest_names(ctest: str, build: Path) -> list[str]:
 
 
 def is_there(pattern: str, names: list[str], adapters: list[str]) -> bool:
-    """Whether CTest has such a test, for every adapter if it is named for EACH of them, or the tree such a path."""
+    """Returns whether CTest has a test of this name (for EACH, one of every adapter), or the tree has this path."""
     if pattern.startswith("test/"):
         return (HERE.parent.parent / pattern).exists()
     wanted = [pattern.replace(EACH, adapter + ".", 1) for adapter in adapters] if pattern.startswith(EACH) else [pattern]
@@ -46,7 +46,7 @@ def mistakes(plan: dict[int, list[str]], names: list[str], adapters: list[str]) 
             found.append(f"T{number:02} names no test")
         found += [f"T{number:02}: there is no test {pattern}" for pattern in patterns if not is_there(pattern, names, adapters)]
     numbered = re.compile(r"(^|[./])(Nightly)?T\d\d")
-    found += [f"the name of {name} has a number instead of what it shows" for name in names if numbered.search(name)]
+    found += [f"the name of {name} contains a number of the plan" for name in names if numbered.search(name)]
     return found
 
 
@@ -54,7 +54,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--ctest", default="ctest")
     parser.add_argument("--build", type=Path, required=True)
-    parser.add_argument("--adapters", nargs="+", required=True, help="which ones EACH stands for")
+    parser.add_argument("--adapters", nargs="+", required=True, help="adapters that EACH expands to")
     given = parser.parse_args()
     found = mistakes(rows((HERE / "README.md").read_text()), ctest_names(given.ctest, given.build), given.adapters)
     for mistake in found:

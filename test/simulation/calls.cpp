@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The table of calls: each lets other tasks run first, may be made to fail, and sets errno.
+// The table of calls. Each call lets other tasks run first, fails on demand, and sets errno.
 #include "test/simulation/kernel.hpp"
 
 #include <array>
@@ -14,7 +14,7 @@
 namespace ur::ipc::simulation {
 namespace {
 
-// The errors that the manual page of a call lists and a system may answer at any time; 0 for none.
+// The errors of a call's manual page that a system may return at any time. Unused places are 0.
 using Errors = std::array<int, 5>;
 
 constexpr Errors kNever{};
@@ -47,7 +47,7 @@ template <typename Result> Result failure() {
     return static_cast<Result>(-1);
 }
 
-// The error with which the running task's call fails now, 0 for none.
+// Returns the error with which the running task's call must fail, or 0.
 int strike(Task *task, const char *name, const Errors &errors) {
   if (!task || ++task->calls != task->fault.at)
     return 0;
@@ -155,8 +155,8 @@ base::OsCalls Kernel::makeCalls() {
   SIMULATED(clockGettime, kNever, true);
   SIMULATED(joinThread, kNever, true);
 #undef SIMULATED
-  // The descriptors of a program that has ended are another's, or closed already. An interrupted
-  // close has closed.
+  // A close by an ended program does nothing: its descriptors belong to the next program or are
+  // closed. An interrupted close still closes.
   calls.close = [this](int fd) {
     if (!program().hasEnded)
       scheduler.step();
@@ -176,7 +176,7 @@ base::OsCalls Kernel::makeCalls() {
   calls.fcntlLock = [this, alive = calls.fcntlLock](int fd, int command, struct flock *range) {
     if (!program().hasEnded)
       return alive(fd, command, range);
-    range->l_type = F_UNLCK; // what waits for another process goes on
+    range->l_type = F_UNLCK; // a caller that waits for another process's lock continues
     return 0;
   };
   calls.startThread = [this](pthread_t *thread, void *(*body)(void *), void *argument) {

@@ -9,7 +9,7 @@
 
 namespace ur::ipc::simulation {
 
-// One more process that has an event open, or makes it.
+// Creates an event, or opens another process's event.
 void World::openEvent(Peer &peer, Random &random) {
   std::vector<EventModel *> found;
   for (EventModel &event : events_)
@@ -24,7 +24,7 @@ void World::openEvent(Peer &peer, Random &random) {
     peer.events[&events_.back()] = made;
     return tell("that is event {}", events_.back().name);
   }
-  // The file comes by an open of its handle, with a description of its own.
+  // As an open of its handle does: a new description of the event's file.
   EventModel &event = *found[random.below(found.size())];
   const int fd = kernel_.install(*peer.program->process,
                                  std::make_shared<Description>(event.file, O_RDWR), true);
@@ -48,7 +48,7 @@ void World::shareEvent(Peer &peer, EventModel &event) {
     return;
   const auto found = peer.program->process->descriptors.find(fd);
   if (found == peer.program->process->descriptors.end())
-    fail("the file of an event is none");
+    fail("an event has no file");
   event.file = found->second.file->inode;
 }
 
@@ -110,12 +110,12 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
   const auto modelOf = [&]() -> SignalModel {
     const auto found = std::ranges::find(event.signals, number, &SignalModel::number);
     if (found == event.signals.end())
-      fail(fmt::format("event {} has a signal {} that nobody made", event.name, number));
+      fail(fmt::format("event {} has a signal {} that no process made", event.name, number));
     return *found;
   };
   const SignalModel before = modelOf();
-  // One that nobody may complete for a while is only asked for, after the time in which a process
-  // looks for signallers that ended.
+  // Does not wait for a signal that a living process may never complete. 150 ms are longer than the
+  // interval at which a process checks whether signallers have ended.
   const bool waits = random.oneIn(2) && (before.isComplete || before.isOrphan());
   if (random.oneIn(2))
     kernel_.scheduler.pass(std::chrono::milliseconds(150));
@@ -132,23 +132,23 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
                   waits ? "waits for" : "asks for", number, event.name, static_cast<int>(status),
                   (kernel_.scheduler.now() - start) / std::chrono::milliseconds(1));
   tell("{}", how);
-  // The same slot was used again: it says no more than that the signal is complete.
+  // A reused slot shows only that the signal is complete, not whether it failed.
   const bool isReused = std::ranges::any_of(event.signals, [&](const SignalModel &other) {
     return other.number > number && other.number % 63 == number % 63;
   });
   if (waits && status == UR_EVENT_STATUS_SUBMITTED)
-    fail("a wait ends before its signal: " + how);
+    fail("a wait ended before its signal: " + how);
   if (status == UR_EVENT_STATUS_COMPLETE && !isReused && (!after.isCompleting || after.failed))
-    fail("a signal is complete that is not: " + how);
+    fail("an incomplete signal is reported as complete: " + how);
   if (status == UR_EVENT_STATUS_ERROR && !after.isOrphan() && !(after.isCompleting && after.failed))
-    fail("a signal fails whose signaller lives: " + how);
+    fail("a signal of a living process is reported as failed: " + how);
   if (status == UR_EVENT_STATUS_SUBMITTED && isNow && before.isOrphan() && faultOfStep().empty())
-    fail("a signal of a process that has ended is under way: " + how);
+    fail("a signal of an ended process is reported as pending: " + how);
   if (status == UR_EVENT_STATUS_SUBMITTED && before.isComplete)
-    fail("a signal that is complete is not: " + how);
+    fail("a complete signal is reported as pending: " + how);
   if (before.isComplete && !isReused &&
       status != (before.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE))
-    fail("a signal that is complete ended in another way: " + how);
+    fail("a complete signal is reported with another result: " + how);
 }
 
 void World::eventStep(Peer &peer, Random &random) {
@@ -163,7 +163,7 @@ void World::eventStep(Peer &peer, Random &random) {
   if (choice == 0)
     shareEvent(peer, event);
   else if (choice == 1 && found.size() > 1)
-    peer.events.erase(&event); // and closes it
+    peer.events.erase(&event); // the last reference closes it
   else if (choice == 2)
     completeSignal(peer, random);
   else if (choice < 5)

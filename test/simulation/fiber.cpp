@@ -29,7 +29,8 @@ std::byte *takeStack() {
   return stack;
 }
 
-// The C++ runtime's exceptions of a thread: those being handled, and how many are thrown.
+// Exchanges the C++ runtime's exception state of the thread: the handled exceptions and the number
+// of uncaught ones.
 void exchangeExceptions(std::byte *others) {
   std::byte own[16];
   void *const globals = abi::__cxa_get_globals();

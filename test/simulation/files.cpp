@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Descriptors, and what is done with an open file.
+// Descriptors and the calls that use them.
 #include "test/simulation/kernel.hpp"
 
 #include <algorithm>
@@ -77,7 +77,7 @@ std::byte *Kernel::bytesOf(Inode &inode) {
     inode.bytes = static_cast<std::byte *>(
         ::mmap(nullptr, inode.mapped, PROT_READ | PROT_WRITE, MAP_SHARED, inode.memory, 0));
     if (inode.bytes == MAP_FAILED)
-      throw std::runtime_error("mmap of the simulation's own memory");
+      throw std::runtime_error("mmap of the simulation's memory");
   }
   return inode.bytes;
 }
@@ -87,7 +87,7 @@ std::shared_ptr<Inode> Kernel::makeInode(FileType type, mode_t mode, uid_t user)
   if (isMemory(*inode)) {
     inode->memory = ::memfd_create("simulated", MFD_CLOEXEC);
     if (inode->memory == -1)
-      throw std::runtime_error("memfd_create of the simulation's own");
+      throw std::runtime_error("memfd_create of the simulation");
   }
   return inode;
 }
@@ -288,7 +288,7 @@ ssize_t Kernel::pwrite(int fd, const void *buffer, std::size_t size, off_t offse
     return -EINVAL;
   if ((inode.seals & (F_SEAL_WRITE | F_SEAL_FUTURE_WRITE)) != 0)
     return -EPERM;
-  // Page by page, as far as the size may grow.
+  // Like the kernel, writes page by page until F_SEAL_GROW forbids a page.
   const auto mayGrow = [&](off_t end) {
     return (inode.seals & F_SEAL_GROW) == 0 || end <= inode.size;
   };
@@ -322,7 +322,7 @@ ssize_t Kernel::read(int fd, void *buffer, std::size_t size) {
   }
   if (inode.type != FileType::Text)
     return -EINVAL;
-  // A process that has ended and was waited for has no text any more.
+  // The files of a reaped process have no text.
   if (file->folderOf && file->folderOf->life == SimProcess::Life::IsGone)
     return -ESRCH;
   const std::size_t count = std::min(size, file->text.size());

@@ -106,7 +106,7 @@ void World::set(const Handed &handed, Hostile &hostile, Condition condition, boo
   case Condition::HasObject:
     give(handle.objectFd, holds || !other ? handed.object : other);
     break;
-  case Condition::HasTable: // without which it has no lock
+  case Condition::HasTable: // a process without a table has no lock
     give(handle.tableFd, holds || !other ? handed.table : other);
     lock(F_WRLCK);
     break;
@@ -135,7 +135,7 @@ void World::hostileStep(Random &random, bool isFirst) {
         Hostile &hostile = *std::next(hostiles_.begin(), static_cast<std::ptrdiff_t>(which));
         SimProcess &process = *hostile.program->process;
         if (process.life != SimProcess::Life::Runs) {
-          if (own.oneIn(2)) // with the number of the one before
+          if (own.oneIn(2)) // a new process with the same pid
             hostile.program =
                 &kernel_.start(kUser, kernel_.outerSpace(), process.pidIn(kernel_.outerSpace()));
         } else if (choice < 7) {

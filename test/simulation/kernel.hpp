@@ -24,7 +24,7 @@
 
 namespace ur::ipc::simulation {
 
-// The differences between the systems that programs run on.
+// Features that differ between systems.
 struct Features {
   bool hasPidfds = true;      // pidfd_open; a sandbox may refuse it
   bool hasPidfdInodes = true; // Linux 6.9
@@ -32,11 +32,11 @@ struct Features {
   bool hasPeerPidfd = true;   // Linux 6.5
   bool hasOpenat2 = true;     // Linux 5.6
   bool hasNoExecSeal = true;  // Linux 6.3
-  int getfdError = 0;         // of pidfd_getfd, which many sandboxes refuse
+  int getfdError = 0;         // of pidfd_getfd, which many sandboxes forbid
   int statxError = 0;         // the same
   int hidepid = 0;            // of the mount of /proc
   int yamaScope = -1;         // -1 without Yama
-  enum class UidMap { Missing, Some, All } uidMap = UidMap::All; // the users with a number
+  enum class UidMap { Missing, Some, All } uidMap = UidMap::All; // the users that are mapped
 };
 
 struct PidSpace { // a pid namespace
@@ -47,12 +47,12 @@ struct PidSpace { // a pid namespace
 struct SimProcess;
 struct Socket;
 
-// A lock on a range of a file, of a process (POSIX) or of an open file description.
+// A lock on a range of a file. Its owner is a process (POSIX) or an open file description.
 struct FileLock {
   const void *owner;
-  SimProcess *process; // null for those of descriptions
+  SimProcess *process; // null for a description's lock
   short type;
-  off_t begin, end; // the last byte
+  off_t begin, end; // inclusive
 };
 
 enum class FileType {
@@ -151,7 +151,7 @@ struct SimProcess {
 struct Program {
   std::shared_ptr<SimProcess> process;
   bool hasEnded = false;
-  Nanoseconds clockSkew{0}; // once it has ended, so that its deadlines pass
+  Nanoseconds clockSkew{0}; // added after its end, so that its deadlines pass
   std::map<std::byte *, SimMapping> mappings{};
 };
 

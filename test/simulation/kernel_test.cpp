@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The simulated kernel against the real one: the same calls give the same results and errors.
+// Compares the simulated kernel with the real one: the same calls return the same results and
+// errors.
 #include "test/simulation/kernel.hpp"
 
 #include "ipc/broker_socket.hpp"
@@ -26,7 +27,7 @@ namespace {
 
 constexpr unsigned kNoExecSeal = 8;
 
-// A machine on which a scenario runs, and what its calls answered.
+// A kernel that runs a scenario, and a log of the results of its calls.
 class Machine {
 public:
   using Body = std::function<void(const base::OsCalls &os)>;
@@ -34,7 +35,7 @@ public:
   explicit Machine(const base::OsCalls &calls) : os(calls) {}
   virtual ~Machine() = default;
 
-  // A process whose descriptors are those of the caller, runs the body and stands still.
+  // Forks a process that runs the body and then pauses. Returns once the body has run.
   virtual pid_t start(const Body &body) = 0;
   virtual void kill(pid_t pid) = 0; // it becomes a zombie
   virtual void reap(pid_t pid) = 0;
@@ -42,7 +43,7 @@ public:
   const base::OsCalls &os;
   std::string log;
 
-  // Notes what a call answered: the number, unless it is a descriptor or the like, and the error.
+  // Logs a call's error. Logs its result only if `isNumber`, because descriptor numbers differ.
   template <typename Result> Result note(const char *what, Result result, bool isNumber = false) {
     const int error = errno;
     const bool hasFailed = result == static_cast<Result>(-1);
@@ -470,7 +471,7 @@ class SimulatedKernel : public testing::TestWithParam<Scenario> {};
 
 TEST_P(SimulatedKernel, AnswersAsTheRealOne) {
   std::string real;
-  // In a process of its own, which leaves nothing open.
+  // A child process runs the real calls, so this process keeps no open files.
   std::array<int, 2> pipes{};
   ASSERT_EQ(pipe2(pipes.data(), O_CLOEXEC), 0);
   const pid_t child = fork();

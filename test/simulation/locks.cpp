@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Record locks, which belong to a process, and those of open file descriptions.
+// Record locks, which belong to a process, and locks of open file descriptions.
 #include "test/simulation/kernel.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ bool conflicts(const FileLock &held, const FileLock &wanted) {
          (held.type == F_WRLCK || wanted.type == F_WRLCK);
 }
 
-// Puts the lock in the place of what its owner has in the range.
+// Replaces the owner's locks in the range by the wanted one.
 void replace(std::list<FileLock> &locks, const FileLock &wanted) {
   for (auto held = locks.begin(); held != locks.end();) {
     if (held->owner != wanted.owner || !overlaps(*held, wanted)) {

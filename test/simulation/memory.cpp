@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Mappings, which are real ones of the simulation's memory files, and words to sleep on.
+// Mappings, which really map the simulation's memory files, and futexes.
 #include "test/simulation/kernel.hpp"
 
 #include <cerrno>
@@ -48,7 +48,7 @@ int Kernel::munmap(void *address, std::size_t length) {
   auto &mappings = program().mappings;
   const auto found = mappings.find(static_cast<std::byte *>(address));
   if (found == mappings.end() || found->second.length != length) {
-    misuse = "munmap of what is no mapping of the process";
+    misuse = "munmap of a range that is not a mapping of the process";
     return -EINVAL;
   }
   if (found->second.isWritable)
@@ -64,15 +64,15 @@ void *Kernel::mremap(void *, std::size_t, std::size_t, int, void *) {
 
 int Kernel::mprotect(void *, std::size_t, int) { return -ENOSYS; }
 
-int Kernel::madvise(void *, std::size_t, int) { return 0; } // forks copy no mapping here
+int Kernel::madvise(void *, std::size_t, int) { return 0; } // simulated forks copy no mappings
 
-int Kernel::userfaultfd(unsigned) { return -ENOSYS; } // memory is shared from its start
+int Kernel::userfaultfd(unsigned) { return -ENOSYS; } // the simulation moves no memory
 
 int Kernel::userfaultControl(int, unsigned long, void *) { return -ENOSYS; }
 
 int Kernel::mappingFrom(int, const void *, base::MappedRange *) { return -ENOTTY; }
 
-// Words of one file are the same wherever they are mapped.
+// A word of a file has one queue of waiters, wherever processes map it.
 long Kernel::futex(std::uint32_t *word, int operation, std::uint32_t value,
                    const timespec *timeout) {
   const auto placeOf = [](const Program &owner, const void *address) {

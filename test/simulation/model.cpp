@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What an open may answer, from what the processes did and from the kernel's own records.
+// The allowed results of an open, from the history of the processes and the kernel's records.
 #include "test/simulation/world.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool isSealedMemory(const Inode &inode, int seals) {
   return inode.type == FileType::Memory && (inode.seals & ~kSealExec) == seals;
 }
 
-// The fields that a claim is about.
+// Clears the fields that the claim hash of an entry does not cover.
 Handle claimOf(Handle handle) {
   handle.crc = 0;
   handle.pid = 0;
@@ -78,7 +78,7 @@ std::shared_ptr<SimProcess> World::exporterOf(const Peer &opener, const Handle &
              : nullptr;
 }
 
-// Whether the kernel lets the opener inspect and reopen what the exporter has.
+// Whether the kernel lets the opener inspect and reopen the exporter's descriptors.
 bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
   const SimProcess &self = *opener.program->process;
   return self.space == exporter.space && self.procSpace == self.space &&
@@ -97,7 +97,7 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   const auto exporter = exporterOf(opener, handle);
   if (!exporter)
     return;
-  // It holds a table that its user made and that it has locked itself.
+  // It has a sealed table that its user made, and holds the lock on it.
   const auto table = fileOf(*exporter, handle.tableFd);
   if (!table || !isSealedMemory(*table, kSealsOfTable))
     return;
@@ -119,8 +119,8 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
       entry->objectInode != handle.objectInode || entry->objectSize != handle.objectSize ||
       !isKnownClaim(*entry, handle))
     return;
-  // It holds the object, which nobody can make smaller.
-  // An opener that may not look at it names no object, and finds out when it fetches it.
+  // It has the object open, with seals against shrinking. An opener that cannot inspect the object
+  // does not name it, and checks it after the fetch.
   answer.isLive = mayShare;
   answer.isHidden = !reaches(opener, *exporter);
   const auto object = fileOf(*exporter, entry->objectFd);
@@ -144,7 +144,7 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   const SimProcess &self = *opener.program->process;
   prove(opener, handle, answer);
   const auto known = std::ranges::find_if(handed_, [&](const Handed &handed) {
-    // The range may be another one, and the descriptors are hints.
+    // A handle may name another range, and its descriptor numbers are only hints.
     Handle same = handed.handle;
     same.tableFd = handle.tableFd;
     same.objectFd = handle.objectFd;
@@ -175,7 +175,7 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   const bool hasBroker =
       handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
   const bool isAllowed = allows(opener, process.user, self.user);
-  // The broker says as which user it began to listen.
+  // The kernel reports the user that the broker had when it began to listen.
   if (hasBroker && allows(exporter, self.user, process.user) &&
       std::ranges::any_of(exporter.brokersUsers,
                           [&](uid_t user) { return allows(opener, user, self.user); }))

@@ -78,7 +78,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
         exchange.confirm(resolved[i]);
       const auto isSame = [&](const Answer &answer) { return answer.entry == resolved[i].entry; };
       if (confirms && resolved[i].exporter && !attempt.ever(isSame, last))
-        fail("an entry is confirmed that has changed");
+        fail("a changed entry is confirmed");
     }
     if (isCached)
       exchange.remember(resolved.front());
@@ -119,12 +119,13 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
       fail("an open fails with a code that is not listed: " + how);
     if (faultOfStep().empty() && user == process.user &&
         std::ranges::all_of(attempts, &Attempt::mustSucceed))
-      fail("an export in force is refused: " + how);
+      fail("an open of a live export fails: " + how);
     left.requireNothing(how);
     return;
   }
   ++successes;
-  // An open that changes its user on the way may use both, and the model knows the second only.
+  // If the process changes its user during the open, the library may use both users. The model
+  // knows only the second.
   for (std::size_t i = 0; user == process.user && i < attempts.size(); ++i)
     if (imports)
       checkImported(peer, attempts[i], resolved[i], imported[i], how);
@@ -134,7 +135,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
                    answer.isLive && !resolved[i].name && (peer.mayLackLock || answer.isHidden);
                return answer.isExported || answer.granted || isEnough;
              }))
-      fail("a proof succeeds for what the model never allowed: " + how);
+      fail("a proof succeeds that the model never allowed: " + how);
 }
 
 void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolved &resolved,
@@ -158,11 +159,11 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
     fail(fmt::format("an open shows file {}, which the model never allowed: {}", file.inode->number,
                      how));
   if ((file.flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)
-    fail("an open gives a descriptor that is not to be written, or not closed on exec: " + how);
+    fail("an open returns a descriptor that is read-only or not close-on-exec: " + how);
   const Handle &handle = attempt.handle;
   if (imported.objectSize != handle.objectSize || imported.offset != handle.offset ||
       imported.length != handle.length)
-    fail("an open gives another range: " + how);
+    fail("an open returns another range: " + how);
   if (const auto mark = marks_.find(file.inode); mark != marks_.end()) {
     std::byte byte{};
     const auto at = static_cast<off_t>(handle.offset / kPage * kPage);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Names: of directories, of sockets in them, and of /proc.
+// Paths: directories, sockets in them, and /proc.
 #include "test/simulation/kernel.hpp"
 
 #include <cerrno>
@@ -31,7 +31,7 @@ std::optional<int> numberIn(std::string_view text) {
   return number;
 }
 
-// What opendir returns.
+// The stream that opendir returns.
 struct Listing {
   std::vector<dirent> names;
   std::size_t next = 0;
@@ -101,7 +101,7 @@ int Kernel::procText(const std::shared_ptr<SimProcess> &process, std::string_vie
   return 0;
 }
 
-// What is behind /proc/PID.
+// Finds a file below /proc/PID.
 int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, bool followsLast,
                      Found &found) {
   if (rest.empty()) {
@@ -209,7 +209,7 @@ int Kernel::walk(int directory, std::string_view path, bool followsLast, Found &
     const auto next = inode->entries.find(found.name);
     if (next == inode->entries.end()) {
       if (!path.empty())
-        found.parent = nullptr; // a folder on the way is missing, too
+        found.parent = nullptr; // a directory of the path is missing, too
       return -ENOENT;
     }
     inode = next->second;
@@ -247,7 +247,7 @@ int Kernel::openat(int directory, const char *path, int flags) {
   return error != 0 ? error : openFound(found, flags);
 }
 
-// No path of the simulation has a link.
+// Ignores the flags for links: the simulation has no links.
 int Kernel::openat2(int directory, const char *path, const open_how *how) {
   if (!features.hasOpenat2)
     return -ENOSYS;

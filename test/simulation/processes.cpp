@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Processes, what the kernel says of them, and what they ask about themselves.
+// Processes, and the calls that describe them.
 #include "test/simulation/kernel.hpp"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ Kernel::Kernel(std::uint64_t seed) : random(seed) {
 }
 
 Kernel::~Kernel() {
-  for (const auto &process : processes_) { // which may have descriptors of each other
+  for (const auto &process : processes_) { // processes may own each other through pidfds
     process->descriptors.clear();
     process->program = nullptr;
   }
@@ -43,7 +43,7 @@ Program &Kernel::program() const {
   if (scheduler.current())
     return scheduler.current()->program;
   if (!caller)
-    throw std::logic_error("a call of no simulated program");
+    throw std::logic_error("a call outside of simulated programs");
   return *caller;
 }
 
@@ -66,7 +66,8 @@ Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
     pid_t &last = lastPid_.try_emplace(at, at->parent ? 0 : 1000).first->second;
     process->pids[at] = !at->parent && pid != 0 && !processOf(at, pid) ? pid : ++last;
   }
-  // Not in the tick of the one before: without inodes of pidfds they would look alike.
+  // A reused pid gets another start time: without pidfd inodes an importer sees no other
+  // difference.
   if (pid != 0)
     scheduler.pass(std::chrono::milliseconds(20));
   process->number = ++lastNumber_;
@@ -79,7 +80,7 @@ Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
   return program;
 }
 
-// The child has its parent's descriptors, and none of its record locks.
+// The child inherits its parent's descriptors, but not its record locks.
 Program &Kernel::fork(Program &parent) {
   const SimProcess &old = *parent.process;
   Program &child = start(old.user, old.space);
@@ -91,7 +92,7 @@ Program &Kernel::fork(Program &parent) {
   return child;
 }
 
-// What its code still writes stays in the program.
+// Makes the program's mappings private, so that no process sees its later writes.
 void Kernel::end(Program &program) {
   program.hasEnded = true;
   for (auto &[address, mapping] : program.mappings) {
@@ -102,7 +103,7 @@ void Kernel::end(Program &program) {
     mapping.isWritable = false;
     if (::mmap(address, mapping.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_FIXED,
                mapping.inode->memory, 0) == MAP_FAILED)
-      throw std::runtime_error("mmap of the simulation's own memory");
+      throw std::runtime_error("mmap of the simulation's memory");
   }
 }
 

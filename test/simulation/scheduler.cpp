@@ -63,7 +63,7 @@ void Scheduler::run(const std::function<bool()> &isOver) {
       if (!task.fiber.hasEnded() && !task.program.process->isStopped && task.deadline)
         next = std::min(next.value_or(*task.deadline), *task.deadline);
     if (!next)
-      throw Finding("every task waits, and none of them for a moment in time");
+      throw Finding("every task waits without a deadline");
     now_ = std::max(now_, *next);
   }
 }
@@ -96,7 +96,7 @@ bool Scheduler::wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> d
 
 namespace {
 
-// Locks for a fiber: the holder is another fiber of the same thread.
+// Locks a mutex whose holder may be another fiber of this thread.
 int lockBetweenFibers(pthread_mutex_t *mutex, std::optional<Nanoseconds> deadline) {
   for (;;) {
     const int result = pthread_mutex_trylock(mutex);
@@ -107,7 +107,7 @@ int lockBetweenFibers(pthread_mutex_t *mutex, std::optional<Nanoseconds> deadlin
       sched_yield();
       continue;
     }
-    if (scheduler->current()->program.hasEnded) { // its holder has to go on
+    if (scheduler->current()->program.hasEnded) { // let the holder continue
       Fiber::suspend();
       continue;
     }
@@ -122,7 +122,7 @@ int lockBetweenFibers(pthread_mutex_t *mutex, std::optional<Nanoseconds> deadlin
 } // namespace
 } // namespace ur::ipc::simulation
 
-// In place of the C library's, in this program.
+// Replace the C library's functions in this program.
 extern "C" int pthread_mutex_lock(pthread_mutex_t *mutex) {
   return ur::ipc::simulation::lockBetweenFibers(mutex, std::nullopt);
 }

@@ -25,11 +25,11 @@ struct Finding : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// A call that is made to fail: the `at`th of the task, 1 is the first; 0 for none.
+// An injected failure: the task's call number `at`, from 1, fails. 0 injects no failure.
 struct Fault {
   int at = 0;
-  std::uint64_t choice = 0; // among the errors that the call may answer
-  std::string struck{};     // the call and its error, once it failed
+  std::uint64_t choice = 0; // selects one of the call's possible errors
+  std::string struck{};     // the call and its error, after the failure
 };
 
 // A thread of a simulated program.
@@ -40,7 +40,7 @@ struct Task {
   Fiber fiber;
   std::function<bool()> mayGoOn;       // empty while it can run
   std::optional<Nanoseconds> deadline; // of waiting
-  std::function<void()> onResume;      // runs on the fiber after others may have run
+  std::function<void()> onResume;      // runs on the fiber after other tasks may have run
   int delay = 0;                       // scheduling rounds before it starts
   int calls = 0;                       // into the system
   Fault fault{};
@@ -70,7 +70,7 @@ public:
       visit(task);
   }
 
-  // At a call of the running task: others may run first.
+  // Called at each call of the running task. Other tasks may run first.
   void step();
   // Blocks the task until it may go on. Returns false after the deadline, outside of tasks, or if
   // the program has ended.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Unix sockets of packets, with descriptors and credentials in them.
+// Unix packet sockets that pass descriptors and credentials.
 #include "test/simulation/kernel.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::optional<Nanoseconds> deadlineAfter(Nanoseconds now, Nanoseconds limit) {
   return limit.count() == 0 ? std::nullopt : std::optional(now + limit);
 }
 
-// Appends to the control data of a message that is received, as far as there is room.
+// Appends control data to a received message. Returns false and sets MSG_CTRUNC if it does not fit.
 bool putControl(msghdr &message, std::size_t &used, int type, const void *data, std::size_t size) {
   const std::size_t room = message.msg_controllen - used;
   if (room < CMSG_LEN(size)) {
@@ -79,7 +79,7 @@ int Kernel::bind(int fd, const sockaddr *address, socklen_t /*length*/) {
     return error;
   if (!mayUse(*found.parent, 3))
     return -EACCES;
-  const mode_t mode = fileAt(fd)->inode->mode & ~static_cast<mode_t>(022); // less the umask
+  const mode_t mode = fileAt(fd)->inode->mode & ~static_cast<mode_t>(022); // apply the umask
   const auto inode = makeInode(FileType::SocketName, mode, self().user);
   inode->socket = socket;
   found.parent->entries[found.name] = inode;
@@ -112,7 +112,7 @@ int Kernel::accept4(int fd, sockaddr * /*address*/, socklen_t * /*length*/, int 
       inode, O_RDWR | ((flags & SOCK_NONBLOCK) != 0 ? O_NONBLOCK : 0));
   const int made = newDescriptor(file, (flags & SOCK_CLOEXEC) != 0);
   if (made < 0)
-    inode->socket.reset(); // it stays in the queue
+    inode->socket.reset(); // the connection stays in the queue
   else
     socket->pending.pop_front();
   return made;
@@ -153,7 +153,6 @@ int Kernel::connect(int fd, const sockaddr *address, socklen_t /*length*/) {
   socket->peer = other;
   other->others = {.process = program().process, .user = self().user};
   socket->others = listener->own;
-  // Held by the listener until it is accepted.
   listener->pending.push_back(other);
   return 0;
 }

@@ -157,7 +157,7 @@ void World::runAll() {
     process->isStopped = false;
   kernel_.scheduler.run([&] { return isOver(true) || isLate(60); });
   if (!isOver(true))
-    fail("a call does not end");
+    fail("a call does not return");
   for (Task *const task : tasks_) {
     reached |= failingCall && task->fault.at != 0 && task->calls >= task->fault.at;
     faults += task->fault.struck.empty() ? 0 : 1;
@@ -233,9 +233,9 @@ void Left::requireNothing(const std::string &how) const {
   if (hadBroker_ || peer_.startsBrokers)
     return;
   if (const std::string left = firstNewOf(*peer_.program->process, descriptors_); !left.empty())
-    throw Finding(fmt::format("what fails leaves {}: {}", left, how));
+    throw Finding(fmt::format("a failed call leaves {}: {}", left, how));
   if (peer_.program->mappings.size() > mappings_)
-    throw Finding("what fails leaves a mapping: " + how);
+    throw Finding("a failed call leaves a mapping: " + how);
 }
 
 void World::requireListed(ur_result_t result, const std::string &how) {
@@ -337,9 +337,9 @@ void World::get(Peer &peer, Random &random) {
   const Handle &handle = handed.handle;
   if (encode(handle) != handed.bytes || handle.objectSize != size || handle.offset != offset ||
       handle.length != size - offset || handle.objectInode != memory.inode->number)
-    fail("get describes another object");
+    fail("a get describes another object");
   if (userBefore == process.user && handle.effectiveUid != process.user)
-    fail("get names another user");
+    fail("a get names another user");
   const auto table = process.descriptors.find(handle.tableFd);
   if (table != process.descriptors.end())
     handed.table = table->second.file->inode;
@@ -357,7 +357,7 @@ void World::get(Peer &peer, Random &random) {
   for (const Handed &other : handed_)
     if (other.table == handed.table && other.handle.serial == handle.serial && other.exporter)
       fail("two handles of a table have one serial");
-  tell("that is handle {} of peer {}, of file {}, {} bytes from {}", handed_.size(), peer.name,
+  tell("handle {} of peer {} is new: file {}, {} bytes from {}", handed_.size(), peer.name,
        memory.inode->number, handle.length, offset);
   handed_.push_back(handed);
 }
@@ -382,7 +382,7 @@ void World::put(Peer &peer, Random &random) {
   }
 }
 
-// As an allocation is freed.
+// Revokes the handles of a memory, as the free of an allocation does.
 void World::revoke(Peer &peer, Random &random) {
   if (peer.memories.empty())
     return;
@@ -497,13 +497,13 @@ void World::finish() {
       if (!lives)
         continue;
       if (const std::string left = firstNewOf(*program.process, {}); !left.empty())
-        fail("a process that ended everything still has " + left);
+        fail("a process that released everything still has " + left);
       if (!program.mappings.empty())
-        fail("a process that ended everything still has a mapping");
+        fail("a process that released everything still has a mapping");
       kernel_.kill(program, true);
     }
   if (kernel_.openListings != 0)
-    fail("a listing of a directory is left open");
+    fail("a directory stream is left open");
 }
 
 } // namespace ur::ipc::simulation

@@ -48,7 +48,7 @@ struct SignalModel {
 
 struct EventModel {
   std::size_t name;
-  std::shared_ptr<Inode> file{}; // once it is shared
+  std::shared_ptr<Inode> file{}; // set when it is shared
   bool mayBePrivate = false;     // created while a shortage hid that memory cannot move into a file
   std::vector<SignalModel> signals{};
 
@@ -77,7 +77,7 @@ struct Peer {
   std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
   std::list<Pending> pending{}; // signals that it will complete later
   bool isBusy = false;
-  bool hasChangedUser = false;       // or its broker cannot be found any more
+  bool hasChangedUser = false;       // or its broker cannot be found anymore
   bool mayLackLock = false;          // it fetched descriptors that it could not inspect
   std::vector<uid_t> brokersUsers{}; // possible users when its broker began to listen
   bool startsBrokers = false;        // its thread has descriptors of its own
@@ -90,7 +90,7 @@ struct Peer {
 struct Handed {
   HandleBytes bytes;
   Handle handle;
-  Peer *exporter;                // null for a hostile one
+  Peer *exporter;                // null if it is hostile
   std::shared_ptr<Inode> object; // what the exporter shared
   const void *blob = nullptr, *identity = nullptr;
   bool wasPut = false;
@@ -132,7 +132,7 @@ public:
   World &operator=(const World &) = delete;
   ~World();
 
-  // A step works after any earlier steps. Throws Finding.
+  // Runs a step, which works after any earlier steps. Throws Finding.
   void setUp(Random random);
   void step(Random random);
   // Ends every process. Throws Finding if something is left.

@@ -11,8 +11,7 @@
 
 namespace ur::test {
 
-// Runs `body`, which tells whether all went well, in a forked child, which then ends at once unless
-// the body did; the child has 20 s.
+// Expects `body` to return true within 20 s in a forked child. Afterwards the child calls _exit.
 template <typename Body> void expectForkedChildSucceeds(const Body &body) {
   const pid_t child = fork();
   if (child == 0)

@@ -18,9 +18,8 @@
 
 namespace ur::test {
 
-// Bytes of the host that hold still whoever reads them, until they are released: zeros then. A
-// copy from here is a command that is under way for as long as a test likes. Kernel interface:
-// userfaultfd.
+// Host memory that blocks its readers until the test releases it. After that it contains zeros. A
+// copy from it stays in flight for as long as a test needs. Kernel interface: userfaultfd.
 class HeldBytes {
 public:
   explicit HeldBytes(std::size_t size)
@@ -29,7 +28,7 @@ public:
     uffdio_register range{
         .range = {address(), size}, .mode = UFFDIO_REGISTER_MODE_MISSING, .ioctls = 0};
     if (!faults_ || start_ == MAP_FAILED || ioctl(faults_.get(), UFFDIO_REGISTER, &range) != 0)
-      throw std::runtime_error("cannot hold reads still: userfaultfd");
+      throw std::runtime_error("cannot block reads with userfaultfd");
   }
   HeldBytes(const HeldBytes &) = delete;
   HeldBytes &operator=(const HeldBytes &) = delete;
@@ -38,12 +37,12 @@ public:
     munmap(start_, size_);
   }
 
-  // Sandboxes may forbid it.
+  // A sandbox may forbid userfaultfd.
   static bool arePossible() { return static_cast<bool>(openFaults()); }
 
   const void *data() const noexcept { return start_; }
 
-  // Waits until a thread reads, and tells which (gettid); none if nobody has after the time given.
+  // Waits until a thread reads, and returns its id (gettid). Returns nullopt after the timeout.
   std::optional<pid_t> awaitReader(std::chrono::milliseconds patience) const {
     pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
     uffd_msg fault{};
@@ -54,7 +53,7 @@ public:
   }
   void awaitReader() const {
     if (!awaitReader(std::chrono::seconds{20}))
-      throw std::runtime_error("nobody reads the bytes");
+      throw std::runtime_error("no thread reads the bytes");
   }
 
   void release() noexcept {

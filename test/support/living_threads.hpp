@@ -10,16 +10,16 @@
 
 namespace ur::test {
 
-// Threads of this process that go on. The kernel lists one for a moment after it was joined, marked
-// as exiting.
+// Counts the threads of this process that are not exiting. The kernel still lists a thread for a
+// moment after its join, marked as exiting.
 inline std::size_t livingThreads() {
   constexpr unsigned kExiting = 0x4; // PF_EXITING
   std::size_t count = 0;
   for (const auto &task : std::filesystem::directory_iterator("/proc/self/task")) {
     std::ifstream file(task.path() / "stat");
     std::string stat;
-    std::getline(file, stat); // of one that is gone by now: nothing
-    // Behind the name in parentheses, which may contain anything: the state and six numbers.
+    std::getline(file, stat); // empty if the thread is gone
+    // The state, five numbers and the flags follow the name, which may contain parentheses.
     std::istringstream fields(stat.substr(std::min(stat.rfind(')') + 1, stat.size())));
     std::string skipped;
     for (int field = 0; field < 6; ++field)

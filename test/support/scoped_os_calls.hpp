@@ -28,8 +28,8 @@ template <auto... Members> const base::OsCalls &makeForwardingCalls() {
   return calls;
 }
 
-// What this process calls from its start: a table that stays, as objects keep a reference to it,
-// and calls those of the scope that the test is in.
+// The table that this process uses from its start. It forwards each call to the current scope's
+// table. It is never destroyed, because objects keep a reference to it.
 inline const base::OsCalls &forwardingCalls() {
   using O = base::OsCalls;
   static const O &calls = makeForwardingCalls<
@@ -48,8 +48,8 @@ inline const base::OsCalls &forwardingCalls() {
 
 inline const bool forwards = (base::replaceOsCalls(forwardingCalls()), true);
 
-// Puts another table of OS calls in force for a scope. The table itself stays: a thread that looked
-// it up may be about to call.
+// Replaces the table of OS calls for a scope. The table itself is never destroyed, because another
+// thread may still call through it.
 class ScopedOsCalls {
 public:
   explicit ScopedOsCalls(const base::OsCalls &calls) {

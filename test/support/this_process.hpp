@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// The process of the test, by the calls of the scope that it is in.
+// Returns the test's own process, which uses the OS calls of the current scope.
 inline ipc::Process &thisProcess() {
   struct Registered {
     ipc::Process process{forwardingCalls()};

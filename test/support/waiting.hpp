@@ -14,8 +14,8 @@
 
 namespace ur::test {
 
-// A call on a thread of its own that is known to sleep in the kernel, to spin, as some drivers
-// wait, or to be over.
+// Runs a call on its own thread. The constructor returns once the call sleeps on a futex, spins
+// (as some drivers do to wait), or has returned.
 class Waiting {
 public:
   template <typename Call> explicit Waiting(Call call) {
@@ -37,7 +37,7 @@ public:
   ~Waiting() { thread_.join(); }
 
 private:
-  // By the processor time it took: no call that the tests make takes that much.
+  // No call of the tests needs this much processor time unless it spins.
   bool spins() {
     constexpr long kTooMuch = 200'000'000; // nanoseconds
     clockid_t clock{};

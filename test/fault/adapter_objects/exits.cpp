@@ -15,12 +15,12 @@ namespace {
 using namespace ur::ipc::test;
 
 std::atomic<bool> exits{false};    // the process is about to run its exit handlers
-std::atomic<bool> tornDown{false}; // all those that were registered after the first have run
+std::atomic<bool> tornDown{false}; // all handlers registered after runLast have run
 std::atomic<bool> done{false};
 std::atomic<bool> armed{false};
 
-// A handler of the program, registered before the adapter came: it runs after the adapter's own,
-// and takes as long as the other thread needs.
+// An exit handler that is registered before the adapter's, so it runs after them. It waits until
+// the exporting thread is done.
 void runLast() {
   if (!armed)
     return;
@@ -29,8 +29,8 @@ void runLast() {
 }
 [[gnu::constructor(101)]] void registerFirst() { std::atexit(runLast); }
 
-// Holds the thread still in the middle of its call until the adapter's exit handlers have run, or
-// wait for it.
+// Blocks the thread inside its first call until the adapter's exit handlers have run. Gives up
+// after 50 ms, because a handler may wait for the thread.
 int holdStill(int fd, int command, int argument) {
   if (!armed.exchange(true)) {
     exits.wait(false);
@@ -43,10 +43,10 @@ int holdStill(int fd, int command, int argument) {
 
 class ExitAmid : public AdapterObjectsTest {
 protected:
-  // What goes on in the child: the thread gets and puts, and goes on doing so after the end.
+  // Exits while a thread gets and puts handles. The thread continues after the exit handlers.
   [[noreturn]] void exitWhileExporting() {
     void *memory = allocate(size_);
-    static ur::base::OsCalls &calls = *new ur::base::OsCalls; // the thread calls to the end
+    static ur::base::OsCalls &calls = *new ur::base::OsCalls; // the thread outlives destructors
     calls.fcntl = holdStill;
     ur::test::callsInScope = &calls;
     std::thread([=, this] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T35: the exporter is killed before each call into the system that an adapter makes to open its
-// handle. What the adapter's driver does for it comes in between.
+// T35: the exporter is killed before each system call that an adapter makes to open its handle. The
+// driver's system calls do not count.
 #include "test/fault/adapter_objects/fixture.hpp"
 #include "test/fault/adapter_objects/forked_exporter.hpp"
 
@@ -29,16 +29,15 @@ protected:
     return data;
   }
 
-  // Nothing fails here, so closing is a moment as good as others: the last one before the driver.
+  // Counts close, too. It is the last call before the driver's calls.
   static ur::base::OsCalls watchedCalls() {
     ur::base::OsCalls calls = faultyCalls();
     calls.close = Faulty<&ur::base::OsCalls::close>::call;
     return calls;
   }
 
-  // `open` takes the handle of an exporter that is killed before call k, and `close` takes back
-  // what it made, for k = 1, 2, ... until the open is through before. Returns how many calls there
-  // were.
+  // Opens a handle of an exporter that is killed before call k, for k = 1, 2, ... until the open
+  // makes fewer calls. `close` closes what `open` opened. Returns the number of calls.
   template <typename Open, typename Close>
   int atEveryCall(const ForkedExporter::Export &make, const Open &open, const Close &close) {
     std::optional<Resources> before;
@@ -56,7 +55,7 @@ protected:
       EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_VALUE || result == UR_RESULT_SUCCESS) << result;
       if (result == UR_RESULT_SUCCESS)
         expectSuccess(close());
-      // Until then it is known who the exporter is.
+      // A new context does not have the exporter in its cache.
       expectSuccess(api().Context.pfnRelease(context_));
       expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
       if (!before)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T37: in every entry that asks the system for something, call k fails, once and for ever, for
-// k = 1, 2, ... until none is left. The adapter's own calls, that is: a driver's are not ours.
+// T37: in each entry that calls the system, call k fails alone or with all later calls, for
+// k = 1, 2, ... up to the last call. The driver's system calls do not fail.
 #include "test/fault/adapter_objects/fixture.hpp"
 
 #include <algorithm>
@@ -13,18 +13,18 @@ namespace {
 using namespace ur::ipc;
 using namespace ur::ipc::test;
 
-// How many calls an entry makes at least: most of them where the adapter is its own driver.
+// The minimum number of system calls of an entry. An adapter with a driver makes fewer.
 constexpr int least(int withoutDriver, int withDriver = 0) {
   return UR_TEST_ADAPTER_HAS_DRIVER ? withDriver : withoutDriver;
 }
 
 class FailingCalls : public AdapterObjectsTest {
 protected:
-  // `call` makes something and `undo` takes it back with the system in order again. Returns how
-  // many calls into the system there were to fail.
+  // Runs `call` with each failure, and `undo` without failures after a success. Returns the number
+  // of system calls that failed.
   int underEveryFault(const std::function<ur_result_t()> &call,
                       const std::function<ur_result_t()> &undo) {
-    expectSuccess(call()); // makes what is kept for later calls
+    expectSuccess(call()); // creates what the adapter keeps for later calls
     expectSuccess(undo());
     const Resources before = resourcesOfThisProcess();
     int most = 0;
@@ -65,8 +65,8 @@ TEST_F(FailingCalls, InAllocations) {
                                                   &memory);
                 },
                 free),
-            least(0));                     // until it is shared
-  constexpr std::size_t kMapped = 4 << 20; // on its own
+            least(0));
+  constexpr std::size_t kMapped = 4 << 20; // gets its own mapping
   EXPECT_GE(
       underEveryFault(
           [&] { return api().USM.pfnHostAlloc(context_, nullptr, nullptr, kMapped, &memory); },
@@ -117,14 +117,14 @@ TEST_F(FailingCalls, InPhysicalMemory) {
       underEveryFault(
           [&] { return api().PhysicalMem.pfnCreate(context_, device_, size_, nullptr, &memory); },
           [&] { return api().PhysicalMem.pfnRelease(memory); }),
-      least(0)); // until it is mapped or shared
+      least(0)); // no system call until it is mapped or shared
 }
 
 TEST_F(FailingCalls, InEvents) {
   ur_event_handle_t event = nullptr;
   EXPECT_GE(underEveryFault([&] { return createEvent(context_, &event); },
                             [&] { return api().Event.pfnRelease(event); }),
-            least(1)); // until it is shared
+            least(1)); // a driver's event needs none until it is shared
 }
 
 TEST_F(FailingCalls, InCommands) {
@@ -168,8 +168,8 @@ TEST_F(FailingCalls, InSharingMemory) {
   expectSuccess(api().USM.pfnFree(context_, memory));
 }
 
-#if !UR_TEST_ADAPTER_HAS_DRIVER // whose memory is the driver's from the start
-// The first Get of memory: what is in it stays, whatever fails on the way.
+#if !UR_TEST_ADAPTER_HAS_DRIVER // the first Get moves memory only without a driver
+// The first Get keeps the memory's bytes, whichever call fails.
 TEST_F(FailingCalls, InTheFirstGetOfMemory) {
   void *memory = nullptr;
   void *data = nullptr;
@@ -181,7 +181,7 @@ TEST_F(FailingCalls, InTheFirstGetOfMemory) {
     auto *bytes = static_cast<unsigned char *>(memory);
     EXPECT_TRUE(
         std::all_of(bytes, bytes + 3 * size_, [](unsigned char byte) { return byte == 0x5a; }));
-    std::memset(memory, 0x33, 3 * size_); // it can be written
+    std::memset(memory, 0x33, 3 * size_); // it is still writable
     expectSuccess(api().USM.pfnFree(context_, memory));
   };
   const auto get = [&] {
@@ -227,8 +227,8 @@ TEST_F(FailingCalls, InSharingPhysicalMemory) {
   expectSuccess(api().PhysicalMem.pfnRelease(memory));
 }
 
-#if !UR_TEST_ADAPTER_HAS_DRIVER // whose memory is the driver's from the start
-// The first Get of physical memory that is mapped: what it shows stays.
+#if !UR_TEST_ADAPTER_HAS_DRIVER // the first Get moves memory only without a driver
+// The first Get keeps the bytes of mapped physical memory.
 TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
   void *range = nullptr;
   expectSuccess(api().VirtualMem.pfnReserve(context_, nullptr, 2 * size_, &range));
@@ -246,7 +246,7 @@ TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
   const auto end = [&] {
     static_cast<unsigned char *>(range)[1] = 0x77;
     EXPECT_EQ(second[0], 0x5a);
-    EXPECT_EQ(second[1], 0x77); // both show the same
+    EXPECT_EQ(second[1], 0x77); // both mappings show the same memory
     expectSuccess(api().VirtualMem.pfnUnmap(context_, range, 2 * size_));
     expectSuccess(api().PhysicalMem.pfnRelease(memory));
   };

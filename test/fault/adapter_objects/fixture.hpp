@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// An adapter without the loader, its objects linked to the test, so that its calls into the system
-// are in the test's hands. A driver's calls are not.
+// An adapter without the loader. The test links the adapter's objects, so it can replace their
+// system calls, but not the driver's.
 
 #include UR_TEST_ADAPTER_FUNCTIONS
 #include "test/unit/ipc/fault_calls.hpp"
@@ -15,7 +15,7 @@ namespace ur::ipc::test {
 
 inline const ur_dditable_t &api() { return ur::backend::kDdiTable; }
 
-// A context on the adapter's device. What its end leaves is compared.
+// A context on the adapter's device. Its release must restore the process's resources.
 class AdapterObjectsTest : public LeakCheck {
 protected:
   AdapterObjectsTest() {
@@ -28,8 +28,7 @@ protected:
     expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
                                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                                          sizeof(size_), &size_, nullptr));
-    // The table of exports stays for the rest of the process, and a descriptor from the second one
-    // on.
+    // The first export creates the export table, which stays. The second one keeps a descriptor.
     for (int i = 0; i < 2; ++i) {
       void *memory = nullptr;
       void *data = nullptr;
@@ -38,7 +37,7 @@ protected:
       expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
       expectSuccess(api().USM.pfnFree(context_, memory));
     }
-    // A context keeps what its commands need.
+    // Release the context, which keeps resources for its commands.
     expectSuccess(api().Context.pfnRelease(context_));
     atStart_ = resourcesOfThisProcess();
     expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
@@ -52,7 +51,7 @@ protected:
 
   static void expectSuccess(ur_result_t result) { EXPECT_EQ(result, UR_RESULT_SUCCESS); }
 
-  // The kernel counts a joined thread for a moment longer.
+  // Waits up to 2 s: the kernel counts a joined thread for a moment longer.
   static Resources settled(const Resources &expected) {
     const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(2);
     Resources now = resourcesOfThisProcess();
@@ -87,7 +86,7 @@ protected:
     return api().EventExp.pfnCreateExp(context, device_, &shared, event);
   }
 
-  std::size_t size_ = 0; // what physical memory comes in
+  std::size_t size_ = 0; // granularity of physical memory
   ur_adapter_handle_t adapter_ = nullptr;
   ur_device_handle_t device_ = nullptr;
   ur_context_handle_t context_ = nullptr;

@@ -15,7 +15,7 @@ namespace ur::ipc::hostile {
 enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
 inline constexpr unsigned kConditions = 5;
 
-// Numbers of steps. Without some of its steps, a history keeps the others unchanged.
+// Numbers of steps. The removal of some steps does not change the remaining steps of a history.
 using Steps = std::vector<std::size_t>;
 
 inline Steps firstSteps(std::size_t count) {
@@ -24,7 +24,7 @@ inline Steps firstSteps(std::size_t count) {
   return steps;
 }
 
-// Leaves out every step without which `fails` is still true.
+// Removes each step whose removal keeps `fails` true.
 template <typename Fails> Steps shortened(Steps steps, const Fails &fails) {
   for (std::size_t i = steps.size(); i-- > 0;) {
     Steps fewer;

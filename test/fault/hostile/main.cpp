@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Runs random histories of hostile exporters. In each step one of several processes acts as an
 // honest or hostile exporter. Then the adapter, which caches, and a new exchange open handles. Both
-// must give the same answer, and open nothing that the reference refuses. If an exporter changes
-// something during an open, the answer must be the one before or after the change.
+// must return the reference's result. If an exporter changes something during an open, the result
+// must be the reference's from before or after the change.
 //
 //   ur_hostile_exporters [--seed N] [--histories N] [--seconds N]
 //   ur_hostile_exporters --history N     repeats one history in its shortest form, step by step
@@ -67,7 +67,7 @@ public:
       test::faultPlan.arm(0, false, 0);
       try {
         reset();
-      } catch (const Difference &) { // the first difference says more
+      } catch (const Difference &) { // report the first difference instead
       }
       throw;
     }
@@ -142,7 +142,7 @@ private:
       throw Difference(fmt::format("{}: {}", rule, found));
   }
 
-  // Checks that both openers give the one answer that the reference allows.
+  // Checks that both openers return what the reference allows.
   void open(const HandleBytes &bytes) {
     const std::optional<Object> allowed = objectOf(world_.prove(bytes));
     const Answer fresh = openAfresh(opener_.device(), bytes);
@@ -155,8 +155,7 @@ private:
             fmt::format("{} with caches, {} without", textOf(cached), textOf(fresh)));
     require(cached.object == allowed, "the reference differs",
             fmt::format("{}, allowed: {}", textOf(cached), textOf(allowed)));
-    require(!allowed || cached.byte == world_.byteOf(*allowed), "the byte is another",
-            textOf(cached));
+    require(!allowed || cached.byte == world_.byteOf(*allowed), "the byte differs", textOf(cached));
   }
 
   void changeInTheMiddle(Random &random, const HandleBytes &bytes) {
@@ -187,7 +186,7 @@ private:
     });
   }
 
-  // The exporters change something before a system call of the open.
+  // Runs `change` before one of the open's system calls, or after the open if it makes fewer calls.
   void openWhile(Random &random, const HandleBytes &bytes, const std::function<void()> &change) {
     const std::optional<Proof> before = world_.prove(bytes);
     const bool isCached = random.oneIn(2);
@@ -216,7 +215,7 @@ private:
     require(!answer.object || answer.object == objectOf(before) || answer.object == objectOf(after),
             "neither the reference before nor after the change allows this", found);
     // An open may fail if the change replaced the export, although both exports can be opened.
-    require(answer.object || !before || before != after, "an export in force is refused", found);
+    require(answer.object || !before || before != after, "an open of a live export fails", found);
   }
 
   CachingOpener opener_;
@@ -250,15 +249,15 @@ int runAll(const Options &options) {
     if (done == 0)
       usual = now;
     if (now != usual) {
-      std::cout << "history " << current << " or one before left " << now << " instead of " << usual
-                << "\n";
+      std::cout << "history " << current << " or an earlier one left " << now << " instead of "
+                << usual << "\n";
       return EXIT_FAILURE;
     }
   }
   std::cout << done << " histories of seed " << options.seed << " in "
             << std::chrono::duration<double>(Clock::now() - start).count() << " s: " << test.opens
-            << " opens by both, " << test.successes << " of them allowed, " << test.interrupted
-            << " changed in the middle; no difference\n";
+            << " opens by both openers, " << test.successes << " of them allowed, "
+            << test.interrupted << " changed in the middle; no difference\n";
   return EXIT_SUCCESS;
 }
 

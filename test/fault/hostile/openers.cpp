@@ -26,7 +26,7 @@ void require(ur_result_t result, const char *what) {
     throw Difference(fmt::format("{}: {}", what, static_cast<int>(result)));
 }
 
-// Without a fault where nothing is.
+// Returns -1 instead of a fault if nothing is mapped at the address.
 int byteAt(const std::byte *address) {
   std::uint8_t byte = 0;
   const iovec here{.iov_base = &byte, .iov_len = 1};

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kDeadlineSeconds = 60;
 
-// One file at most goes along.
+// Sends `file` with the message, unless it is negative.
 template <typename Message> bool sendMessage(int socket, Message &message, int file) {
   iovec bytes{.iov_base = &message, .iov_len = sizeof message};
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof file)]{};
@@ -63,7 +63,7 @@ template <typename Message> bool receiveMessage(int socket, Message &message, in
   return true;
 }
 
-// The exporter's side.
+// The exporter's loop over orders.
 class Server {
 public:
   explicit Server(int control) : control_(control) {}
@@ -116,7 +116,7 @@ private:
         control_ = file;
         run();
       }
-      return reply.pid > 0; // the file is the child's too
+      return reply.pid > 0; // the file stays open: the child shares it
     case Action::Exec: {
       fcntl(control_, F_SETFD, 0);
       const std::string control = std::to_string(control_);
@@ -139,7 +139,7 @@ private:
     return false;
   }
 
-  // The child answers its own socket from then on.
+  // Does not return in the child, which obeys the orders from its own socket.
   bool inParent(const Reply &reply, int file) {
     if (reply.pid == 0) {
       exchange_.reset();
@@ -166,7 +166,7 @@ private:
     return fcntl(order.number, command, &range) == 0;
   }
 
-  // Only the first user, root, may become another one.
+  // Becomes root first, because only root may change its user.
   static bool setUser(uid_t user) {
     const auto keep = static_cast<uid_t>(-1);
     return geteuid() == user ||
@@ -235,7 +235,7 @@ Process::Process(pid_t pid, base::UniqueFd socket)
       pidfd_(static_cast<int>(syscall(SYS_pidfd_open, pid, 0))), startTicks_(startTicksOf(pid)) {
   struct stat status{};
   if (!pidfd_ || fstat(pidfd_.get(), &status) != 0)
-    throw std::runtime_error("no pidfd of an exporter");
+    throw std::runtime_error("cannot open a pidfd of an exporter");
   pidfdInode_ = status.st_ino;
 }
 
@@ -262,13 +262,13 @@ Reply Process::ask(const Order &order, int file) {
   Order copy = order;
   Reply reply;
   int none = -1;
-  if (order.action == Action::Exec) { // the new program answers
+  if (order.action == Action::Exec) { // the new program replies to the second order
     if (!sendMessage(socket_.get(), copy, file))
-      throw std::runtime_error("an exporter is gone");
+      throw std::runtime_error("an exporter has exited");
     copy = {.action = Action::Inherit, .number = -1};
   }
   if (!sendMessage(socket_.get(), copy, file) || !receiveMessage(socket_.get(), reply, none))
-    throw std::runtime_error("an exporter does not answer");
+    throw std::runtime_error("an exporter does not reply");
   return reply;
 }
 
@@ -280,7 +280,7 @@ void Process::kill() {
   ::kill(pid_, SIGKILL);
   pollfd ended{.fd = pidfd_.get(), .events = POLLIN, .revents = 0};
   if (poll(&ended, 1, kDeadlineSeconds * 1000) != 1)
-    throw std::runtime_error("an exporter does not end");
+    throw std::runtime_error("an exporter does not exit");
   pid_ = 0;
 }
 

@@ -11,26 +11,26 @@
 
 namespace ur::ipc::hostile {
 
-// The numbers that the exporters' descriptors have.
+// The descriptor numbers of exporters.
 inline constexpr int kFirstFd = 10;
 inline constexpr int kFdCount = 8;
 
 enum class Action : std::uint32_t {
-  Receive,   // the file that comes with the order becomes descriptor `number`
-  Duplicate, // descriptor `argument` becomes `number` too
-  Close,     // descriptor `number`
-  Lock,      // the first byte of `number`; argument: F_WRLCK, F_RDLCK or F_UNLCK
-  LockOpen,  // the same, for the open file description
-  SetUser,   // argument: the effective user from now on
-  Inherit,   // descriptor `number` stays open over Exec
-  Fork,      // a child that takes orders from the socket that comes with the order; Reply: its pid.
-             // argument: the pid that it shall have, 0 for any
-  ShareFiles, // the same, but both have one table of descriptors (CLONE_FILES)
-  Exec,       // the program anew, in the same process
-  Get,        // an export of `number` by the library, of `object`. Reply: the handle
-  Put,        // argument: which one of the Gets
+  Receive,    // the file sent with the order becomes descriptor `number`
+  Duplicate,  // descriptor `argument` becomes `number` too
+  Close,      // descriptor `number`
+  Lock,       // the first byte of `number`; argument: F_WRLCK, F_RDLCK or F_UNLCK
+  LockOpen,   // the same lock, owned by the open file description
+  SetUser,    // argument: the new effective user
+  Inherit,    // descriptor `number` stays open over Exec
+  Fork,       // a child that takes orders from the socket sent with the order; argument: its wanted
+              // pid, or 0. Reply: its pid
+  ShareFiles, // the same, but the child shares the table of descriptors (CLONE_FILES)
+  Exec,       // restarts the program in the same process
+  Get,        // the library exports descriptor `number` as `object`. Reply: the handle
+  Put,        // argument: the index of the Get
   Revoke,     // object
-  Reset,      // closes everything and becomes the first user again
+  Reset,      // closes all descriptors and restores the first user
 };
 
 struct Order {
@@ -51,22 +51,22 @@ struct Reply {
   HandleBytes handle{};
 };
 
-// The program of an exporter: does what the socket `control` orders until that is closed.
+// Runs an exporter: obeys the orders from the socket `control` until the socket is closed.
 [[noreturn]] void serve(int control);
 inline constexpr const char *kServeOption = "--serve";
 
-// One exporter process, as the test sees it.
+// The test's handle of an exporter process.
 class Process {
 public:
   // Orders `parent` to fork it.
   static Process forkedBy(Process &parent, Action action, pid_t pid = 0);
-  // The first one, which forks the others and has few descriptors and threads.
+  // Starts the first exporter, which has few descriptors and threads. It forks all other exporters.
   static Process first();
 
   Reply ask(const Order &order, int file = -1);
-  // A duplicate of its descriptor.
+  // Returns a duplicate of the exporter's descriptor.
   base::UniqueFd duplicateOf(int fd) const;
-  // Ends it and waits until the kernel has closed its files.
+  // Kills the process and waits until the kernel has closed its files.
   void kill();
 
   bool lives() const { return pid_ != 0; }

@@ -6,7 +6,7 @@
 
 namespace ur::ipc::hostile {
 
-// The same numbers on every machine (SplitMix64).
+// A generator with the same numbers on every machine (SplitMix64).
 class Random {
 public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -17,7 +17,7 @@ public:
     z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
     return z ^ (z >> 31);
   }
-  // Less than `end`, which is not 0.
+  // Returns a number less than `end`, which is not 0.
   template <typename Number> Number below(Number end) {
     return static_cast<Number>(next() % static_cast<std::uint64_t>(end));
   }

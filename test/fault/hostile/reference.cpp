@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What an open may show, written down once more and straight: by the paths of /proc, which are safe
-// here because the exporters stand still, and by the test's own descriptors of their files.
+// An independent check of what an open may show. It uses paths of /proc, which are safe here
+// because the exporters are idle, and the test's own descriptors of their files.
 #include "adapters/kit/identity.hpp"
 #include "ipc/process_identity.hpp"
 #include "test/fault/hostile/world.hpp"
@@ -19,7 +19,7 @@ constexpr int kSealExec = 0x20;
 
 bool isSealed(int fd, int expected) { return (fcntl(fd, F_GET_SEALS) & ~kSealExec) == expected; }
 
-// The fields that an exporter's claim is about. The others are hints, or compared one by one.
+// Clears the fields that the claim hash does not cover. They are hints, or compared one by one.
 Handle claimOf(Handle handle) {
   handle.crc = 0;
   handle.pid = 0;
@@ -44,7 +44,7 @@ bool World::isKnownClaim(const TableEntry &entry, Handle handle) const {
   });
 }
 
-// nullptr for a number without a file, and for files that are none of the test's.
+// Returns nullptr if the descriptor is closed or its file is not one of the test's.
 const File *World::fileAt(const Exporter &exporter, int fd) const {
   struct stat status{};
   if (fd < 0 ||
@@ -68,7 +68,7 @@ std::optional<Proof> World::prove(const HandleBytes &bytes) const {
       handle.reserved != decltype(handle.reserved){})
     return std::nullopt;
 
-  // They are for some bytes, all of them in the object.
+  // Its range is not empty and lies within the object.
   if (handle.length == 0 || handle.offset >= handle.objectSize ||
       handle.length > handle.objectSize - handle.offset)
     return std::nullopt;
@@ -83,7 +83,7 @@ std::optional<Proof> World::prove(const HandleBytes &bytes) const {
       (exporter->user != geteuid() && exporter->user != kListedUser))
     return std::nullopt;
 
-  // It holds a table that its user made and that it has locked itself.
+  // It has a sealed table that its user made, and holds the lock on it.
   const File *const table = fileAt(*exporter, handle.tableFd);
   struct stat status{};
   if (!table || !isSealed(table->fd.get(), kTableSeals) || fstat(table->fd.get(), &status) != 0 ||
@@ -106,7 +106,7 @@ std::optional<Proof> World::prove(const HandleBytes &bytes) const {
       !isKnownClaim(entry, handle))
     return std::nullopt;
 
-  // It holds the object, which nobody can make smaller.
+  // It has the object open, with seals against shrinking.
   const File *const object = fileAt(*exporter, entry.objectFd);
   if (!object || object->inode != handle.objectInode || object->device != handle.objectDevice ||
       !isSealed(object->fd.get(), kObjectSeals) || fstat(object->fd.get(), &status) != 0 ||

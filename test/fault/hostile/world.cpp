@@ -116,7 +116,7 @@ std::size_t World::addFile(Random &random, bool isTable, uid_t maker) {
     }
   if (maker != geteuid())
     require(fchown(file.fd.get(), maker, static_cast<gid_t>(-1)) == 0, "fchown");
-  if (seals & F_SEAL_WRITE) // not while it is mapped to write
+  if (seals & F_SEAL_WRITE) // fails while a writable mapping exists
     fcntl(file.fd.get(), F_ADD_SEALS, seals & ~F_SEAL_WRITE);
   else
     fcntl(file.fd.get(), F_ADD_SEALS, seals);
@@ -281,7 +281,7 @@ void World::set(std::size_t handle, Condition condition, bool holds, Random &ran
     return tell("the entry of handle {} is dead", handle);
   case Condition::HasObject:
     return give(exporter, claim.objectFd, holds || other == kNoFile ? object : other);
-  case Condition::HasTable: // without which it has no lock
+  case Condition::HasTable: // a process without a table has no lock
     give(exporter, claim.tableFd, holds || other == kNoFile ? table : other);
     return lock(exporter, Action::Lock, claim.tableFd, F_WRLCK);
   case Condition::HasLock:
@@ -430,7 +430,7 @@ void World::changeLife(Random &random, Exporter &exporter) {
       tell("exporter {} keeps {} over exec", name, fd);
     }
     order(exporter, {.action = Action::Exec});
-    tell("exporter {} runs its program anew", name);
+    tell("exporter {} restarts its program", name);
   } else if (exporters_.size() < kMostExporters) {
     const bool sharesFiles = random.oneIn(2);
     exporter.used = true;
@@ -487,7 +487,7 @@ void World::getByLibrary(Random &random, Exporter &exporter) {
   const Handle handle = std::bit_cast<Handle>(reply.handle);
   handed_.push_back({.bytes = reply.handle, .table = kNoFile, .slot = slotOf(handle.serial)});
   remember(handle, claimHash(handle));
-  tell("that is handle {}, table {}, object {}", handed_.size() - 1, handle.tableFd,
+  tell("handle {} is new: table {}, object {}", handed_.size() - 1, handle.tableFd,
        handle.objectFd);
   if (fileAt(exporter, handle.tableFd))
     return;

@@ -21,11 +21,11 @@ namespace ur::ipc::hostile {
 
 inline constexpr std::size_t kPage = 4096;
 
-// A memory file of the exporters. The test has a descriptor too.
+// A memory file of the exporters. The test has a descriptor of it, too.
 struct File {
   base::UniqueFd fd;
   std::uint64_t device = 0, inode = 0;
-  Mapping bytes; // to write, of a table
+  Mapping bytes; // writable mapping of a table
 };
 
 // The object that an open shows, and the offset in it.
@@ -35,7 +35,7 @@ struct Object {
   bool operator==(const Object &) const = default;
 };
 
-// Why an open may show an object.
+// The evidence that allows an open to show an object.
 struct Proof {
   Object object;
   std::uint64_t table; // the inode
@@ -81,7 +81,7 @@ public:
   // Returns the byte at an object's offset.
   int byteOf(const Object &object) const;
 
-  // A line for each action of the steps, if `tells`.
+  // If `tells`, the story has a line for each action of the steps.
   bool tells = false;
   std::string story;
   template <typename... Arguments>
@@ -94,7 +94,7 @@ private:
   struct Exporter {
     Process process;
     uid_t user;
-    std::array<std::size_t, kFdCount> files; // which file a number got last, for likely choices
+    std::array<std::size_t, kFdCount> files; // the last file of each number, for likely choices
     bool used = false;
     bool sharesFiles = false;
     pid_t killed = 0; // pid of the killed process
