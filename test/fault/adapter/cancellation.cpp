@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T93: a thread is cancelled (pthread_cancel) inside a call. The call ends as if nothing had
-// happened, then the thread ends at its next cancellation point.
+// T93: a thread is cancelled (pthread_cancel) inside a call. The call completes normally. The
+// thread ends at its next cancellation point.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/gate.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A thread that ends by cancellation only, after its body if that returns.
+// A thread that ends only by cancellation. If its body returns, it ends at the next cancellation.
 class CancelledThread {
 public:
   explicit CancelledThread(std::function<void()> body) : body_(std::move(body)) {
@@ -45,7 +45,7 @@ private:
   pthread_t thread_{};
 };
 
-// Cancels threads that take the step again and again, each at another moment.
+// Cancels 300 threads that repeat the step, each after another delay.
 template <typename Step> void cancelAmid(Step step) {
   constexpr int kThreads = 300;
   for (int i = 0; i < kThreads; ++i) {
@@ -109,7 +109,7 @@ class CancellationOfAWait : public DeviceTest {
 protected:
   void prepare() override { requireGates(session()); }
 
-  // The wait is for what the gate holds back.
+  // Checks that a cancelled wait returns only after the gate opens.
   template <typename Wait> static void expectToLastUntilItsEnd(Gate &gate, Wait wait) {
     std::atomic<bool> hasReturned = false;
     CancelledThread thread([&] {
@@ -136,7 +136,7 @@ TEST_F(CancellationOfAWait, OfAQueue) {
   expectToLastUntilItsEnd(gate, [&] { return urQueueFinish(queue()); });
 }
 
-// An adapter's log calls the application, which may do anything there.
+// The application's log callback may contain a cancellation point.
 using CancellationAmidALog = DeviceTest;
 
 TEST_F(CancellationAmidALog, IsDeferred) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T47: many processes, everyone with everyone, and some of them killed.
+// T47: many processes that open each other's memory, some of which are killed.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 
@@ -13,8 +13,8 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 64 * 1024;
 
-// A member of the crowd: exports its own, opens everybody's. Of those who are gone it may still get
-// the right bytes; of the others it must.
+// A process that exports memory and opens the memory of all members. Opens from living members
+// succeed; opens from killed members fail.
 struct Membership {
   std::uint64_t number;
   std::uint64_t crowd;
@@ -44,13 +44,13 @@ void exchangeWithAll(Parent &parent) {
     EXPECT_TRUE(hasPattern(parent.session(), opened, kSize, seedOf(other)));
     EXPECT_SUCCESS(MemoryKind::close(parent.session(), opened));
   }
-  parent.meet(); // nobody leaves before all are through
+  parent.meet(); // every member stays until all members have opened
 }
 const Role kExchangeWithAll("exchangeWithAll", exchangeWithAll);
 
 class CrowdTest : public KindTest<MemoryKind> {
 protected:
-  // Every `nth` member is killed after it has exported; 0: none.
+  // Kills every `nth` member after its export. 0 kills no member.
   void meetEachOther(std::uint64_t size, std::uint64_t nth) {
     std::vector<std::unique_ptr<Child>> members;
     std::vector<HandleBytes> handles;
@@ -110,7 +110,7 @@ TEST_F(Crowd, Of64OpensOneExport) {
   }
   for (const auto &child : children)
     child->receive<std::uint8_t>();
-  // All have it mapped: a tenth of them die, the source goes, and nobody minds.
+  // All have it mapped. The mappings survive the death of a tenth of the importers and the free.
   for (std::size_t i = 0; i < children.size(); i += 10)
     children[i]->kill();
   EXPECT_SUCCESS(handle.put());

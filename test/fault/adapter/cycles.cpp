@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T44: sharing, again and again, costs nothing that stays.
+// T44: repeated sharing leaks no descriptors, mappings or memory.
 #include "test/conformance/process.hpp"
 #include "test/fault/adapter/resident_memory.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T18, T36, T42, T43, T76: what becomes of shared memory when processes fork, are killed or
-// leave in disorder.
+// T18, T36, T42, T43, T76: shared memory when processes fork, are killed, or exit without cleaning
+// up.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/log/temporary_directory.hpp"
@@ -18,8 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Programs call exit() in signal handlers, which it is not made for. Here the thread itself raises
-// the signal, which so interrupts nothing; ThreadSanitizer reports it all the same.
+// exit() is not safe in signal handlers, but programs call it there. Here the thread raises the
+// signal itself, so it interrupts nothing. ThreadSanitizer still reports it.
 extern "C" const char *__tsan_default_suppressions();
 extern "C" const char *__tsan_default_suppressions() { return "signal:exitFromSignal\n"; }
 
@@ -69,7 +69,7 @@ template <typename Kind> void stayMapped(Parent &parent) {
   const Opened<Kind> opened(parent.session(), parent.receiveHandle());
   const View<Kind> view(parent.session(), opened.get(), kSize);
   writePattern(parent.session(), view.data(), kSize, kChildSeed);
-  parent.meet(); // where it is killed
+  parent.meet(); // the parent kills it here
 }
 UR_ROLE_FOR_KINDS(stayMapped);
 
@@ -88,7 +88,7 @@ TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
     child.kill();
   }
   EXPECT_EQ(Footprint::settled(before), before);
-  // What the dead wrote is there, and the handle goes on.
+  // The killed processes' bytes remain, and the handle still opens.
   EXPECT_TRUE(hasPattern(this->session(), view.data(), kSize, kChildSeed));
   Opener<TypeParam> opener(this->session());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
@@ -146,7 +146,7 @@ TYPED_TEST(Fork, WhileOthersOpen) {
   child.expectSuccess();
 }
 
-// T43. Each of these leaves with exports and imports alive; what counts is that it ends by itself.
+// T43. Each role exits with live exports and imports. It must exit without help.
 
 template <typename Kind> struct LeftOpen {
   explicit LeftOpen(Parent &parent) {
@@ -165,7 +165,7 @@ template <typename Kind> struct LeftOpen {
     return ::testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed() ? 1 : 0;
   }
 
-  // In place until the end of the process, as a program's own are.
+  // Static, like a program's own objects: they live until the process exits.
   static inline typename Kind::Object opened{};
   static inline typename Kind::Object own{};
 };
@@ -183,7 +183,7 @@ template <typename Kind> void exitFromSignal(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(exitFromSignal);
 
-// Threads of the program go on while it exits, behind a handler that is slow.
+// Other threads continue during a slow exit handler.
 std::atomic<std::uint64_t> rounds{0};
 std::atomic<bool> exitsSlowly{false};
 
@@ -197,7 +197,7 @@ std::atomic<bool> exitsSlowly{false};
 template <typename Kind> void exitWhileOthersExport(Parent &parent) {
   const LeftOpen<Kind> open(parent);
   const Session &session = parent.session();
-  EXPECT_SUCCESS(urLoaderInit(0, nullptr)); // once more, so that it stays
+  EXPECT_SUCCESS(urLoaderInit(0, nullptr)); // keeps the loader loaded
   for (int i = 0; i < 4; ++i)
     std::thread([&session, object = Kind::create(session, kSize)] {
       for (;; ++rounds) {
@@ -217,7 +217,7 @@ UR_ROLE_FOR_KINDS(exitWhileOthersExport);
 template <typename Kind> void unloadWithAllOpen(Parent &parent) {
   const LeftOpen<Kind> open(parent);
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
-  // And once more by whoever loaded it directly.
+  // Unload the adapter, as a program that loaded it directly does.
   const char *paths = std::getenv("UR_ADAPTERS_FORCE_LOAD");
   if (paths) {
     void *adapter = dlopen(paths, RTLD_LAZY | RTLD_LOCAL);
@@ -231,9 +231,9 @@ UR_ROLE_FOR_KINDS(unloadWithAllOpen);
 template <typename Kind> class Disorder : public KindTest<Kind> {
 protected:
   Disorder() {
-    warmUp(); // in this process the adapter has looked at the environment now
+    warmUp(); // this process's adapter reads the environment before the changes
     setenv("XDG_RUNTIME_DIR", directory_.path().c_str(), 1);
-    setenv("UR_IPC_BROKER", "on", 1); // for the children: a thread and a file more to clean up
+    setenv("UR_IPC_BROKER", "on", 1); // the children must also clean up a thread and a file
   }
   ~Disorder() override {
     unsetenv("XDG_RUNTIME_DIR");
@@ -273,14 +273,14 @@ TYPED_TEST(Disorder, ExitFromASignalHandler) {
   this->expectNoFileLeft();
 }
 
-// Without exit handlers the broker's name stays, until the next broker starts.
+// Without exit handlers the broker's socket stays until the next broker starts.
 TYPED_TEST(Disorder, TearDownAndUnload) {
   this->ends(unloadWithAllOpenRole<TypeParam>);
   this->ends(exitWithAllOpenRole<TypeParam>);
   this->expectNoFileLeft();
 }
 
-// Of the adapter alone: drivers come to their own end before, whoever calls them.
+// Runs for native CPU only: drivers shut down before this slow handler, despite running threads.
 template <typename Kind> using BusyExit = Disorder<Kind>;
 TYPED_TEST_SUITE(BusyExit, AllKinds, KindNames);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The first Get in programs that protect their memory, touch it from signal handlers, or have a
+// The first Get in programs that protect their memory, access it in signal handlers, or have a
 // limit on the size of files.
 #include "test/conformance/process.hpp"
 #include "tools/support/error.hpp"
@@ -43,7 +43,7 @@ bool isFilled(const unsigned char *page, std::size_t number) {
   return std::all_of(page, page + kPage, [=](unsigned char byte) { return byte == number + 1; });
 }
 
-// "r--s" where /proc/self/maps says so.
+// Returns the rights in /proc/self/maps, such as "r--s".
 std::string rightsAt(const void *address) {
   std::ifstream maps("/proc/self/maps");
   for (std::string line; std::getline(maps, line);) {
@@ -66,7 +66,8 @@ void exchange(Parent &parent, const Memory &memory) {
 
 class FirstGet : public KindTest<MemoryKind> {
 protected:
-  // Opens what the child sends, finds the fill in `count` pages and puts 0x77 in front of each.
+  // Opens the child's handle, checks the fill of `count` pages and writes 0x77 to their first
+  // bytes.
   void openAndChange(Child &child, std::size_t count) {
     const Opened<MemoryKind> opened(session(), child.receiveHandle());
     auto *const bytes = static_cast<unsigned char *>(opened.get());
@@ -109,7 +110,7 @@ TEST_F(FirstGet, KeepsTheRightsOfEachPart) {
   child.expectSuccess();
 }
 
-// What no file can stand in for is refused, and the same memory is shared once it is gone.
+// Get refuses a part that cannot move into a file, and succeeds after the part is restored.
 void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
                std::string_view text) {
   const Memory memory(parent.session(), kPages * kPage);
@@ -191,7 +192,7 @@ void touch(int) {
   }
 }
 
-// The handler runs on the very thread that is inside Get.
+// The handler runs on the thread that is inside Get.
 void touchFromAHandler(Parent &parent) {
   constexpr std::size_t kSize = std::size_t{4} << 20;
   constexpr int kRounds = 100;
@@ -209,7 +210,7 @@ void touchFromAHandler(Parent &parent) {
     touched = static_cast<volatile unsigned *>(memory.get());
     {
       const SharedMemory handle(parent.session(), memory.get());
-      while (touches < 2) // the handler runs again behind it
+      while (touches < 2) // wait until the handler has run after Get
         continue;
     }
     touched = nullptr;
@@ -248,7 +249,7 @@ void haveSmallFiles(Parent &parent) {
   };
   limitFiles(1);
   expectRefused(small);
-  limitFiles(kLarge / 2); // enough for the table of exports
+  limitFiles(kLarge / 2); // enough for the export table
   expectRefused(large);
   exchange(parent, small);
   limitFiles(RLIM_INFINITY);

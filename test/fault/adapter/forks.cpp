@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T75: a process forks while its threads are in the middle of things. The child gives back what it
-// inherited and ends; the parent goes on.
+// T75: a process forks while its threads run commands and callbacks. The child releases what it
+// inherited and exits. The parent continues.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/held_copy.hpp"
 #include "test/support/forked_child.hpp"
@@ -18,19 +18,18 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 1 << 20;
 
-// The forked child exits as programs do.
+// Runs `body` in a forked child, which exits through exit handlers.
 template <typename Body> void expectChildEnds(const Body &body) {
   expectForkedChildSucceeds([&] {
     const bool wentWell = body();
-    // To LeakSanitizer, what only the stacks of threads held that the child does not have is a
-    // leak.
+    // LeakSanitizer reports memory that only the stacks of the parent's other threads refer to.
     if (!__lsan_do_leak_check)
       std::exit(wentWell ? 0 : 1);
     return wentWell;
   });
 }
 
-// Everything that hangs on one context.
+// A context and its objects.
 struct Things {
   explicit Things(const Session &session)
       : adapter(session.entry().adapter), device(session.device()) {
@@ -40,8 +39,8 @@ struct Things {
     EXPECT_SUCCESS(urAdapterRetain(adapter));
   }
 
-  // All but the event, which has its own moment.
-  bool giveBack() const {
+  // Releases all objects but the event.
+  bool release() const {
     return urQueueRelease(queue) == UR_RESULT_SUCCESS &&
            urUSMFree(context, memory) == UR_RESULT_SUCCESS &&
            urContextRelease(context) == UR_RESULT_SUCCESS &&
@@ -55,7 +54,7 @@ struct Things {
   void *memory = nullptr;
 };
 
-// One thread of the adapter is in the middle of a command, others of the program wait for it.
+// The adapter's thread runs a command, and two of the program's threads wait for it.
 void forkAmidACommand(Parent &parent) {
   const Things things(parent.session());
   ur_event_handle_t event = nullptr;
@@ -67,12 +66,12 @@ void forkAmidACommand(Parent &parent) {
       ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
       return urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
                             nullptr) == UR_RESULT_SUCCESS &&
-             urEventRelease(event) == UR_RESULT_SUCCESS && things.giveBack();
+             urEventRelease(event) == UR_RESULT_SUCCESS && things.release();
     });
     held.release();
   }
   EXPECT_SUCCESS(urEventRelease(event));
-  EXPECT_TRUE(things.giveBack());
+  EXPECT_TRUE(things.release());
 }
 const Role kForkAmidACommand("forkAmidACommand", forkAmidACommand);
 
@@ -85,7 +84,7 @@ void holdStill(ur_event_handle_t, ur_execution_info_t, void *) {
   goOn.wait(false);
 }
 
-// The adapter's thread is in a callback of the program, which waits for it to be over.
+// The adapter's thread runs a callback, which blocks until the child has exited.
 void forkAmidACallback(Parent &parent) {
   const Things things(parent.session());
   ur_event_handle_t event = nullptr;
@@ -95,12 +94,12 @@ void forkAmidACallback(Parent &parent) {
   calledBack.wait(false);
   expectChildEnds([&] {
     return urEventWait(1, &event) == UR_RESULT_SUCCESS &&
-           urEventRelease(event) == UR_RESULT_SUCCESS && things.giveBack();
+           urEventRelease(event) == UR_RESULT_SUCCESS && things.release();
   });
   goOn = true;
   goOn.notify_all();
   EXPECT_SUCCESS(urEventRelease(event));
-  EXPECT_TRUE(things.giveBack());
+  EXPECT_TRUE(things.release());
 }
 const Role kForkAmidACallback("forkAmidACallback", forkAmidACallback);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T38, T77, T78: the k'th allocation of C++ memory in a call fails, for k = 1, 2, ... until none is
-// left; or all those of the adapter's threads. The operators below are the whole process's, so also
-// the loader's and the adapter's.
+// T38, T77, T78: allocation k of a call fails, for k = 1, 2, ... up to the last one, or all
+// allocations on the adapter's threads fail. The operators below replace those of the whole
+// process, including the loader and the adapter.
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/held_copy.hpp"
 #include "test/support/held_bytes.hpp"
@@ -17,11 +17,11 @@
 
 namespace {
 
-// Of this thread only: others belong to the adapter and go on.
-thread_local int failAt = 0; // 0: none
+// For this thread only: the adapter's threads continue.
+thread_local int failAt = 0; // 0: no failure
 thread_local int allocations = 0;
 
-// All those of threads that did not ask to be spared.
+// All allocations fail on threads without isSpared.
 std::atomic<bool> othersFail{false};
 std::atomic<int> othersFailed{0};
 thread_local bool isSpared = false;
@@ -45,7 +45,7 @@ void *allocateOrThrow(std::size_t size, std::size_t alignment = 1) {
   throw std::bad_alloc();
 }
 
-// Not inlined: GCC takes free for the wrong end of what an operator new returned.
+// Not inlined: GCC would warn that free does not match operator new.
 [[gnu::noinline]] void release(void *memory) noexcept { std::free(memory); }
 
 } // namespace
@@ -78,11 +78,10 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 4096;
 
-// How many allocations `call` makes. It succeeds and takes back what it did.
 class NoMemory : public DeviceTest {
 protected:
-  // `call` makes an object and `undo` takes it back; where there is nothing to take back, undo is
-  // empty. Returns how many allocations failed in turn.
+  // Runs `call` once for each of its allocations, which fails. `undo` reverts a successful call.
+  // Returns the number of failed allocations.
   int underEveryFailure(
       const std::function<ur_result_t()> &call, const std::function<void()> &undo = [] {}) {
     EXPECT_SUCCESS(call());
@@ -100,7 +99,7 @@ protected:
         EXPECT_EQ(Footprint::settled(before), before) << where;
         return k - 1;
       }
-      // What is not needed for the result may be left out instead.
+      // A call may succeed without an allocation that its result does not need.
       if (result == UR_RESULT_SUCCESS)
         undo();
       else
@@ -187,8 +186,8 @@ TEST_F(NoMemory, InCommands) {
       0);
 }
 
-// The call finds earlier commands done, and takes back what they held. How much an adapter keeps
-// for commands to come depends on how many overlapped, so what is left is compared at the end only.
+// The call releases the resources of completed commands. The resources that an adapter keeps depend
+// on how many commands overlapped, so the test compares them only at its end.
 TEST_F(NoMemory, InACommandAfterOthers) {
   bool failed = true;
   for (int k = 1; failed; ++k) {
@@ -254,7 +253,7 @@ TYPED_TEST(NoMemoryIn, Open) {
       0);
 }
 
-// Put, close and free must not need memory: there would be no way to say that they failed.
+// Put and Close need no memory, so a shortage cannot make them fail.
 TYPED_TEST(NoMemoryIn, PutAndClose) {
   const Owned<TypeParam> object(this->session(), kSize);
   void *data = nullptr;
@@ -274,11 +273,11 @@ TYPED_TEST(NoMemoryIn, PutAndClose) {
 
 std::atomic<int> calledBack{0};
 
-// The adapter's own threads never get any memory, from their start to their end: commands that wait
-// for others, callbacks, and a free that waits for all of them.
+// The adapter's threads cannot allocate memory from their start to their end. They run commands
+// with wait lists, callbacks, and a free that waits for them all.
 TEST_F(NoMemory, OnTheAdaptersThreads) {
   if (session().entry().backend != UR_BACKEND_NATIVE_CPU)
-    GTEST_SKIP() << "a driver's threads are its own";
+    GTEST_SKIP() << "this adapter's threads belong to its driver";
   if (!HeldBytes::arePossible())
     GTEST_SKIP() << "this system has no userfaultfd";
   constexpr std::size_t kLong = 64 * kSize;
@@ -301,7 +300,7 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
     EXPECT_SUCCESS(urEventSetCallback(
         event, UR_EXECUTION_INFO_COMPLETE,
         [](ur_event_handle_t, ur_execution_info_t, void *) { ++calledBack; }, nullptr));
-  // One at least of those who watch an event that is not complete was refused what it needs.
+  // At least one allocation fails on a thread that watches an incomplete event.
   while (othersFailed == 0)
     std::this_thread::yield();
   held.release();
@@ -317,8 +316,8 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
   isSpared = false;
 }
 
-// What cannot be freed for want of memory is still there, and freed by the next call. A command
-// uses it.
+// A free that fails for lack of memory keeps the memory, which a command uses. The next free
+// succeeds.
 TEST_F(NoMemory, InAFreeThatWaits) {
   if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
       !reason.empty())
@@ -347,7 +346,7 @@ TEST_F(NoMemory, InAFreeThatWaits) {
   }
 }
 
-// The same for what is refused.
+// A refused Close reports its own error or a shortage.
 TEST_F(NoMemory, InARefusedClose) {
   requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
   if (stopped())
@@ -374,7 +373,7 @@ TEST_F(NoMemory, InARefusedClose) {
   EXPECT_SUCCESS(urContextRelease(other));
 }
 
-// The refusal itself needs memory for its text.
+// The text of the error needs memory, too.
 TYPED_TEST(NoMemoryIn, RefusalOfAStaleHandle) {
   const Owned<TypeParam> object(this->session(), kSize);
   HandleBytes stale;

@@ -17,7 +17,7 @@
 namespace ur::test {
 
 std::size_t residentBytes() {
-  // /proc/self/statm is kept by processor and lags behind.
+  // /proc/self/statm counts per processor, so it lags behind.
   std::ifstream rollup("/proc/self/smaps_rollup");
   for (std::string word; rollup >> word;) {
     std::size_t kilobytes = 0;

@@ -5,10 +5,10 @@
 
 namespace ur::test {
 
-// Memory of this process that lies in RAM, to the page.
+// Returns the exact resident memory of this process.
 std::size_t residentBytes();
 
-// Whether that tells something of the code under test: sanitizers and valgrind keep freed memory.
+// Returns false under sanitizers and valgrind, which keep freed memory resident.
 bool residentMemoryIsOurs();
 
 } // namespace ur::test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T39: no descriptors, no address space, no mappings left.
+// T39: shortages of descriptors, address space and mappings.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/support/sanitizers.hpp"
@@ -29,7 +29,7 @@ template <typename Kind> ur_result_t openAndClose(const Session &session, Handle
   return result;
 }
 
-// One that was never shared: what is shared again needs nothing.
+// Creates a new object, because a second Get of an object needs no resources.
 template <typename Kind> ur_result_t createAndShare(const Session &session) {
   std::optional<Owned<Kind>> made;
   try {
@@ -55,8 +55,8 @@ template <typename Kind> ur_result_t createAndDestroy(const Session &session) {
   }
 }
 
-// With 0, 1, 2, ... descriptors left, up to what is enough: a shortage has its code, costs nothing
-// and passes. Returns how much room was too little.
+// Calls with 0, 1, 2, ... free descriptors until the call succeeds. Each shortage returns its code,
+// leaks nothing, and a later call succeeds. Returns the number of shortages.
 template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &call) {
   EXPECT_SUCCESS(call());
   const Footprint before = Footprint::withoutExporters();
@@ -76,7 +76,7 @@ template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &ca
   return room - 1;
 }
 
-// A descriptor and addresses that it has at hand may do for what is shared and opened next.
+// Whether the adapter keeps a descriptor and addresses that may suffice for the next call.
 bool keepsSome(const Session &session) { return session.entry().backend == UR_BACKEND_CUDA; }
 
 template <typename Kind> void lackDescriptors(Parent &parent) {
@@ -86,7 +86,7 @@ template <typename Kind> void lackDescriptors(Parent &parent) {
       0u);
   expectShortagesOfDescriptors([&] { return createAndDestroy<Kind>(parent.session()); });
   {
-    const FewDescriptors few(0); // has what is kept of the exporter given up, which would do
+    const FewDescriptors few(0); // makes the adapter close cached descriptors, which would suffice
     static_cast<void>(createAndShare<Kind>(parent.session()));
   }
   const std::size_t tooLittle =
@@ -109,7 +109,7 @@ TYPED_TEST(Shortage, OfDescriptors) {
   child.expectSuccess();
 }
 
-// The first calls of a process need descriptors to tell it and its device from others.
+// The first calls of a process need descriptors to identify the process and its device.
 template <typename Kind> void lackDescriptorsAtFirst(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
   for (std::size_t room = 0; room < 3; ++room) {
@@ -139,7 +139,7 @@ void lackAddresses(Parent &parent) {
   EXPECT_SUCCESS(open());
   const Footprint before = Footprint::now();
   {
-    const Limit limit(RLIMIT_AS, 1 << 20); // less than the process has already
+    const Limit limit(RLIMIT_AS, 1 << 20); // less than the process uses already
     const ur_result_t result = open();
     if (result != UR_RESULT_SUCCESS || !keepsSome(parent.session())) {
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result);
@@ -155,7 +155,8 @@ void lackMappings(Parent &parent) {
   const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
   EXPECT_SUCCESS(open());
   const Footprint before = Footprint::now();
-  // Every second page of a large range gets other rights, until the kernel counts no more.
+  // Changes the rights of every second page of a large range until the kernel allows no more
+  // mappings.
   std::size_t pages = 0;
   std::ifstream("/proc/sys/vm/max_map_count") >> pages;
   pages += 1000;
@@ -167,7 +168,7 @@ void lackMappings(Parent &parent) {
   while (at < pages && mprotect(static_cast<std::byte *>(range) + at * page, page, PROT_READ) == 0)
     at += 2;
   ASSERT_LT(at, pages) << "this kernel allows more mappings than the test makes";
-  // The last few that splitting a mapping cannot use.
+  // Use up the last mappings, which are too few for a split.
   std::vector<void *> last;
   for (;;) {
     void *one = mmap(nullptr, page, last.size() % 2 ? PROT_NONE : PROT_READ,

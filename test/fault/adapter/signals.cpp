@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65, T91: what becomes of those who wait for a signal when its signaller ends, and of two who
-// signal at the same time.
+// T65, T91: processes that wait for a signal whose signaller ends, and two processes that signal at
+// the same time.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/held_copy.hpp"
@@ -19,7 +19,7 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 1 << 20;
 
-// The signal waits for a command that never ends.
+// Signals behind a command that never completes, then runs `ending`.
 template <typename Ending> void endWhileSignalling(Parent &parent, const Ending &ending) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
@@ -42,8 +42,8 @@ const Role kBeKilledWhileSignalling("beKilledWhileSignalling", beKilledWhileSign
 
 using SignallerThatExecs = KindTest<EventKind>;
 
-// What waits for the signal does not run, and says so: a command that the caller waits for as well
-// as one that it does not. Whoever asks waits for the signal itself as well.
+// Waits for a signal with a blocking command, with a non-blocking one, and on the host. After the
+// signal fails, all of them fail and no command has run.
 class Waiting {
 public:
   Waiting(const Session &session, ur_event_handle_t event)
@@ -94,7 +94,7 @@ TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
   const Exported<EventKind> handle(session(), event.get());
   Child child(kExecWhileSignalling);
   child.sendHandle(handle.bytes());
-  child.receive<std::uint8_t>(); // the signal is on its way
+  child.receive<std::uint8_t>(); // the signal is pending
   Waiting waiting(session(), event.get());
   child.send(std::uint8_t{});
   waiting.expectRefusal();
@@ -104,7 +104,7 @@ TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
 
 void waitForTheKilled(Parent &parent) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  parent.receive<std::uint8_t>(); // the signal is on its way
+  parent.receive<std::uint8_t>(); // the signal is pending
   Waiting waiting(parent.session(), event.get());
   parent.send(std::uint8_t{});
   waiting.expectRefusal();
@@ -137,13 +137,14 @@ TEST_F(KilledSignaller, LetsGoThreeWhoWait) {
   RecordProperty("LetGoAfterMilliseconds", std::to_string(duration.count()));
   for (Child &child : waiting)
     child.expectSuccess();
-  // The event itself goes on.
+  // The event stays usable.
   signal(session(), event.get());
   const ur_event_handle_t signalled = event.get();
   EXPECT_SUCCESS(urEventWait(1, &signalled));
 }
 
-// In each round both signal, then queue and host of both wait for the latest signal of either.
+// In each round both processes signal. Then the queue and the host of each wait for the last
+// signal.
 template <typename Other>
 void signalAndWait(const Session &session, ur_event_handle_t event, Other &other) {
   for (int round = 0; round < 1000; ++round) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T45, T49: many threads on the same objects, and a full table.
+// T45, T49: many threads that use the same objects, and a full table.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 
@@ -17,7 +17,7 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 4096;
 
-// Objects and handles that threads get, put, open, close and free as they like.
+// Objects and handles that threads get, put, open, close and free in any order.
 template <typename Kind> class Pool {
 public:
   explicit Pool(const Session &session) : session_(session), objects_(8) {}
@@ -148,7 +148,7 @@ void openFirstAndLast(Parent &parent) {
   const HandleBytes last = parent.receiveHandle();
   const auto early = bestOpen(parent.session(), first);
   const auto late = bestOpen(parent.session(), last);
-  EXPECT_LT(late, 3 * early) << "an open takes longer the more exports there are";
+  EXPECT_LT(late, 3 * early) << "an open of the last export is slower than one of the first";
 }
 const Role kOpenFirstAndLast("openFirstAndLast", openFirstAndLast);
 
@@ -169,7 +169,7 @@ TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   const Exported<MemoryKind> again(session(), memory.get());
 }
 
-// The same few slots carry more handles than a counter of 16 bits could tell apart.
+// One slot has more handles than a counter of 16 bits can distinguish.
 TEST_F(NightlyManyExports, SlotsUsedAgainAndAgain) {
   const Owned<MemoryKind> memory(session(), kSize);
   HandleBytes oldest;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T88: what is not shared costs no descriptor, and any of it can be shared alone later.
+// T88: memory that is not shared uses no descriptor, and each allocation can be shared alone later.
 #include "test/conformance/process.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ std::size_t mappings() {
   return count;
 }
 
-// What most systems give, and no more is to be had.
+// Sets the usual limit, also as the hard limit.
 void limitDescriptors() {
   const rlimit limit{.rlim_cur = 1024, .rlim_max = 1024};
   ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0);
@@ -57,16 +57,16 @@ Block allocate(const Session &session, std::size_t size) {
 
 unsigned char fillOf(std::size_t number) { return static_cast<unsigned char>(1 + number % 250); }
 
-constexpr unsigned char kHidden = 0xfe; // what neighbours are filled with
+constexpr unsigned char kHidden = 0xfe; // fills the neighbors of shared blocks
 
-// Shares some of the blocks, while those beside them are full of other bytes, with the parent.
+// Shares some of the blocks with the parent. Their neighbors contain other bytes.
 void shareSome(Parent &parent, const std::vector<Block> &blocks) {
   const std::size_t step = blocks.size() / kShared;
   std::vector<void *> handles;
   for (std::size_t i = 0; i < kShared; ++i) {
     const std::size_t chosen = i * step + step / 2;
-    for (const std::size_t neighbour : {chosen - 1, chosen + 1})
-      std::memset(blocks[neighbour].begin, kHidden, blocks[neighbour].size);
+    for (const std::size_t neighbor : {chosen - 1, chosen + 1})
+      std::memset(blocks[neighbor].begin, kHidden, blocks[neighbor].size);
     const Block &block = blocks[chosen];
     std::memset(block.begin, fillOf(i), block.size);
     void *data = nullptr;
@@ -89,7 +89,7 @@ void freeAll(const Session &session, const std::vector<Block> &blocks) {
 
 void expectNoCost(std::size_t descriptors, std::size_t maps) {
   EXPECT_EQ(openDescriptors(), descriptors);
-  EXPECT_LT(mappings(), maps + 500); // of the reservations, and of the program's own allocator
+  EXPECT_LT(mappings(), maps + 500); // for the reservations and for malloc
 }
 
 void haveAMillionPages(Parent &parent) {
@@ -138,7 +138,8 @@ const Role kHaveManySizes("haveManySizes", haveManySizes, Role::Start::Cold);
 
 class UnsharedMemory : public KindTest<MemoryKind> {
 protected:
-  // Opens what the child shares, and looks at every byte of it and at what lies around.
+  // Opens the child's handles. Checks all bytes of each block, and that the rest of its page is
+  // zero.
   void openAll(const Role &role) {
     Child child(role);
     const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
@@ -166,7 +167,7 @@ protected:
 TEST_F(UnsharedMemory, OfAMillionPagesIsSharedOneByOne) { openAll(kHaveAMillionPages); }
 TEST_F(UnsharedMemory, OfManySizesIsSharedOneByOne) { openAll(kHaveManySizes); }
 
-// Neither do events cost any.
+// Events use no descriptors until they are shared.
 void haveManyEvents(Parent &parent) {
   limitDescriptors();
   const std::size_t descriptors = openDescriptors();

@@ -17,7 +17,7 @@
 
 namespace ur::ipc::test {
 
-// A client's end of a connection to the broker that a handle names, in a directory.
+// Connects to the broker that a handle names, in a directory.
 inline base::UniqueFd connectToBroker(const std::string &directory, const HandleBytes &handle) {
   base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
   const sockaddr_un there = brokerAddress(directory, std::bit_cast<Handle>(handle).brokerName);
@@ -32,7 +32,7 @@ inline void leaveBrokerOnly(PeerProcess &opener) {
   forbid(opener, SYS_statx, EPERM);
 }
 
-// The best of some opens, so that a neighbour's load on the machine is not the broker's fault.
+// Checks the fastest of five opens, because other load on the machine slows some of them.
 inline void expectOpensUnder(std::chrono::milliseconds limit, PeerProcess &opener,
                              const HandleBytes &handle, char mark) {
   using Clock = std::chrono::steady_clock;
@@ -78,7 +78,7 @@ protected:
 
   RuntimeDirectory directory_;
   std::optional<PeerProcess> exporter_;
-  std::optional<PeerProcess> honest_; // may neither take nor reopen descriptors
+  std::optional<PeerProcess> honest_; // may neither fetch nor reopen descriptors
   HandleBytes handle_{};
   Resources base_{};
 };

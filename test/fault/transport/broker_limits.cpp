@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T69, T70, T71: what clients can use up of a broker, who gets no place at it, and what a broker
-// leaves that is killed while it starts.
+// T69, T70, T71: the resources of a broker that clients can use up, clients that it refuses at
+// once, and the leftovers of a broker that is killed while it starts.
 #include "test/fault/transport/broker_abuse.hpp"
 
 #include <array>
@@ -16,11 +16,11 @@
 namespace ur::ipc::test {
 namespace {
 
-// A user of this process's own: what the kernel limits, it counts for all processes of a user.
+// A user that no other test has: the kernel's limits count all processes of a user.
 const uid_t alice = 61'000 + static_cast<uid_t>(getpid() % 4'000);
-constexpr uid_t kMallory = 60004; // whom nobody lists
+constexpr uid_t kMallory = 60004; // on no list of allowed users
 
-// A process of another user, which has a descriptor to wait for its parent with.
+// A process of another user that runs `body` and then waits until this object is destroyed.
 class Stranger {
 public:
   template <typename Body> Stranger(uid_t user, Body body) {
@@ -32,7 +32,7 @@ public:
       const char word = done ? 'y' : 'n';
       static_cast<void>(!write(ends_[1], &word, 1));
       char none;
-      static_cast<void>(!read(ends_[1], &none, 1)); // until the test is done with it
+      static_cast<void>(!read(ends_[1], &none, 1)); // until the parent closes its end
       _exit(0);
     }
     close(ends_[1]);
@@ -50,8 +50,8 @@ private:
   pid_t pid_;
 };
 
-// An exporter of a user whom the kernel limits, unlike root, with 256 descriptors in flight and as
-// many of its own. It shares with root, which the test's other processes are.
+// An exporter whose user, unlike root, has the kernel's limits: 256 descriptors in flight, and 256
+// open ones. It allows root, which runs the test's other processes.
 class BrokerOfAUser : public RootTest {
 protected:
   static constexpr rlim_t kLimit = 256;
@@ -94,10 +94,10 @@ protected:
   Resources base_{};
 };
 
-// The broker's answer; nothing when it hangs up without one.
+// Returns the broker's reply, or nullopt if the broker hangs up without one.
 std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
   pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&waiting, 1, 10'000), 1) << "the broker is silent";
+  EXPECT_EQ(poll(&waiting, 1, 10'000), 1) << "the broker does not reply";
   BrokerReply reply{};
   BrokerMessage message(&reply, sizeof reply);
   message.makeRoom();
@@ -110,8 +110,8 @@ std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
 
 using UnreadReplies = BrokerOfAUser;
 
-// A listed client asks and does not read, on as many connections as it likes: it gets so many
-// descriptors and no more, and nobody else goes without.
+// An allowed client sends requests on many connections and reads no reply. The broker limits the
+// descriptors in these replies, and still serves other clients.
 TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
   std::vector<base::UniqueFd> deaf;
   for (int i = 0; i < 1200; ++i)
@@ -128,13 +128,14 @@ TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
     }
   }
   EXPECT_GT(granted, 0);
-  // Eight before it began to read; then, should it be quick, those of the 64 who still ask.
+  // At most 8 grants before the client reads a reply. While it reads, the broker may grant the
+  // 64 requests that are still pending.
   EXPECT_LE(granted, 8 + 64);
-  // Who has read its replies has as many again.
+  // After a client has read its replies, its quota is free again.
   EXPECT_EQ(answerAt(ask()), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// The same with connections that were shut down: their replies are still unread.
+// Replies on connections that were shut down count as unread, too.
 TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
   std::vector<base::UniqueFd> deaf;
   int granted = 0;
@@ -154,7 +155,8 @@ TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
   EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
 }
 
-// Others of the exporter's user have so many descriptors in flight that the kernel takes no more.
+// Another process of the exporter's user has so many descriptors in flight that the kernel refuses
+// further ones.
 TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
   {
     const Stranger sender(alice, [] {
@@ -184,7 +186,7 @@ TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
 
 using UnlistedUsers = BrokerOfAUser;
 
-// They are sent away before they have said anything, and take no place from others.
+// The broker refuses unlisted users before they send a request, so they occupy no slot.
 TEST_F(UnlistedUsers, GetNoPlace) {
   const Stranger mallory(kMallory, [this] {
     std::vector<base::UniqueFd> silent;
@@ -197,7 +199,8 @@ TEST_F(UnlistedUsers, GetNoPlace) {
   expectOpensUnder(std::chrono::milliseconds(50), *honest_, handle_, 'a');
 }
 
-// A full queue of them is gone through before the deadline of whoever stands behind it.
+// The broker empties a full backlog of unlisted clients before the deadline of the client behind
+// them.
 TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
   exporter_->stop();
   const Stranger mallory(kMallory, [this] {
@@ -206,7 +209,7 @@ TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
       const sockaddr_un there =
           brokerAddress(directory(), std::bit_cast<Handle>(handle_).brokerName);
       full = connect(client.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there) != 0;
-      static_cast<void>(client.release()); // stays open until this process ends
+      static_cast<void>(client.release()); // stays open until this process exits
     }
     return true;
   });
@@ -216,7 +219,7 @@ TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
 
 class BrokerKilled : public LeakCheck {};
 
-// Whatever it had made by then, the next broker of the user removes it.
+// The user's next broker removes whatever files the killed broker left.
 TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
   int points = 0;
   for (bool killed = true; killed; ++points) {
@@ -229,7 +232,7 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
                     .value = static_cast<std::uint64_t>(points + 1)});
       killed = !exporter.survives({.command = Command::Get, .object = object});
       if (!killed)
-        exporter.kill(); // or it dies in a later call of its broker
+        exporter.kill(); // its broker has not made this call yet
     }
     SCOPED_TRACE("killed before call " + std::to_string(points + 1));
     {
@@ -241,7 +244,7 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
     }
     EXPECT_TRUE(directory.isEmpty());
   }
-  EXPECT_GE(points - 1, 15) << "there are fewer points than a start has calls";
+  EXPECT_GE(points - 1, 15) << "a start makes fewer calls than expected";
 }
 
 } // namespace

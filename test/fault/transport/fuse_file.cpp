@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::uint64_t kFileNode = 2;
 
-// What is told of a file is good for no time at all, so that each question is asked again.
+// The attributes have no validity time, so the kernel requests them for each call.
 fuse_attr attributesOf(std::uint64_t node) {
   fuse_attr attributes{};
   attributes.ino = node;
@@ -68,7 +68,7 @@ FuseFile::FuseFile()
 
 FuseFile::~FuseFile() {
   if (server_ > 0) {
-    kill(server_, SIGKILL); // who waits for an answer learns that there will be none
+    kill(server_, SIGKILL); // aborts the requests that wait for an answer
     waitpid(server_, nullptr, 0);
     umount2(directory_.path().c_str(), MNT_DETACH);
   }
@@ -87,7 +87,7 @@ void FuseFile::serve(int device, Shared &shared) {
     std::memcpy(&header, request.data(), sizeof header);
     if (header.opcode == FUSE_FORGET || header.opcode == FUSE_BATCH_FORGET ||
         header.opcode == FUSE_INTERRUPT)
-      continue; // wants no answer
+      continue; // has no answer
     if (shared.silent) {
       ++shared.unanswered;
       continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
+// T31, T32, T33, T40: hostile clients of an honest broker, and an honest client of hostile brokers.
 #include "test/fault/transport/broker_abuse.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/transports.hpp"
@@ -48,21 +48,21 @@ TEST_F(HastyClients, TenThousandThatAskAndHangUp) {
   EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
 }
 
-// A process of another user listens where the dead exporter's broker did, in a directory that
-// somebody left open to all.
+// A process of another user listens at the address of the dead exporter's broker, in a directory
+// that every user may write.
 class Impostor : public BrokerAbuse {
 protected:
   void SetUp() override {
     if (geteuid() != 0)
       GTEST_SKIP() << "needs root to run a process of another user";
     BrokerAbuse::SetUp();
-    // Of which the opener cannot see whether it lives.
+    // In another pid namespace, so the opener cannot see that the exporter has ended.
     exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"}, PeerProcess::PidNamespace::New);
     handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
     base_ = exporter_->count().resources;
   }
 
-  // The impostor's exit code: 0 when it was asked nothing.
+  // Returns the impostor's exit code, 0 if the opener sent it nothing.
   static int listenAs(uid_t user, const sockaddr_un &where, int ready) {
     const base::UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
     if (setuid(user) != 0 ||
@@ -100,12 +100,12 @@ TEST_F(Impostor, OfAnotherUserIsToldNothing) {
   int status = 0;
   ASSERT_EQ(waitpid(impostor, &status, 0), impostor);
   EXPECT_TRUE(WIFEXITED(status));
-  EXPECT_EQ(WEXITSTATUS(status), 0) << "1: the impostor was shown the handle";
+  EXPECT_EQ(WEXITSTATUS(status), 0) << "1: the opener sent the handle to the impostor";
 }
 
 using LostDescriptor = BrokerAbuse;
 
-// The kernel itself drops the descriptor of a receiver that has no room for it.
+// The kernel drops the descriptor if the receiver has no free descriptor number.
 TEST_F(LostDescriptor, IsAShortageAndNoWait) {
   static rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);

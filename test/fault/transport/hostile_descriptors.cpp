@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T63, T66: handles and tables that name descriptors which an opener must not touch.
+// T63, T66: handles and tables that name descriptors that an opener must not use.
 #include "test/fault/transport/fuse_file.hpp"
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
@@ -28,7 +28,7 @@ Request replacing(int number, const std::string &path) {
           .handle = pathBytes(path)};
 }
 
-// Descriptors of a file system that answers nobody. Whoever closed one would wait for ever.
+// Descriptors on a file system that does not answer. A close of one would block forever.
 class SilentFile : public RootTest {
 protected:
   void SetUp() override {
@@ -42,10 +42,10 @@ protected:
   }
   void TearDown() override {
     if (file_ && *file_) {
-      EXPECT_EQ(file_->unanswered(), 0) << "the file was asked for something";
+      EXPECT_EQ(file_->unanswered(), 0) << "the opener used the file";
       EXPECT_EQ(opener_->count().resources, before_);
     }
-    file_.reset(); // first: the exporter closes its own then
+    file_.reset(); // first, so that the exporter can close its descriptor
     opener_.reset();
     exporter_.reset();
     LeakCheck::TearDown();
@@ -105,7 +105,7 @@ TEST_F(SilentFile, InThePlaceOfADriversObject) {
   EXPECT_EQ(endingOfOpen(honest, Command::OpenEvent), Ending::on(Transport::Pidfd));
 }
 
-// POSIX locks of a process end when it closes any descriptor of the file.
+// A process loses its POSIX locks on a file when it closes any descriptor of the file.
 class LockedFile : public LeakCheck {
 protected:
   LockedFile() {
@@ -134,12 +134,12 @@ protected:
     EXPECT_EQ(resourcesOfThisProcess(), before);
     return outcome;
   }
-  // A handle of the exporter's, with another process in its place that has the file open.
+  // Returns the exporter's handle, changed to name another process and its descriptor as the table.
   HandleBytes namingFileOf(pid_t pid, int number) const {
     return edited(handle_, [&](Handle &edit) {
       edit.pid = static_cast<std::uint32_t>(pid);
       edit.tableFd = number;
-      edit.pidfdInode = 0; // whoever forges a handle reads /proc/PID/stat for the start time
+      edit.pidfdInode = 0; // a forger can read the start time in /proc/PID/stat
       edit.startTicks = *startTicksIn(
           ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat").text());
     });
@@ -157,7 +157,7 @@ TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
   EXPECT_EQ(outcomeOfOpen(handle_).result, UR_RESULT_SUCCESS);
 }
 
-// Nobody is asked about a handle with our number that is not ours.
+// A forged handle with the opener's own pid fails before any transport is tried.
 TEST_F(LockedFile, OfTheOpenerItself) {
   base::OsCalls calls = base::systemCalls();
   calls.pidfdOpen = [](pid_t, unsigned) -> int {
@@ -191,7 +191,7 @@ TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
   EXPECT_NE(outcomeOfOpen(table).result, UR_RESULT_SUCCESS);
 }
 
-// A process, and a thread, that shares all our descriptors.
+// A process and a thread that share the opener's table of descriptors.
 TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
   int ends[2];
   ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
@@ -219,22 +219,23 @@ TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
   close(ends[1]);
 }
 
-// Whatever the exporter puts in its memory's place after the look, that memory is opened.
+// The exporter replaces its memory by another file after the inspection. The importer opens the
+// inspected memory.
 using Swapped = LeakCheck;
 
 TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
   static PeerProcess *swapping;
   static int object;
-  static int looks;
+  static int inspections;
   PeerProcess exporter;
   const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
   swapping = &exporter;
   object = std::bit_cast<Handle>(handle).objectFd;
-  looks = 0;
+  inspections = 0;
   base::OsCalls calls = callsThatLeadTo(Transport::ProcReopen);
   calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
     const int result = base::systemCalls().statx(fd, path, flags, mask, status);
-    if (++looks == 5) // at the object that is imported; it and the table were seen before
+    if (++inspections == 5) // of the object at its import, after the proof's inspections
       swapping->ask(replacing(object, "/dev/null"));
     return result;
   };
@@ -247,20 +248,20 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
   {
     const ScopedOsCalls scope(calls);
     EXPECT_EQ(resultOfCall(open), UR_RESULT_SUCCESS);
-    EXPECT_EQ(looks, 5);
+    EXPECT_EQ(inspections, 5);
     EXPECT_EQ(resultOfCall(open), UR_RESULT_ERROR_INVALID_VALUE);
   }
   EXPECT_EQ(resourcesOfThisProcess(), before);
 }
 
-// Opening what another process holds a write lease on waits until that gives it up, 45 s long.
+// An open of a file with another process's write lease blocks until the lease ends, up to 45 s.
 using Leased = LeakCheck;
 
 TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {
   PeerProcess exporter;
   const std::uint64_t object = exporter.allocate(4096, 'l');
   if (exporter.ask({.command = Command::Lease, .object = object, .value = 1}).value != 0)
-    GTEST_SKIP() << "the kernel gives no lease on a memfd";
+    GTEST_SKIP() << "the kernel grants no lease on a memfd";
   const HandleBytes handle = exporter.get(object);
   PeerProcess opener({"UR_IPC_TIMEOUT_MS=1000"});
   forbid(opener, SYS_pidfd_getfd, EPERM);

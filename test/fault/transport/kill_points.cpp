@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T35, T36: one of the two processes is killed before each call that an open makes into the system.
+// T35, T36: the exporter or the importer is killed before each system call of an open.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/fault_calls.hpp"
@@ -31,7 +31,7 @@ protected:
 
 using ExporterKilled = KillPoints;
 
-// Each point needs an exporter of its own. The opens are long over before the deadline.
+// Each kill needs a new exporter. No open waits until its deadline.
 TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
   constexpr std::chrono::seconds kDeadline{2};
   int points = 0;
@@ -57,7 +57,7 @@ TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
     EXPECT_LT(Clock::now() - start, kDeadline);
     EXPECT_EQ(resourcesOfThisProcess(), before);
   }
-  EXPECT_GE(points - 1, 8) << "there are fewer points than an open has checks";
+  EXPECT_GE(points - 1, 8) << "an open makes fewer calls than expected";
 }
 
 using OpenerKilled = KillPoints;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T08, T28: pids that mean another process: in another namespace, or at another time.
+// T08, T28: pids that name another process in another namespace or at another time.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 struct Row {
   const char *name;
   int flags;
-  Ending outwards; // the exporter is inside, the opener outside; without broker
+  Ending outwards; // from an exporter inside to an opener outside, without a broker
   Ending inwards;
 };
 
@@ -25,7 +25,7 @@ const Ending kDirect = Ending::on(kDirectTransport);
 
 const Row kRows[] = {
     {"Pid", CLONE_NEWPID, kRefused, kRefused},
-    // Who is root in a user namespace only, may not look into processes outside.
+    // Root of a user namespace may not inspect processes outside of it.
     {"User", CLONE_NEWUSER, kDirect, kRefused},
     {"Network", CLONE_NEWNET, kDirect, kDirect},
     {"Mount", CLONE_NEWNS, kDirect, kDirect},
@@ -70,8 +70,8 @@ TEST_P(Namespaces, WithBroker) {
 INSTANTIATE_TEST_SUITE_P(Of, Namespaces, testing::ValuesIn(kRows),
                          [](const auto &row) { return row.param.name; });
 
-// Two processes that both are number 1, each in a namespace of its own: neither takes the other's
-// handle for one of its own.
+// Two processes are pid 1, each in its own namespace. Neither mistakes the other's handle for its
+// own.
 using PidInNamespaces = RootTest;
 
 TEST_F(PidInNamespaces, SameNumberOnBothSides) {
@@ -89,7 +89,7 @@ TEST_F(PidInNamespaces, SameNumberOnBothSides) {
   }
 }
 
-// In a pid namespace of its own a process decides which number the next one gets.
+// Root of a pid namespace may set the pid of the next process.
 
 bool setNextPid(pid_t pid) {
   std::ofstream file("/proc/sys/kernel/ns_last_pid");
@@ -113,20 +113,20 @@ void openAfterPidReuse() {
   PeerProcess second;
   ASSERT_EQ(second.pid(), kPid);
   const HandleBytes fresh = second.get(second.allocate(4096, 'b'));
-  // Everything that is no identity is the same again.
+  // The numbers that do not identify the process are equal.
   EXPECT_EQ(std::bit_cast<Handle>(fresh).tableFd, std::bit_cast<Handle>(old).tableFd);
   EXPECT_EQ(std::bit_cast<Handle>(fresh).serial, std::bit_cast<Handle>(old).serial);
   PeerProcess opener;
   EXPECT_EQ(endingOf(opener, old, 'a'), kStale);
   EXPECT_EQ(endingOf(opener, fresh, 'b'), kDirect);
-  // The number's new owner does not take the old handle for its own.
+  // The new process with this pid does not mistake the old handle for its own.
   EXPECT_EQ(endingOf(second, old, 'a'), kStale);
 }
 
 using ReusedPid = RootTest;
 
 TEST_F(ReusedPid, ReusedIsAnotherProcess) {
-  // Not this process but a child moves: the namespace is for the child's children.
+  // A child unshares, because this process must stay in its namespace. Its children are inside.
   const pid_t mover = fork();
   if (mover == 0) {
     if (unshare(CLONE_NEWPID | CLONE_NEWNS) != 0)

@@ -12,16 +12,16 @@
 
 namespace ur::ipc::test {
 
-// Tests in which root plays other users. Where CI runs it runs as root, and nothing is skipped.
+// Tests in which root becomes other users. CI runs them as root, so it skips no test.
 class RootTest : public LeakCheck {
 protected:
   void SetUp() override {
     if (geteuid() != 0)
-      GTEST_SKIP() << "needs root to play other users and to make namespaces";
+      GTEST_SKIP() << "needs root to become other users and to create namespaces";
   }
 };
 
-// How an open ends: by a transport, or with a code.
+// The result of an open: a transport, or an error code.
 struct Ending {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::optional<Transport> transport;
@@ -58,7 +58,7 @@ inline void forbid(PeerProcess &peer, long systemCall, int error) {
               .value = static_cast<std::uint64_t>(error)});
 }
 
-// The peer opens the handle, and the bytes are the exporter's.
+// Has the peer open the handle. Checks that it sees the exporter's bytes.
 inline Ending endingOf(PeerProcess &opener, const HandleBytes &handle, char mark) {
   const Reply reply = opener.open(handle);
   if (reply.result == UR_RESULT_SUCCESS) {

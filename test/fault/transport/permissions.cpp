@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T17, T25, T29: who may open whose memory, by which transport, as the kernel really decides.
+// T17, T25, T29: which users may open another user's memory, with the kernel's real permissions.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -31,8 +31,8 @@ struct Row {
 };
 
 const Ending kDirect = Ending::on(kDirectTransport);
-const Ending kReopened = Ending::on(Transport::ProcReopen); // as every other user's is
-// Who may trace and not look into /proc/PID/fd takes memory unseen.
+const Ending kReopened = Ending::on(Transport::ProcReopen); // like other users' memory
+// With CAP_SYS_PTRACE but no access to /proc/PID/fd, an opener fetches memory without inspection.
 const Ending kTaken = Ending::on(Transport::Pidfd);
 const Ending kBroker = Ending::on(Transport::Broker);
 
@@ -115,8 +115,8 @@ const Row kRows[] = {
 
 class Permissions : public RootTest, public testing::WithParamInterface<Row> {
 protected:
-  // Without a runtime directory the brokers share one a user, which stays, as it does for any user:
-  // whoever removed it would take it from under another test's broker.
+  // Without XDG_RUNTIME_DIR all brokers of a user share one directory. The test does not remove it,
+  // because another test's broker may use it.
   static Ending ending(const Row &row, const char *broker) {
     PeerProcess exporter(variables(row.exporter, broker));
     become(exporter, row.exporter);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T26, T34: what sandboxes forbid (seccomp), and that a Get asks for none of it.
+// T26, T34: opens in sandboxes (seccomp), and system calls that a Get must not make.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 struct Sandbox {
   const char *name;
-  std::vector<std::pair<long, int>> forbidden; // system call, its answer
+  std::vector<std::pair<long, int>> forbidden; // system call and its errno
   Ending withoutBroker;
   Ending withBroker;
 };
@@ -22,7 +22,7 @@ struct Sandbox {
 const Ending kReopened = Ending::on(Transport::ProcReopen);
 const Ending kFromBroker = Ending::on(Transport::Broker);
 
-// Nothing is reopened or taken before statx has told what it is.
+// An opener that cannot call statx neither reopens nor fetches descriptors.
 const Sandbox kSandboxes[] = {
     {"GetfdEperm", {{SYS_pidfd_getfd, EPERM}}, kReopened, kReopened},
     {"GetfdEnosys", {{SYS_pidfd_getfd, ENOSYS}}, kReopened, kReopened},
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Of, SandboxedOpen, testing::ValuesIn(kSandboxes),
 
 using Defaults = LeakCheck;
 
-// Any of these would end the exporter.
+// Each of the forbidden calls would kill the exporter.
 TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   PeerProcess exporter;
   const std::uint64_t object = exporter.allocate(4096, 'd');

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65: who waits for another process's signal learns of that process's end, and of nothing else:
-// its number says nothing in another pid namespace, stays the same over exec, and is that of a
-// thread.
+// T65: a signal fails when its signaller ends, and only then. The signaller's pid does not show
+// this: it means nothing in another pid namespace, outlives exec, and may be a thread's.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -12,8 +11,7 @@ namespace {
 
 using PidNamespace = PeerProcess::PidNamespace;
 
-// An event of one process that another one signals; the signal is on its way until it is told to
-// complete it.
+// An event that another process signals. The signal is pending until Command::Complete.
 class PendingSignal {
 public:
   explicit PendingSignal(PidNamespace ofSignaller = PidNamespace::Ours)
@@ -87,7 +85,7 @@ TEST_F(Signaller, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
 }
 
-// The child has a copy of every descriptor of its parent's, and stays.
+// The child inherits all descriptors of the signaller and outlives it.
 TEST_F(Signaller, ThatDiesFailsItsSignalThoughItsChildLives) {
   PendingSignal signal;
   const auto child =
