@@ -2,10 +2,9 @@
 // confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE]
 //         [--overcommit MODE] [--container own|host|PID [--rootless UID]] -- PROGRAM [ARGUMENT]...
 //
-// Runs a program in a broken setup. --yama stands in for the security module: the file that tells
-// its scope, and the kernel's refusal of what it forbids. --overcommit is the file of that setting.
-// --container says whose pids a container has: its own, the machine's, or those of the container
-// that PID is in.
+// Runs a program in a broken setup. --yama imitates the security module: the file of its scope, and
+// the errors of the calls that it forbids. --overcommit sets the content of that setting's file.
+// --container selects the container's pid namespace: a new one, the machine's, or that of PID.
 #include "test/doctor/container.hpp"
 #include "test/unit/ipc/confinement.hpp"
 
@@ -89,7 +88,7 @@ Options parse(char **arguments) {
       options.overcommit = value;
     else if (name == "--container")
       options.container = {.hasOwnPids = value != "host",
-                           .neighbour =
+                           .podMember =
                                std::string(value == "own" || value == "host" ? "" : value)};
     else if (name == "--rootless")
       options.container.value().user = value;
@@ -100,7 +99,7 @@ Options parse(char **arguments) {
   fail("no program");
 }
 
-// The program is number 1 of a namespace of its own, and ends with this process.
+// Continues in a child that is pid 1 of a new namespace. This process exits with the child's code.
 void enterNewPids() {
   require(unshare(CLONE_NEWPID) == 0, "unshare");
   const pid_t child = fork();
@@ -114,7 +113,7 @@ void enterNewPids() {
 
 using Files = std::vector<std::pair<fs::path, std::string>>;
 
-// Nobody can add a file to /proc, or change a setting for one process: the whole folder is another.
+// Mounts another directory over one of /proc, which has no settings for only one process.
 void replaceFolder(const fs::path &folder, const Files &files) {
   require(unshare(CLONE_NEWNS) == 0, "unshare");
   require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
@@ -125,7 +124,7 @@ void replaceFolder(const fs::path &folder, const Files &files) {
   }
 }
 
-// A kernel without Yama has no file for its scope.
+// Creates the file of Yama's scope, which a kernel without Yama lacks.
 void pretendYama(const std::string &scope, Options &options) {
   const fs::path kernel = "/proc/sys/kernel";
   Files files;
@@ -141,7 +140,7 @@ void pretendYama(const std::string &scope, Options &options) {
     options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
 }
 
-// Keeps one of the capabilities that this process has through the start of a program.
+// Keeps a capability of this process over exec.
 void passOn(unsigned capability) {
   __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
   std::array<__user_cap_data_struct, 2> sets{};
@@ -151,8 +150,8 @@ void passOn(unsigned capability) {
   require(prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, capability, 0, 0) == 0, "prctl");
 }
 
-// Another user may not be let into a folder above the build's. It gets that in the place of the
-// first such folder.
+// Makes the build's directory reachable for other users. Mounts a directory that contains only the
+// build over the first parent directory that they may not enter.
 void openTheWay() {
   const fs::path build = BUILD;
   fs::path closed;

@@ -24,12 +24,12 @@
 namespace ur::doctor::test {
 namespace {
 
-// As in the documentation of both.
+// The default capabilities of Docker and Podman, as documented.
 constexpr unsigned kCapabilities[] = {
     CAP_AUDIT_WRITE, CAP_CHOWN,   CAP_DAC_OVERRIDE, CAP_FOWNER,           CAP_FSETID,
     CAP_KILL,        CAP_MKNOD,   CAP_NET_RAW,      CAP_NET_BIND_SERVICE, CAP_SETFCAP,
     CAP_SETGID,      CAP_SETPCAP, CAP_SETUID,       CAP_SYS_CHROOT};
-// What their seccomp profiles forbid to those who may not trace.
+// Calls that their seccomp profiles forbid without CAP_SYS_PTRACE.
 constexpr long kForbidden[] = {SYS_kcmp, SYS_pidfd_getfd, SYS_process_vm_readv,
                                SYS_process_vm_writev, SYS_userfaultfd};
 
@@ -57,7 +57,7 @@ void becomeRootInside() {
   require(setresgid(0, 0, 0) == 0 && setresuid(0, 0, 0) == 0, "setresuid");
 }
 
-// Of a user namespace that the user makes, whose numbers root then maps, as newuidmap does.
+// Enters a user namespace that `user` creates. A child maps its ids as root, as newuidmap does.
 void enterUserNamespaceOf(const std::string &user) {
   std::array<int, 2> made{};
   require(pipe2(made.data(), O_CLOEXEC) == 0, "pipe2");
@@ -95,9 +95,9 @@ void giveUpRights() {
 
 void enterContainer(const Container &container) {
   int own = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS;
-  if (!container.neighbour.empty()) {
-    const base::UniqueFd users = namespaceOf(container.neighbour, "user");
-    const base::UniqueFd pids = namespaceOf(container.neighbour, "pid");
+  if (!container.podMember.empty()) {
+    const base::UniqueFd users = namespaceOf(container.podMember, "user");
+    const base::UniqueFd pids = namespaceOf(container.podMember, "pid");
     if (!container.user.empty()) {
       require(setns(users.get(), CLONE_NEWUSER) == 0, "setns");
       becomeRootInside();

@@ -5,17 +5,15 @@
 
 namespace ur::doctor::test {
 
-// What Docker and Podman make of a process, as far as it matters to who may look into whom.
+// The parts of a Docker or Podman container that decide which processes may inspect each other.
 struct Container {
-  std::string user{};     // who started it (rootless): root inside, this one outside
-  bool hasOwnPids = true; // else the machine's (--pid=host)
-  std::string
-      neighbour{}; // a process of the container that it shares a pod with: its pids and users
+  std::string user{};      // of a rootless container: this user outside is root inside
+  bool hasOwnPids = true;  // false: it has the machine's pids (--pid=host)
+  std::string podMember{}; // a process whose pid and user namespaces it shares
 };
 
-// Returns in a child of this process, which is in the container and has of root's rights what
-// containers leave. This process waits for it and ends with its exit code. Ends the process where a
-// step fails.
+// Returns in a child process inside the container, with a container's capabilities. This process
+// waits for the child and exits with its code. Exits with 125 if a step fails.
 void enterContainer(const Container &container);
 
 } // namespace ur::doctor::test

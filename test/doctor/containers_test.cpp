@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Who can open what between a machine and its containers, and that the doctor says so: of memory
-// files, as native CPU shares them, and of descriptors of a driver. Containers as Docker and Podman
-// make them by default, started by root or by another user.
+// Opens between a machine and its containers, and the doctor's predictions of them. The objects are
+// native CPU's memory files and a driver's descriptors. The containers are like Docker's and
+// Podman's default ones, started by root or by another user.
 #include "test/doctor/setups.hpp"
 
 #include <filesystem>
@@ -19,18 +19,18 @@ namespace fs = std::filesystem;
 
 enum class Place { Host, WithHostsPids, Own, Pod };
 
-// A pod is shared with the exporter.
+// The pod is the exporter's.
 struct Pair {
   const char *name;
   Place exporter;
   Place opener;
   bool opensMemory;      // without a broker
-  bool opensDescriptors; // likewise
+  bool opensDescriptors; // without a broker
 };
 
 void PrintTo(const Pair &pair, std::ostream *stream) { *stream << pair.name; }
 
-// Root inside looks only into processes that have no more rights than containers leave.
+// Root inside a container may inspect only processes without further capabilities.
 const Pair kPairs[] = {
     {"OnTheHost", Place::Host, Place::Host, true, true},
     {"FromWithHostsPids", Place::WithHostsPids, Place::Host, true, true},
@@ -58,7 +58,7 @@ protected:
     return scene.confined("--container " + pids + (isRootless() ? " --rootless " + user : ""));
   }
 
-  // A runtime directory of the user's.
+  // Creates a runtime directory that belongs to the user.
   std::string runtime(const std::string &name) const {
     const std::string path = file(name);
     fs::create_directory(path);
@@ -68,7 +68,7 @@ protected:
     return "XDG_RUNTIME_DIR=" + path;
   }
 
-  // What becomes of a handle, and what the doctor says before.
+  // Checks the result of an open and the doctor's prediction of it.
   void expectOpens(bool expected, const Scene &exporting, const Scene &opening) {
     Program exporter(at(pair().exporter, exporting), SHARER);
     exporter.tell("make memory 4096");

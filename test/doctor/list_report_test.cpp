@@ -46,7 +46,7 @@ std::string jsonText(const Listing &listing, bool inOneLine = false) {
 
 Json jsonRow(const Listing &listing) { return Json::parse(jsonText(listing))["exports"].at(0); }
 
-// A table of a version that says no more than openers need.
+// A row of an old table, which stores only what importers need.
 Row rowOfOldTable() {
   Row row = rowOf({}, {}, {});
   row.ageSeconds = std::nullopt;
@@ -70,7 +70,7 @@ TEST(ListReport, WhatATableDoesNotTellIsUnknown) {
   const Json row = jsonRow(listing);
   for (const char *key : {"adapter", "device", "kind", "age_seconds", "opened_by"})
     EXPECT_TRUE(row.at(key).is_null()) << key;
-  EXPECT_FALSE(rowOfOldTable().isLeft()) << "nobody knows who has it open";
+  EXPECT_FALSE(rowOfOldTable().isLeft()) << "its importers are unknown";
 }
 
 TEST(ListReport, DevicesThatNoAdapterKnowsAreNumbers) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// ur-ipc-ls on processes that share with each other.
+// ur-ipc-ls on exporters and importers.
 #include "ipc/process_identity.hpp"
 #include "test/doctor/setups.hpp"
 
@@ -26,14 +26,14 @@ Json listed(const Scene &scene, const std::string &options = "") {
   std::string command = fmt::format("{} --json {}", LIST, options);
   if (!scene.confinement.empty())
     command = fmt::format("{} {} -- {}", CONFINE, scene.confinement, command);
-  // However busy the machine is, no process is left out for want of time.
+  // A long timeout, so that a busy machine does not hide a process.
   const ur::test::ToolRun run = ur::test::runTool(
       "env UR_IPC_TIMEOUT_MS=60000 UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " + command);
   EXPECT_EQ(run.code, 0) << run.err;
   return Json::parse(run.out, nullptr, false);
 }
 
-// The rows of these processes: others may share on this machine meanwhile.
+// Returns the rows of these processes. Other processes of the machine may export at the same time.
 std::vector<Json> rowsOf(const Json &listing, const std::set<pid_t> &pids) {
   std::vector<Json> rows;
   for (const Json &row : listing.at("exports"))
@@ -42,7 +42,7 @@ std::vector<Json> rowsOf(const Json &listing, const std::set<pid_t> &pids) {
   return rows;
 }
 
-// The one row of a process and kind.
+// Returns the only row of a process and kind.
 Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
   Json found;
   for (const Json &row : rowsOf(listing, {pid}))
@@ -55,7 +55,7 @@ Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
 }
 
 // Three exporters: the first shares memory and an event, the second memory with two handles, the
-// third physical memory that nobody opens.
+// third physical memory that no process opens.
 class List : public testing::Test {
 protected:
   void SetUp() override {
@@ -68,8 +68,8 @@ protected:
     exporter(1).tell("get 0 " + file("large2"));
     exporter(2).tell("make physical 65536");
     exporter(2).tell("get 0 " + file("physical"));
-    // Of five openers three have the first memory, one of them twice, two the second, by either
-    // handle, and one the event besides.
+    // Openers 0 to 2 open the first memory, opener 0 twice. Openers 3 and 4 open the second memory
+    // by different handles. Opener 4 also opens the event.
     for (const std::size_t opener : {0u, 1u, 2u})
       openers_[opener]->tell("open memory " + file("memory"));
     openers_[0]->tell("open memory " + file("memory"));
@@ -150,7 +150,7 @@ TEST_F(List, WatchLooksAgain) {
   exporter(2).tell("put 0");
   for (Json after = before; rowsOf(after, {exporter(2).pid()}).size() == 1;) {
     const std::string line = watch.line();
-    ASSERT_NE(line, "") << "it never noticed";
+    ASSERT_NE(line, "") << "the list did not change within 30 s";
     after = Json::parse(line, nullptr, false);
   }
   EXPECT_EQ(rowsOf(before, exporterPids()).size(), 4u);
@@ -161,17 +161,17 @@ TEST_F(List, CountsATableOnce) {
   EXPECT_EQ(rowsOf(listed(healthy()), {exporter(2).pid()}).size(), 1u);
 }
 
-// A file of that name is no table: neither unsealed, nor with anything in it.
+// A file with a table's name is not a table if it is empty and unsealed.
 TEST_F(List, BelievesNoFileForItsName) {
   Program liar(healthy(), SHARER);
   liar.tell("lie");
   EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
 }
 
-// Writes the list into a file: it may be too long to hold in memory as a document.
+// Writes the list to a file, because the parsed document may need too much memory.
 class LongList : public List {
 protected:
-  // Another process begins to share after the crowd has filled its tables.
+  // `later` exports after `crowd` has filled its tables.
   void fill(std::size_t tables) {
     crowd.tell(fmt::format("fill {}", tables));
     later.tell("make memory 4096");
@@ -223,11 +223,11 @@ TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
   fill(16);
   list("--json", 1000);
   EXPECT_LT(rowsOf(crowd), 16u * 65536);
-  EXPECT_EQ(rowsOf(later), 1u) << "the crowd took all the time";
+  EXPECT_EQ(rowsOf(later), 1u) << "`crowd` used all the time";
   EXPECT_EQ(count("\"late\": 0,"), 0u);
 }
 
-// Four full tables took 700 MiB as one document.
+// As one document, four full tables would need 700 MiB.
 TEST_F(LongList, TakesLittleMemory) {
   crowd.tell("fill 4");
   const ur::test::ToolRun run = ur::test::runTool(
@@ -255,8 +255,8 @@ std::uint64_t startOf(pid_t pid) {
   return ipc::startTicksIn(stat.text()).value_or(0);
 }
 
-// Where the kernel numbers no processes, the time of their start is all that tells two apart, and
-// may be the same.
+// Without pidfd_open, only the start time distinguishes two processes, and it may be equal. Tests
+// two processes with different start times.
 TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
   const Scene old = healthy().confined("--forbid pidfd_open=ENOSYS");
   const ur::test::TemporaryDirectory directory;
@@ -276,14 +276,14 @@ TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
               Json::array({opener.pid()}));
     return;
   }
-  GTEST_SKIP() << "no two processes began in one tick";
+  GTEST_SKIP() << "all processes began in the same tick as their neighbors";
 }
 
 class ListOfOthers : public List {
 protected:
   void SetUp() override {
     if (geteuid() != 0)
-      GTEST_SKIP() << "needs root to play other users";
+      GTEST_SKIP() << "needs root to become other users";
     List::SetUp();
   }
 };
@@ -291,11 +291,11 @@ protected:
 TEST_F(ListOfOthers, SaysNothingOfThemAndThatItDoesNot) {
   const Json listing = listed(healthy().confined("--user 60041"));
   EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
-  // At least those that the test started.
+  // The test itself has started eight.
   EXPECT_GE(listing.at("not_seen").at("processes_of_other_users").get<unsigned>(), 8u);
 }
 
-// As in a container that has the machine's pids.
+// A container with the machine's pids.
 TEST_F(ListOfOthers, SaysThatRootSeesNothingWithoutTheRightTo) {
   const Json listing = listed(healthy().confined("--container host"));
   EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
@@ -312,7 +312,7 @@ TEST_F(ListOfOthers, RootSeesThem) {
   bob.tell("get 0 " + file("bobs"));
   const Json row = rowOf(listed(healthy()), bob.pid(), "memory");
   EXPECT_EQ(row.at("uid"), 60041);
-  // He sees his own.
+  // The user sees the exports of its own processes.
   EXPECT_EQ(rowOf(listed(healthy().confined("--user 60041")), bob.pid(), "memory").at("handles"),
             1);
 }

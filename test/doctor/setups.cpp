@@ -18,7 +18,7 @@
 namespace ur::doctor::test {
 namespace {
 
-// What a person's environment may say must not reach the tests.
+// Removes variables of the caller's environment that would change the tests.
 constexpr const char *kClean =
     "env -u UR_ENABLE_LAYERS -u UR_ENABLE_LOADER_INTERCEPT -u ONEAPI_DEVICE_SELECTOR "
     "-u UR_IPC_TEST_NO_SKIP -u UR_IPC_BROKER -u UR_IPC_ALLOW_UIDS -u UR_ADAPTERS_SEARCH_PATH "
@@ -108,7 +108,7 @@ std::string Program::line() {
 std::string Program::ask(const std::string &text) {
   const std::string whole = text + '\n';
   if (write(input_.get(), whole.data(), whole.size()) != static_cast<ssize_t>(whole.size()))
-    return "it is gone";
+    return "the program has exited";
   return line();
 }
 
@@ -117,7 +117,7 @@ void Program::tell(const std::string &text) {
   ASSERT_EQ(answer, "ok") << text;
 }
 
-// A launcher that makes a pid namespace stays, and the program is its child.
+// If the launcher has created a pid namespace, the program is its child.
 pid_t Program::pid() const {
   std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", launcher_));
   pid_t child = 0;
@@ -127,7 +127,7 @@ pid_t Program::pid() const {
 void Program::end() {
   if (launcher_ < 0)
     return;
-  input_.reset(); // it ends by itself
+  input_.reset(); // the program exits at the end of its input
   const pid_t pid = std::exchange(launcher_, -1);
   output_.reset();
   int status = 0;
@@ -180,7 +180,7 @@ Diagnosis diagnoseAfter(const std::string &commands, const Scene &scene,
 
 void RootTest::SetUp() {
   if (geteuid() != 0)
-    GTEST_SKIP() << "needs root to play other users and to make namespaces";
+    GTEST_SKIP() << "needs root to become other users and to create namespaces";
   std::filesystem::permissions(directory_.path(), std::filesystem::perms::all);
 }
 

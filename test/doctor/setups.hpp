@@ -17,7 +17,7 @@ namespace ur::doctor::test {
 
 using Json = nlohmann::json;
 
-// What a process runs in: variables as "NAME=value", and options of `confine`.
+// The setup of a process: variables as "NAME=value", and options of `confine`.
 struct Scene {
   std::vector<std::string> variables{};
   std::string confinement{};
@@ -26,15 +26,15 @@ struct Scene {
   Scene confined(const std::string &options) const;
 };
 
-// The items of a list that the build made.
+// Splits a list from the build, whose separator is `|`.
 std::vector<std::string> listIn(const std::string &text);
 
-// Native CPU alone, and nothing in the way.
+// Only native CPU, without restrictions.
 Scene healthy();
-// An adapter whose driver shares descriptors that are no memory files.
+// An adapter whose driver exports descriptors that are not memory files.
 Scene withDriver();
 
-// A program that runs until this ends, and answers a line to each line.
+// A program that answers each line with one line, and runs until this object is destroyed.
 class Program {
 public:
   Program(const Scene &scene, const std::string &command);
@@ -42,13 +42,13 @@ public:
   Program &operator=(const Program &) = delete;
   ~Program();
 
-  // Its next line; empty where none comes in time.
+  // Returns the program's next line, or an empty one after 30 s.
   std::string line();
   std::string ask(const std::string &line);
-  // Expects "ok".
+  // Expects the answer "ok".
   void tell(const std::string &line);
 
-  pid_t pid() const; // of the program, also where it runs confined
+  pid_t pid() const; // of the program, even if `confine` runs it in a child
   void end();
 
 private:
@@ -58,34 +58,33 @@ private:
   std::string rest_;
 };
 
-// What the doctor says.
+// The doctor's report.
 struct Diagnosis {
   int code = -1;
-  std::string text{}; // what it printed
+  std::string text{}; // its output
   Json report{};
 
-  // The verdict of a check, "" where there is none of that name; checks whose name begins so count,
-  // and the worst of them.
+  // Returns the worst verdict of the checks whose names begin with `check`, or "".
   std::string verdict(std::string_view check) const;
   std::string textOf(std::string_view check) const;
-  // What it says to do about a check, in a place whose name contains `where`.
+  // Returns the remedies of these checks for places whose names contain `where`.
   std::vector<std::string> remedies(std::string_view check, std::string_view where) const;
 };
 
 Diagnosis diagnose(const Scene &scene, const std::string &options = "");
 
-// The same with shell commands run before, as a person would.
+// Runs the shell commands first, in the same shell.
 Diagnosis diagnoseAfter(const std::string &commands, const Scene &scene,
                         const std::string &options = "");
 
-// Tests in which root plays other users and makes namespaces. Where CI runs it runs as root.
+// Tests in which root becomes other users and creates namespaces. CI runs them as root.
 class RootTest : public testing::Test {
 protected:
   void SetUp() override;
 
   std::string file(const std::string &name) const { return directory_.path() / name; }
 
-  // Which every user may go into.
+  // Every user may enter it.
   ur::test::TemporaryDirectory directory_;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Broken setups: the doctor names each, and what it advises, done, makes it work. Beside each
-// stands the healthy one, in which nobody complains.
+// Broken setups. The doctor reports each problem, and its remedy repairs the setup. In the healthy
+// setup it reports no problem.
 #include "test/doctor/setups.hpp"
 
 #include "ipc/handle.hpp"
@@ -30,7 +30,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// A remedy that assigns variables, without its comment.
+// Removes the comment of a remedy that assigns a variable.
 std::string withoutComment(const std::string &remedy) {
   return remedy.substr(0, remedy.find("  #"));
 }
@@ -43,7 +43,7 @@ std::vector<std::string> assignments(const std::vector<std::string> &remedies) {
   return found;
 }
 
-// Where the tests themselves run under a filter, as in a container, its doings are no mistake.
+// If the tests run under a seccomp filter, as in a container, findings about its calls are correct.
 bool isOfTheMachine(const Json &finding) {
   static const bool isConfined = [] {
     std::ifstream status("/proc/self/status");
@@ -62,7 +62,7 @@ void expectFine(const Diagnosis &diagnosis) {
     }
 }
 
-// What only a kernel shows that lets processes take descriptors of others.
+// Skips the test if the kernel or a filter forbids pidfd_getfd.
 #define NEEDS_PIDFD_GETFD()                                                                        \
   if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
   GTEST_SKIP() << "descriptors cannot be fetched where the tests run"
@@ -71,7 +71,7 @@ TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
 
 TEST(Healthy, WithADriverThatSharesDescriptors) { expectFine(diagnose(withDriver())); }
 
-// --- What the kernel, or a filter in its name, refuses.
+// --- Calls that the kernel or a seccomp filter forbids.
 
 TEST(Doctor, SeccompForbidsPidfdGetfd) {
   NEEDS_PIDFD_GETFD();
@@ -83,7 +83,7 @@ TEST(Doctor, SeccompForbidsPidfdGetfd) {
   EXPECT_THAT(found.textOf("pidfd_getfd"), HasSubstr("EPERM: a seccomp filter is in force"));
   EXPECT_EQ(found.verdict("round trip"), "problem");
   EXPECT_THAT(found.remedies("pidfd_getfd", "docker"), Contains("--cap-add=SYS_PTRACE"));
-  // With the variable; the filter is still there to be told.
+  // With the variable. The doctor still reports the filter.
   const Diagnosis mended =
       diagnose(broken.with(assignments(found.remedies("pidfd_getfd", "environment of both"))));
   EXPECT_EQ(mended.verdict("round trip"), "ok") << mended.text;
@@ -105,7 +105,7 @@ TEST_P(Yama, RefusesWhatDriversShare) {
   EXPECT_THAT(found.textOf("yama"), HasSubstr(fmt::format("ptrace_scope={}", scope)));
   EXPECT_THAT(found.textOf("round trip"), HasSubstr(fmt::format("ptrace_scope={}", scope)));
   EXPECT_EQ(found.verdict("round trip"), "problem");
-  // Scope 3 stays until the machine starts anew.
+  // Scope 3 stays until the machine restarts.
   EXPECT_EQ(found.remedies("yama", "machine").front() == "sysctl kernel.yama.ptrace_scope=0",
             scope < 3);
   const Diagnosis mended =
@@ -140,7 +140,7 @@ TEST_P(OldKernel, IsNamedByTheCallItLacks) {
   EXPECT_EQ(found.verdict(call), verdict) << found.text;
   EXPECT_THAT(found.textOf(call), HasSubstr("ENOSYS: a seccomp filter is in force"));
   EXPECT_THAT(found.remedies(call, "systemd"), Contains(HasSubstr(call)));
-  if (std::string_view(call) != "userfaultfd") { // which lacks nothing
+  if (std::string_view(call) != "userfaultfd") { // other calls do not report userfaultfd
     EXPECT_TRUE(found.remedies("userfaultfd", "").empty()) << found.text;
   }
   EXPECT_EQ(found.verdict("round trip"), code == 2 ? "problem" : "ok") << found.text;
@@ -153,9 +153,9 @@ INSTANTIATE_TEST_SUITE_P(Lacks, OldKernel,
                                          OldCall{"userfaultfd", "warning", 1}),
                          [](const auto &row) { return std::string(row.param.call); });
 
-// --- Processes that are not let near each other.
+// --- Processes that may not inspect each other.
 
-// A handle of memory, in a file that everybody may read.
+// Writes a memory handle to a file that every user may read.
 std::string handleFrom(Program &exporter, const std::string &file) {
   EXPECT_EQ(exporter.ask("make memory 4096"), "ok");
   EXPECT_EQ(exporter.ask("get 0 " + file), "ok");
@@ -163,8 +163,8 @@ std::string handleFrom(Program &exporter, const std::string &file) {
   return file;
 }
 
-// The doctor finds nothing in the way of the handle and of the process, and names the transport of
-// both. Returns what it says of the process.
+// Expects that the doctor reports no problem with the handle and with the process, and names the
+// transport. Returns its report about the process.
 Diagnosis expectFineBy(const char *transport, const Scene &opener, const Program &exporter,
                        const std::string &handle) {
   const Diagnosis ofHandle = diagnose(opener, "--handle " + handle);
@@ -200,7 +200,7 @@ TEST_F(Others, AnotherUser) {
   }
 }
 
-// Who is listed on one side only is told so.
+// The doctor reports a problem if only the opener allows the other user.
 TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
   Program exporter(healthy().with({"UR_IPC_BROKER=on"}).confined("--user 60021"), SHARER);
   handleFrom(exporter, file("handle"));
@@ -212,7 +212,7 @@ TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
   }
 }
 
-// Which says nothing of whom it serves.
+// A stopped broker cannot show which users it serves.
 TEST_F(Others, ABrokerThatDoesNotAnswer) {
   Program exporter(
       healthy().with({"UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"),
@@ -228,7 +228,7 @@ TEST_F(Others, ABrokerThatDoesNotAnswer) {
   EXPECT_THAT(found.remedies("memory files", "exporter"), Contains(StartsWith("see that it runs")));
 }
 
-// Who may trace takes what he may not look at.
+// With CAP_SYS_PTRACE a user may fetch memory that it cannot inspect.
 TEST_F(Others, AnotherUserWhoMayBeTraced) {
   NEEDS_PIDFD_GETFD();
   Program exporter(healthy().with({"UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"), SHARER);
@@ -237,7 +237,7 @@ TEST_F(Others, AnotherUserWhoMayBeTraced) {
   expectFineBy("fetched by pidfd_getfd", tracer, exporter, handleFrom(exporter, file("handle")));
 }
 
-// Which is no end of it.
+// A process that /proc hides still exists.
 TEST_F(Others, AProcessThatProcDoesNotShow) {
   Program exporter(healthy(), SHARER);
   const auto options = fmt::format("--pid {}", exporter.pid());
@@ -296,12 +296,12 @@ TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
   EXPECT_THAT(found.textOf("descriptors of drivers"), HasSubstr("pidfd_getfd: EPERM"));
 }
 
-// --- What a process has too little of.
+// --- Shortages.
 
 using Shortage = RootTest;
 
 TEST_F(Shortage, NoRuntimeDirectory) {
-  // Somebody else has taken the one that is there for a user without any other.
+  // Another user owns the fallback directory of a user without XDG_RUNTIME_DIR.
   const fs::path taken = "/tmp/ur-ipc-60031";
   fs::create_directory(taken);
   const Scene broken = healthy().with({"UR_IPC_BROKER=on"}).confined("--user 60031");
@@ -319,7 +319,7 @@ TEST_F(Shortage, NoRuntimeDirectory) {
   fs::remove(taken);
 }
 
-// After these commands the check has this verdict, and the doctor names one command that helps.
+// Expects this verdict after the commands, and one remedy that repairs the setup.
 Diagnosis expectMended(const std::string &broken, const char *check, const char *verdict,
                        const Scene &scene = healthy()) {
   Diagnosis found = diagnoseAfter(broken, scene);
@@ -338,7 +338,7 @@ TEST(Limits, OfDescriptors) {
   EXPECT_EQ(found.verdict("round trip"), "problem");
 }
 
-// Which nobody but root can raise again, where the process is started.
+// Only root can raise a hard limit, before it starts the process.
 TEST(Limits, OfDescriptorsForGood) {
   const Diagnosis found = diagnoseAfter("ulimit -n 200", healthy());
   EXPECT_EQ(found.code, 1) << found.text;
@@ -347,16 +347,16 @@ TEST(Limits, OfDescriptorsForGood) {
   EXPECT_THAT(found.remedies("descriptors", "systemd"), Contains("LimitNOFILE=65536"));
 }
 
-// Which holds for users alone: root may always start more.
+// Does not run as root, because the limit does not apply to root.
 TEST_F(Shortage, OfProcesses) {
   const Diagnosis found = expectMended("prlimit --pid $$ --nproc=1:", "processes", "problem",
                                        healthy().confined("--user 60032"));
   EXPECT_THAT(found.textOf("processes"), HasSubstr("EAGAIN"));
-  EXPECT_EQ(found.verdict("loader"), "") << "nothing else is said to be broken";
+  EXPECT_EQ(found.verdict("loader"), "") << "the doctor reports another problem";
 }
 
 TEST(Limits, OfTheSizeOfFiles) {
-  // Units of 512 bytes, enough for the report.
+  // 100 units of 512 bytes suffice for the report.
   const Diagnosis found = expectMended("ulimit -S -f 100", "memory", "problem");
   EXPECT_EQ(found.verdict("round trip"), "problem");
 }
@@ -372,7 +372,7 @@ TEST_F(CommitLimit, MakesTouchingSharedMemoryFail) {
   expectFine(diagnose(healthy().confined("--overcommit 0")));
 }
 
-// In a control group, as a container is, 80 MiB of whose memory a file takes.
+// Runs the doctor in a control group in which a file uses 80 MiB of the memory.
 Diagnosis diagnoseInGroup(const std::string &limit, const std::string &variable = "") {
   const ur::test::ToolRun ran =
       ur::test::runTool(fmt::format("env UR_ADAPTERS_FORCE_LOAD={} {} sh {} {} {} --json",
@@ -392,16 +392,16 @@ TEST_F(Shortage, SharedMemoryIsFull) {
   expectFine(diagnoseInGroup(advised));
 }
 
-// What the kernel keeps of files of a disk, it gives up for whoever needs memory.
+// The kernel reclaims the page cache of files on a disk.
 TEST_F(Shortage, ReadFilesAreNone) {
   struct statfs status{};
   ASSERT_EQ(statfs(BUILD, &status), 0);
   if (status.f_type == TMPFS_MAGIC)
-    GTEST_SKIP() << "the build is on no disk";
+    GTEST_SKIP() << "the build is not on a disk";
   expectFine(diagnoseInGroup("120M", "STORE=" BUILD));
 }
 
-// --- What is missing, or of another make.
+// --- Missing parts, and parts of another version.
 
 TEST(Missing, Driver) {
   const Scene broken{.variables = {"UR_ADAPTERS_FORCE_LOAD=" HIP}};
@@ -477,7 +477,7 @@ TEST(Missing, DeviceThatIsSelected) {
   EXPECT_THAT(found.remedies("round trip", "shell"), Contains("unset ONEAPI_DEVICE_SELECTOR"));
 }
 
-// The loader ignores it, and then looks for all adapters: none of these is missed.
+// The loader ignores a malformed list and searches all adapters. None of these must exist.
 TEST(Missing, NothingWhereTheListIsMalformed) {
   const Diagnosis found = diagnose(healthy().with({"UR_ADAPTERS_FORCE_LOAD=\"/none"}));
   EXPECT_EQ(found.verdict("environment"), "warning");
@@ -485,7 +485,7 @@ TEST(Missing, NothingWhereTheListIsMalformed) {
   EXPECT_EQ(found.verdict("driver hip"), "ok") << found.text;
 }
 
-// --- Handles of which nothing is left.
+// --- Stale and foreign handles.
 
 void editBytes(const std::string &from, const std::string &to, void (*edit)(ipc::Handle &handle)) {
   std::ifstream file(from, std::ios::binary);
@@ -545,7 +545,7 @@ TEST_F(Handles, OfAnotherBootOrANewerLayout) {
   expectStale(file("newer"), "layout version", "update the library");
 }
 
-// Whose bytes are a message around the adapter's.
+// A handle of the Python package is a message that contains the adapter's handle.
 TEST_F(Handles, OfThePythonPackage) {
   Program exporter(healthy(), SHARER);
   std::ifstream adapters(handleFrom(exporter, file("handle")), std::ios::binary);

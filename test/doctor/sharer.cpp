@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Shares and opens what its standard input says, a command a line, until that ends. Answers each
-// with a line: "ok", or what went wrong.
+// Exports and opens objects. Each line of standard input is a command, answered with "ok" or an
+// error.
 //
-//   make memory|physical|event BYTES    the next object, counted from 0
-//   get OBJECT FILE                     a handle of it into the file
-//   put OBJECT                          the handle that was got last
-//   open memory|physical|event FILE     and keep it open
-//   again                               one more descriptor of its table of exports
-//   lie                                 a file that looks like a table of exports, and is none
-//   fill TABLES                         so many more tables of exports, each full of made-up
-//   objects name TEXT                           what it is called
+//   make memory|physical|event BYTES    creates the next object; objects count from 0
+//   get OBJECT FILE                     writes a handle of the object to the file
+//   put OBJECT                          puts the object's last handle
+//   open memory|physical|event FILE     opens the handle and keeps it open
+//   again                               duplicates the descriptor of its export table
+//   lie                                 creates an empty file with an export table's name
+//   fill TABLES                         creates export tables full of invented objects
+//   name TEXT                           changes the name of the process
 #include "ipc/export_table.hpp"
 #include "test/support/this_process.hpp"
 #include "tools/support/ipc_kinds.hpp"
@@ -110,7 +110,7 @@ public:
   }
 
 private:
-  // All objects have a descriptor that exists, so that whoever lists them has to look at it.
+  // Each entry names an open descriptor, so that ur-ipc-ls has to inspect it.
   void fillTable() {
     tables_.push_back(std::make_unique<ur::ipc::ExportTable>(
         ur::base::os(), ur::test::thisProcess().identity(), ur::ipc::AdapterId{1}));

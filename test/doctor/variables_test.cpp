@@ -11,7 +11,7 @@
 namespace ur::doctor::test {
 namespace {
 
-// What the tables of the page name in their first column; those of adapters' logs by any name.
+// Returns the variables in the first columns of the page's tables.
 std::set<std::string> documented() {
   std::set<std::string> names;
   std::ifstream page(ENVIRONMENT_PAGE);
@@ -40,7 +40,7 @@ TEST(Variables, OfOthersAreNoneOfItsBusiness) {
 
 TEST(Variables, SetToWhatTheyTakeAreFine) {
   EXPECT_FALSE(objectionTo("UR_IPC_BROKER", "on"));
-  EXPECT_FALSE(objectionTo("UR_IPC_BROKER", "")); // as good as unset
+  EXPECT_FALSE(objectionTo("UR_IPC_BROKER", "")); // equals unset
   EXPECT_FALSE(objectionTo("UR_IPC_ALLOW_UIDS", "1000,1001,"));
   EXPECT_FALSE(objectionTo("UR_IPC_TIMEOUT_MS", "500"));
   EXPECT_FALSE(objectionTo("UR_LOG_NATIVE_CPU", "level:info;output:stderr"));
