@@ -55,12 +55,12 @@ Code copyPeer(void *destination, const cuda_like::PeerSide &to, const void *sour
   return cuMemcpyPeerAsync(destination, to.context, source, from.context, size, stream);
 }
 
-// What cuDriverGetVersion says: 12040 is 12.4.
+// Formats the result of cuDriverGetVersion: 12040 is 12.4.
 std::string versionText(int version) {
   return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
 }
 
-// The names with a version are those that the driver's header gives to the plain ones.
+// The driver's header maps the plain names to these names with a version.
 kit::DriverLibrary open(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libcuda.so.1"};
   library.load(cuGetErrorName, "cuGetErrorName");

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of these
-// adapters.
+// The functions and handles of these adapters, which adapters/kit/bodies includes.
 
 #include "adapters/cuda_like/context.hpp"
 #include "adapters/cuda_like/device.hpp"
@@ -11,5 +10,5 @@
 #include "generated/adapters/cuda/functions.hpp"
 
 namespace ur::backend {
-using namespace cuda_like; // bodies are written among the adapter's parts
+using namespace cuda_like; // the bodies use the adapter's names without a prefix
 }

@@ -60,7 +60,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// The device of a driver's context. Throws INVALID_ARGUMENT for what is none.
+// Returns the device of a driver's context. Throws INVALID_ARGUMENT if the handle is not a context.
 Device deviceOf(Context context) {
   try {
     const Current current(context);

@@ -18,24 +18,23 @@ using UniqueContext = base::UniqueHandle<Context, Release<&Driver::contextDestro
 
 } // namespace ur::cuda_like
 
-// Devices that work together, each in its primary context, or one device in a context that the
-// application made.
+// Devices with their primary contexts, or one device with a context of the application.
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
   ur_context_handle_t_(ur_device_handle_t device,
                        ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign);
   ~ur_context_handle_t_();
 
-  // The driver's context of one of the devices, and the clock of what is timed there.
+  // The driver's context of one of the devices, and the clock of its events.
   ur::cuda_like::Context nativeOf(ur_device_handle_t device) const;
   ur::cuda_like::Clock &clockOf(ur_device_handle_t device) noexcept;
 
   ur::cuda_like::Context native() const { return nativeOf(devices.front()); }
 
-  // Where small allocations of a device lie together; null where each has an object of its own.
+  // Allocates the small blocks of a device; null if each allocation has its own object.
   ur::cuda_like::SmallBlocks *smallBlocksOf(ur_device_handle_t device) noexcept;
 
-  // Does work, which is done when the call returns.
+  // Performs work, and returns when it is done.
   void perform(const ur::kit::Work &work);
 
   ur::kit::LiveQueues queues;
@@ -44,7 +43,7 @@ private:
   void makeSmallBlocks();
 
   const ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts
-  ur::cuda_like::Clock clock_;                                   // of the foreign one
+  ur::cuda_like::Clock clock_;                                   // of the foreign context
   std::mutex blockingMutex_;
   ur::cuda_like::UniqueStream blockingStream_;
   std::map<ur_device_handle_t, ur::cuda_like::SmallBlocks> smallBlocks_;

@@ -25,7 +25,7 @@ bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device pe
   return value != 0;
 }
 
-constexpr std::int64_t kYoung = 1'000'000'000; // nanoseconds; a float knows 61 of them apart
+constexpr std::int64_t kYoung = 1'000'000'000; // nanoseconds; floats of that size are 61 ns apart
 
 } // namespace
 
@@ -40,7 +40,7 @@ void cuda_like::Clock::start(Context context) {
   origin_ = std::move(origin);
 }
 
-// An event that is complete.
+// Returns a complete event.
 std::shared_ptr<const cuda_like::UniqueEvent> cuda_like::Clock::recordNow() {
   auto event = std::make_shared<UniqueEvent>(makeEvent(kEventDefault));
   record(event->get());
@@ -79,9 +79,10 @@ ur::kit::CommandTimes cuda_like::Clock::timesOf(std::uint64_t submitted,
   const std::lock_guard lock(mutex_);
   // The device records events of two streams in any order.
   const std::uint64_t started = std::max(submitted, timeUnderMutex(start));
-  // Counted from the same event as the start of another command, so that what came later is later.
+  // timeUnderMutex() may have made `start` the origin. Both times then have the same origin, and
+  // keep their order.
   const std::int64_t ended = nanosecondsBetween(origin_->get(), end);
-  // Two events may lie closer together than the device's clock tells.
+  // The device's clock may not separate two close events.
   return {submitted, started, std::max(started, originTime_ + static_cast<std::uint64_t>(ended))};
 }
 
@@ -96,7 +97,7 @@ ur::kit::Timestamps cuda_like::Clock::now(Context context) {
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
   int count = 0;
   if (driver().deviceCount(&count) != cuda_like::kSuccess)
-    return; // the driver is there, and no device
+    return; // the driver is loaded, but has no device
   for (int ordinal = 0; ordinal < count; ++ordinal) {
     cuda_like::Device id = 0;
     check(driver().device(&id, ordinal), "get a device");
@@ -177,7 +178,7 @@ std::string ur_device_handle_t_::name() const {
 std::string ur_device_handle_t_::pciAddress() const {
   std::array<char, 32> text{};
   check(driver().devicePciBusId(text.data(), static_cast<int>(text.size()), id),
-        "get the device's place on the PCI bus");
+        "get the device's PCI address");
   return text.data();
 }
 

@@ -19,27 +19,28 @@
 
 namespace ur::cuda_like {
 
-// Times of events of one context, in nanoseconds of a clock that starts at the host's time. The
-// driver tells the time between two events as a float, which after hours knows no microseconds: so
-// times are counted from an event that is young.
+// Converts the events of one context to nanoseconds of a clock that starts at the host's time. The
+// driver returns the time between two events as a float, which loses microseconds after hours.
+// Therefore a recent event is the origin.
 class Clock {
 public:
-  // What is recorded before the first call has no time.
+  // Sets the origin at the first call. Earlier events have no time.
   void start(Context context);
 
-  // Records the present, beside the commands of all streams. Call after start().
+  // Records the event in a stream without commands. Call after start().
   void record(Event event);
 
   // Waits for an event from record(), and returns its time.
   std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
 
-  // Of a command that is done. Its start is counted from, once a second has gone by.
+  // Returns the times of a complete command. Its start becomes the origin if that is over a second
+  // old.
   kit::CommandTimes timesOf(std::uint64_t submitted,
                             const std::shared_ptr<const UniqueEvent> &start, Event end);
 
   kit::Timestamps now(Context context);
 
-  // While the context still is.
+  // Call before the context ends.
   void end() noexcept;
 
 private:
@@ -67,35 +68,36 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
   ~ur_device_handle_t_();
 
-  // The driver's primary context, held from the first call on, and its clock.
+  // The driver's primary context, retained by the first call, and its clock.
   ur::cuda_like::Context context();
-  ur::cuda_like::Context contextIfUsed(); // null before that
+  ur::cuda_like::Context contextIfUsed(); // null before the first call
   ur::cuda_like::Clock &clock() noexcept { return clock_; }
   ur::kit::Timestamps timestamps() { return clock_.now(context()); }
 
-  // What was tried out on this device, at the first call.
+  // Probes the device at the first call.
   const ur::cuda_like::Capabilities &capabilities();
 
-  // Whether its commands reach memory that lies on the other one, and atomically.
+  // Returns whether commands of this device can access memory of the peer device.
   bool reaches(ur_device_handle_t peer) const;
-  // Of devices that the process does not see nobody knows before the driver is asked for access.
+  // Returns true for an owner that this process cannot see: only an open shows whether the driver
+  // allows it.
   bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
-  static constexpr bool kOpensEventsOfOthers = true; // words of the host's
+  static constexpr bool kOpensEventsOfOthers = true; // they are words in host memory
   void switchPeerAccess(ur_device_handle_t peer, bool on);
   bool hasAtomicsOn(ur_device_handle_t peer) const;
 
   ur::cuda_like::Device native() const noexcept { return id; }
 
   // The driver's answers.
-  int attribute(int name) const; // a number of kFacts.attributes
+  int attribute(int name) const; // `name` is one of kFacts.attributes
   std::string name() const;
   std::string pciAddress() const;
   std::array<std::uint8_t, 16> uuid();
   std::size_t totalMemory();
-  std::size_t granularity();    // what sizes of objects are multiples of
-  bool letsOthersReachMemory(); // devices of other makers, as network cards (GPUDirect RDMA)
+  std::size_t granularity();    // object sizes are multiples of it
+  bool letsOthersReachMemory(); // such as network cards (GPUDirect RDMA)
 
-  // How it can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
+  // Returns the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
   ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
 
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
@@ -105,7 +107,8 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur::cuda_like::KeptExport keptExport;
   ur::cuda_like::HostWords hostWords;
 
-  // What urUsmP2P... switched of its access to memory of other devices, as peer_access.hpp has it.
+  // The peer devices whose memory urUsmP2P... switched on or off for this device. Guarded by the
+  // mutex of peer_access.cpp.
   std::map<ur::cuda_like::Device, bool> peerSwitches;
 
 private:
@@ -113,7 +116,7 @@ private:
   ur::cuda_like::Context context_ = nullptr;
   ur::cuda_like::Clock clock_;
   ur::kit::Lazy<ur::cuda_like::Capabilities> capabilities_;
-  // What drivers may take long to tell.
+  // Cached, because drivers may be slow to return them.
   ur::kit::Lazy<std::array<std::uint8_t, 16>> uuid_;
   ur::kit::Lazy<std::size_t> totalMemory_;
   ur::kit::Lazy<std::size_t> granularity_;
@@ -122,8 +125,7 @@ private:
 
 namespace ur::cuda_like {
 
-// What a driver does at the end of something that belongs to a device. Where the device is lost, so
-// is the thing.
+// Calls `end` in the device's context. Ignores failures: a lost device has already lost the object.
 template <typename End> void endOn(ur_device_handle_t device, const End &end) noexcept {
   try {
     const Current current(device->context());

@@ -10,7 +10,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// What the probe tried for a feature; null for all else.
+// Returns the probe's answer for a feature, and null for other queries.
 const Answer Capabilities::*triedFor(ur_device_info_t query) {
   switch (query) {
   case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
@@ -76,7 +76,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.nativeVectorWidths.ofHalf = 0;
   facts.singleFp = kFloatingPoint | UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT;
   facts.doubleFp = kFloatingPoint;
-  facts.megahertz = number(the.clockRate) / 1000; // the driver tells kilohertz
+  facts.megahertz = number(the.clockRate) / 1000; // the driver returns kilohertz
   facts.parameterBytes = 4096;
   facts.printfBytes = std::size_t{1} << 20;
   facts.atomicOrders = kit::kAcquireAndRelease;
@@ -93,14 +93,14 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.errorCorrection = number(the.eccEnabled) != 0;
   facts.hostUnifiedMemory = facts.integrated;
   facts.alignmentBits = 8 * kAlignment;
-  facts.memoryMegahertz = number(the.memoryClockRate) / 1000; // the driver tells kilohertz
+  facts.memoryMegahertz = number(the.memoryClockRate) / 1000; // the driver returns kilohertz
   facts.memoryBusBits = number(the.memoryBusWidth);
   facts.hostUsm = device->usmAccess(UR_DEVICE_INFO_USM_HOST_SUPPORT);
   facts.deviceUsm = device->usmAccess(UR_DEVICE_INFO_USM_DEVICE_SUPPORT);
   facts.sharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT);
   facts.crossSharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT);
   facts.systemUsm = device->usmAccess(UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT);
-  facts.timerNanoseconds = 500; // as the driver's documentation has it
+  facts.timerNanoseconds = 500; // according to the driver's documentation
   facts.perEventProfiling = true;
   return facts;
 }

@@ -36,7 +36,7 @@ constexpr std::array kMeanings{
     Meaning{kNotSupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
 };
 
-// What both drivers have under one name.
+// Loads the functions that both drivers have under the same name.
 void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   const auto load = [&](auto &function, const char *name, const char *version = "") {
     library.load(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
@@ -72,7 +72,7 @@ void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   load(driver.contextDestroy, "CtxDestroy", kFacts.version);
 }
 
-// What both may have under one name.
+// Loads the functions that either driver may have under the same name.
 void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   const auto load = [&](auto &function, const char *name, const char *version = "") {
     library.loadOptional(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
@@ -100,8 +100,8 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
 }
 
-// A function that waits for work or ends something. In the child of a fork, where the driver is not
-// initialised, one of these may look at the parent's work for ever.
+// Wraps a function that waits for work or releases an object. In the child of a fork the driver is
+// not initialized, and the function could wait for the parent's work for ever.
 template <auto kMember> struct OfTheParent;
 template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
 struct OfTheParent<kMember> {

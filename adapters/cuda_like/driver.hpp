@@ -13,7 +13,7 @@
 
 namespace ur::cuda_like {
 
-// What the drivers of CUDA and HIP hand out: a number a device, and pointers.
+// Handles of the CUDA and HIP drivers: a device is a number, other handles are pointers.
 using Device = int;
 struct ContextTag;
 struct StreamTag;
@@ -22,7 +22,7 @@ using Context = ContextTag *;
 using Stream = StreamTag *;
 using Event = EventTag *;
 
-// A driver's answer; both drivers give the ones below the same number.
+// A driver's result. Both drivers use the same numbers for these results.
 using Code = int;
 inline constexpr Code kSuccess = 0;
 inline constexpr Code kInvalidValue = 1;
@@ -83,13 +83,13 @@ struct Access {
   int rights;
 };
 inline constexpr int kNoExport = 0;
-inline constexpr int kDescriptor = 1; // exported as, imported from
+inline constexpr int kDescriptor = 1; // the export and import type
 inline constexpr int kNoAccess = 0;
 inline constexpr int kReadAccess = 1;
 inline constexpr int kWriteAccess = 3;
 inline constexpr int kMinimumGranularity = 0;
 
-// What both drivers can be asked about a pointer, with their numbers.
+// Pointer attributes, with the number that both drivers use.
 enum class PointerFact : int {
   BufferId = 7,
   IsManaged = 8,
@@ -112,18 +112,17 @@ struct WordOperation {
   std::uint64_t unused[2]{};
 };
 static_assert(sizeof(WordOperation) == 48);
-inline constexpr std::size_t kMostWords = 255; // of a call
+inline constexpr std::size_t kMostWords = 255; // per call
 
-// A side of a copy between two devices: one of the drivers goes by the context, one by the device.
+// A side of a copy between two devices. CUDA identifies it by the context, HIP by the device.
 struct PeerSide {
   Device device;
   Context context;
 };
 
-// The functions of the driver, CUDA's or HIP's, that this adapter uses. The two are near twins:
-// what they call alike takes the same arguments, and the few that differ are adapted by the
-// backend's table. Memory of the device is a pointer; CUDA's CUdeviceptr is one in a 64-bit
-// integer.
+// The functions of the CUDA or HIP driver that this adapter uses. Functions of the same name take
+// the same arguments; the backend's table adapts the few that differ. Device memory is a pointer;
+// CUDA's CUdeviceptr is one in a 64-bit integer.
 struct Driver {
   Code (*init)(unsigned flags) = nullptr;
   Code (*driverVersion)(int *version) = nullptr;
@@ -179,16 +178,16 @@ struct Driver {
   Code (*copyRows)(void *destination, std::size_t destinationPitch, const void *source,
                    std::size_t sourcePitch, std::size_t width, std::size_t height, int direction,
                    Stream stream) = nullptr;
-  // Calls the host when the stream gets there; nothing may call the driver from within.
+  // Calls a host function in stream order. The function must not call the driver.
   Code (*callHost)(Stream stream, void (*function)(void *), void *argument) = nullptr;
   Code (*pointerAttribute)(void *value, int attribute, const void *memory) = nullptr;
 
-  // Null in drivers without it, all of what follows.
+  // The functions below are null in drivers that lack them.
   Code (*peerAttribute)(int *value, int attribute, Device device, Device peer) = nullptr;
-  // Switch the access of the current context to all plain memory of another one.
+  // Switch the current context's access to all plain memory of another context.
   Code (*enablePeer)(Context peer, unsigned flags) = nullptr;
   Code (*disablePeer)(Context peer) = nullptr;
-  // Copies between two devices' memory, to which neither needs the other's access.
+  // Copies between the memory of two devices, which need no access to each other.
   Code (*copyPeer)(void *destination, const PeerSide &to, const void *source, const PeerSide &from,
                    std::size_t size, Stream stream) = nullptr;
 
@@ -214,16 +213,16 @@ struct Driver {
   Code (*hostDevicePointer)(void **seen, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
-  // Up to kMostWords, in their order. HIP's does not keep that.
+  // Takes up to kMostWords operations, in order. HIP's function does not keep the order.
   Code (*streamWords)(Stream stream, unsigned count, WordOperation *operations,
                       unsigned flags) = nullptr;
 
-  // Memory that others allocated.
+  // Foreign memory.
   Code (*pointerFact)(void *value, PointerFact fact, const void *pointer) = nullptr;
   Code (*rangeAround)(void **start, std::size_t *size, const void *pointer) = nullptr;
   Code (*objectRetain)(ObjectHandle *object, const void *pointer) = nullptr;
   Code (*objectProperties)(ObjectProperties *, ObjectHandle object) = nullptr;
-  // By the driver's own handles of memory, which it passes around as a whole.
+  // The driver's own IPC handles.
   Code (*legacyGet)(ipc::DriverBlob *handle, void *pointer) = nullptr;
   Code (*legacyOpen)(void **start, ipc::DriverBlob handle, unsigned flags) = nullptr;
   Code (*legacyClose)(void *start) = nullptr;
@@ -241,21 +240,21 @@ struct Driver {
   }
 };
 
-// The driver, opened by the first call and initialised; null on a machine without one. Why is
-// logged.
+// Opens and initializes the driver at the first call. Logs the reason and returns null if there is
+// no driver.
 const Driver *findDriver();
 
-// The driver that handed out what the caller holds.
+// The driver. Only for callers that hold one of its objects.
 inline const Driver &driver() { return *findDriver(); }
 
-// Throws UNINITIALIZED in the child of a fork, where the driver answers nothing else. Asked before
-// a lock that another thread of the parent may have held.
+// Throws UNINITIALIZED in the child of a fork, where the driver does not work. Call before taking a
+// lock that another thread of the parent may have held.
 void requireDriver();
 
-// Its version, such as "12.4".
+// Returns the driver's version, such as "12.4".
 std::string driverVersion();
 
-// Throws what the driver's answer to `call` means, with the driver's name for it.
+// Throws the result for a driver's error code, with the driver's name for the code.
 [[noreturn]] void raiseDriverError(Code code, const char *call);
 
 inline void check(Code code, const char *call) {
@@ -263,19 +262,19 @@ inline void check(Code code, const char *call) {
     raiseDriverError(code, call);
 }
 
-// The same for a call that takes memory of the device: the driver has one code for all memory that
-// is short.
+// Checks a call that allocates device memory: the driver has one code for any shortage of memory.
 inline void checkDeviceMemory(Code code, const char *call) {
   if (code == kOutOfMemory && !kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
-                      fmt::format("cannot {}: the device has not that much left", call), code);
+                      fmt::format("cannot {}: the device has not enough memory left", call), code);
   check(code, call);
 }
 
-// Ends something of the driver's. It is gone where the driver cannot: with a lost device, say.
+// Logs a failure to release a driver's object. The object may be gone already, as after the loss of
+// its device.
 void end(Code code, const char *call) noexcept;
 
-// Makes a device's context the thread's current one, and gives the thread its own back.
+// Makes a context the thread's current one. The destructor restores the previous context.
 class Current {
 public:
   explicit Current(Context context) {
@@ -296,8 +295,7 @@ private:
   bool isOther_ = false;
 };
 
-// What a driver does at the end of something that belongs to a context. Where that is gone, so is
-// the thing.
+// Calls `end` in the context. Ignores failures: if the context is gone, its objects are gone too.
 template <typename End> void endIn(Context context, const End &end) noexcept {
   try {
     const Current current(context);
@@ -316,7 +314,7 @@ using UniqueEvent = base::UniqueHandle<Event, Release<&Driver::eventDestroy>{}>;
 
 // An event of the current context.
 UniqueEvent makeEvent(unsigned flags);
-// Negative where `start` was recorded later.
+// Negative if `start` was recorded later.
 std::int64_t nanosecondsBetween(Event start, Event end);
 
 } // namespace ur::cuda_like

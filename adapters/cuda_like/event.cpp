@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events as handles, and those that the application made with the driver.
+// Event handles, and native events that the application created with the driver.
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "base/error.hpp"
@@ -13,7 +13,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// A driver's event that the application made.
+// A driver's event that the application created.
 class NativeSignal final : public EventSignal {
 public:
   explicit NativeSignal(kit::Adopted<UniqueEvent> event) : event_(std::move(event)) {}
@@ -41,7 +41,7 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
                                             const ur_event_native_properties_t *pProperties,
                                             ur_event_handle_t *phEvent) {
   kit::requireNativeType("event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
-  std::shared_ptr<Signal> signal; // null: complete
+  std::shared_ptr<Signal> signal; // null: the event is complete
   if (hNativeEvent != 0)
     signal = std::make_shared<NativeSignal>(
         kit::adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties)));

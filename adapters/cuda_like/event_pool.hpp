@@ -10,23 +10,23 @@
 
 namespace ur::cuda_like {
 
-// Events without times of one context, which commands of a queue use one after the other: making
-// and destroying one costs as much as enqueueing a command.
+// Reusable untimed events of one context, for the commands of a queue. Creating and destroying an
+// event costs as much as enqueueing a command.
 class EventPool {
 public:
   EventPool();
 
-  // With the context as the current one.
+  // The caller has made the context current.
   UniqueEvent take();
 
-  // Nothing waits for it any more but what was enqueued behind its last record, which the driver
-  // keeps apart from later ones. In the child of a fork it goes: the lock may be the parent's.
+  // Call after all waits for the event are enqueued: the driver separates them from later records.
+  // In the child of a fork it destroys the event, because a thread of the parent may hold the lock.
   void giveBack(UniqueEvent event) noexcept;
 
 private:
   const std::uint32_t generation_ = base::forkGeneration();
   std::mutex mutex_;
-  std::vector<UniqueEvent> idle_; // has room for all that are kept
+  std::vector<UniqueEvent> idle_; // its capacity fits all
 };
 
 } // namespace ur::cuda_like

@@ -11,7 +11,7 @@
 
 namespace ur::cuda_like {
 
-// The driver's numbers of what a device can be asked for.
+// The driver's numbers of device attributes.
 struct Attributes {
   int maxThreadsPerBlock;
   int maxBlockDimX;
@@ -37,45 +37,45 @@ struct Attributes {
   int hostNativeAtomics;
   int pageableMemoryAccess;
   int concurrentManagedAccess;
-  int directRdma; // of objects; 0 where the driver does not tell
+  int directRdma; // of objects; 0 if the driver has no such attribute
 };
 
-// What tells one of the drivers from the other.
+// The differences between the drivers.
 struct Facts {
   const char *platform;
   const char *vendor;
-  std::uint32_t vendorId; // of PCI
+  std::uint32_t vendorId; // PCI vendor
   const char *binaryTarget;
   Attributes attributes;
-  int peerAccess; // numbers of what two devices can be asked for
+  int peerAccess; // numbers of attributes of two devices
   int peerAtomics;
 
-  // The number that the driver's version is, as a text.
+  // Formats the driver's version number.
   std::string (*versionText)(int version);
 
-  // How programs are made to allocate what the driver can share.
+  // How to make programs allocate memory that the driver can export.
   const char *otherAllocators;
 
-  // The environment variable that has small allocations lie together.
+  // The environment variable that makes small allocations share objects.
   const char *smallMemoryVariable;
 
-  // Whether it sets up anew what exporting memory takes, once no exported descriptor is left, which
-  // costs ten times the export itself.
+  // Whether the driver repeats its export setup after the last exported descriptor closes. The
+  // setup costs ten times an export.
   bool forgetsExporting;
 
-  // What the names of the driver's functions begin with, and how those end which CUDA's library has
-  // in more than one version.
+  // The prefix of the driver's function names, and the suffix of the functions that CUDA's library
+  // has in several versions.
   const char *prefix;
   const char *version;
 
-  // Opens the driver and loads the functions that the two do not have under one name.
+  // Opens the driver and loads the functions whose names differ between the two drivers.
   kit::DriverLibrary (*open)(Driver &driver);
 };
 
 // One definition in each adapter.
 extern const Facts kFacts;
 
-// What the drivers align device memory to, at least.
+// The least alignment of the drivers' device memory, in bytes.
 inline constexpr std::uint32_t kAlignment = 256;
 
 } // namespace ur::cuda_like

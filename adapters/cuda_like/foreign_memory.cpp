@@ -16,8 +16,8 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// An object that the application created and mapped. Held here, it stays what it is whatever its
-// owner does.
+// An object that the application created and mapped. This reference keeps it alive after its owner
+// frees it.
 class ForeignObject final : public kit::ForeignMemory {
 public:
   ForeignObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,

@@ -5,17 +5,17 @@
 
 namespace ur::cuda_like {
 
-// Memory of the host's that streams of all contexts read and write. Nothing enqueued may use
-// them any more when this ends.
+// Registers host memory, so that streams of all contexts can read and write it. No enqueued command
+// may still use the memory when this ends.
 class HostPages {
 public:
-  // With a context as the current one.
+  // The caller has made a context current.
   HostPages(void *start, std::size_t size);
   HostPages(const HostPages &) = delete;
   HostPages &operator=(const HostPages &) = delete;
   ~HostPages();
 
-  // Where devices see an address in them.
+  // Returns the devices' address of an address in the pages.
   void *seen(const void *address) const noexcept;
 
 private:

@@ -12,12 +12,12 @@
 namespace ur::cuda_like {
 namespace {
 
-constexpr std::size_t kApart = 64; // so that no two lie in one line of a cache
+constexpr std::size_t kApart = 64; // one word per cache line
 
 std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 
-// A page that forks leave alone: a copy of it would take the parent's place before the devices see
-// what is written there.
+// A fork must not copy the page: the parent could get a copy, and the devices would use the
+// original.
 ipc::Mapping makePage() {
   ipc::Mapping page = ipc::Mapping::ofThisProcess(kit::process().os, pageSize());
   base::requireSystem(base::os().madvise(page.address(), page.length(), MADV_DONTFORK),
@@ -30,7 +30,7 @@ ipc::Mapping makePage() {
 HostWords::Page::Page()
     : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::processNumber()) {}
 
-// In a child something else may be in its place.
+// In the child of a fork another mapping may use this address.
 HostWords::Page::~Page() {
   if (madeIn != base::processNumber())
     static_cast<void>(memory.release());

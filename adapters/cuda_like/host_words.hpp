@@ -13,23 +13,23 @@
 
 namespace ur::cuda_like {
 
-// A word of the host's that streams write.
+// A word in host memory that streams write.
 struct HostWord {
   std::uint64_t *address;
-  void *seen; // by devices
+  void *seen; // the devices' address
 };
 
-// Words of pages that stay registered until here ends: giving one page up makes a driver wait for
+// Words in pages that stay registered until end(): unregistering a page makes the driver wait for
 // all work of a context.
 class HostWords {
 public:
-  // With the device's primary context as the current one. What the word holds is of no meaning.
+  // The caller has made the device's primary context current. The word has any value.
   HostWord take();
 
-  // Nothing enqueued may write the word any more.
+  // No enqueued command may still write the word.
   void giveBack(HostWord word) noexcept;
 
-  // Before the device's primary context ends.
+  // Call before the device's primary context ends.
   void end() noexcept;
 
 private:
@@ -44,7 +44,7 @@ private:
 
   std::mutex mutex_;
   std::list<Page> pages_;
-  std::vector<HostWord> free_; // has room for all words
+  std::vector<HostWord> free_; // its capacity fits all words
 };
 
 } // namespace ur::cuda_like

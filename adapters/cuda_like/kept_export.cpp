@@ -18,9 +18,9 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
     check(driver().objectExport(&made, object.handle(), kDescriptor, 0), "export device memory");
     base::UniqueFd kept(made);
     const std::lock_guard lock(mutex_);
-    std::swap(descriptor_, kept); // another thread's goes without the lock
+    std::swap(descriptor_, kept); // closes another thread's without the lock
   } catch (const std::exception &) {
-    // No memory is left, or no descriptor: sharing takes longer.
+    // Out of memory or descriptors: later exports are slower.
   }
 }
 
@@ -30,7 +30,7 @@ bool KeptExport::isThere() noexcept {
 }
 
 bool KeptExport::giveUp() noexcept {
-  base::UniqueFd given; // goes without the lock
+  base::UniqueFd given; // released after the lock
   const std::lock_guard lock(mutex_);
   given = std::move(descriptor_);
   return static_cast<bool>(given);

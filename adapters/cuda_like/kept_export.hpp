@@ -11,17 +11,18 @@
 
 namespace ur::cuda_like {
 
-// A descriptor of device memory that stays, where the driver sets up anew what exporting takes once
-// no such descriptor is left (Facts::forgetsExporting). A granule of memory stays behind it.
+// Keeps one exported descriptor open if the driver would otherwise repeat its export setup
+// (Facts::forgetsExporting). This costs one granule of device memory.
 class KeptExport final : base::ForkAware {
 public:
   KeptExport() noexcept = default;
 
-  // To be called with each object that is exported. From the second one on there is a descriptor,
-  // or exports take longer.
+  // Call for each exported object. The second call creates the descriptor; if that fails, exports
+  // are slower.
   void noteExport(ur_device_handle_t device) noexcept;
 
-  // Gives it up for who needs a descriptor. False where there is none.
+  // Closes the descriptor for a caller that has run out of them. Returns false if there is no
+  // descriptor.
   bool giveUp() noexcept;
 
 private:
@@ -29,7 +30,7 @@ private:
 
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }
-  // At once: later the child may have closed its number and opened a file of its own under it.
+  // Closes it now: later the child may have opened another file under that number.
   void afterForkInChild() noexcept override {
     descriptor_.reset();
     mutex_.unlock();

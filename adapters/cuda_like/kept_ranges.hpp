@@ -8,17 +8,18 @@
 
 namespace ur::cuda_like {
 
-// Ranges of addresses in which nothing is any more. The driver takes a tenth of an open to reserve
-// one, and a third of a close to give it back: the last few wait for memory of the same size.
+// Keeps the last unmapped address ranges for memory of the same size. Reserving a range takes the
+// driver a tenth of an open, and freeing it a third of a close.
 class KeptRanges {
 public:
-  // The start of one of that size, which is the caller's from now on; null where there is none.
+  // Transfers a range of that size to the caller. Returns its start, or null if there is no such
+  // range.
   void *take(std::size_t size) noexcept;
 
-  // Where there is no room for it, the one that waited longest goes back to the driver.
+  // Frees the oldest range if there are too many.
   void keep(void *start, std::size_t size) noexcept;
 
-  // All go back to the driver. False where there were none.
+  // Frees all ranges. Returns false if there were no ranges.
   bool giveBack() noexcept;
 
 private:
@@ -28,7 +29,7 @@ private:
   };
 
   base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
-  std::list<Kept> ranges_; // the latest first
+  std::list<Kept> ranges_; // newest first
 };
 
 KeptRanges &keptRanges();

@@ -10,7 +10,7 @@
 namespace ur::cuda_like {
 namespace {
 
-// The driver's number of the allocation at an address.
+// Gets the driver's number of the allocation at an address.
 Code getBufferId(std::uint64_t &number, const void *pointer) noexcept {
   return driver().pointerFact(&number, PointerFact::BufferId, pointer);
 }
@@ -21,14 +21,14 @@ std::uint64_t bufferIdOf(const void *pointer) {
   return number;
 }
 
-// Shared::flags: how many bits of the buffer's number have room tells apart two billion
+// Shared::flags with the low 31 bits of the buffer's number, which separate two billion
 // allocations.
 std::uint32_t flagsOf(std::uint64_t bufferId) noexcept {
   return kit::kSingleMappingPerProcess | static_cast<std::uint32_t>(bufferId << 1);
 }
 
-// What drivers answer to a handle of memory that was freed; the last one where there is other
-// memory at its address by now.
+// Returns whether the driver rejects a handle because its memory was freed. The last code means
+// that other memory now has its address.
 bool isStale(Code code) noexcept {
   return code == kInvalidValue || code == kInvalidHandle || code == kNotPermitted;
 }

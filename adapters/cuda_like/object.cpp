@@ -40,7 +40,7 @@ ObjectHandle import(int descriptor) {
   return handle;
 }
 
-// It starts where nobody can guess, so that numbers of two processes differ, too.
+// Starts at a random number, so that objects of two processes have different numbers.
 std::uint64_t nextNumber() {
   static std::atomic<std::uint64_t> next = [] {
     std::array<std::uint8_t, 8> random{};
@@ -53,12 +53,12 @@ std::uint64_t nextNumber() {
 constexpr std::uint32_t kLayout = 1;
 constexpr std::uint32_t kOfObject = 1;
 
-// What a handle says beside the descriptor, in every process alike.
+// The driver's part of a handle. All processes use the same layout.
 struct Blob {
   std::uint32_t layout = kLayout;
   std::uint32_t mechanism = kOfObject;
   std::uint64_t number = 0;
-  std::uint64_t size = 0; // of the object, which has to be mapped as a whole
+  std::uint64_t size = 0; // of the object, which the importer maps as a whole
   std::array<std::byte, 40> unused{};
 };
 static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));

@@ -19,16 +19,16 @@ namespace ur::cuda_like {
 using UniqueObject = base::UniqueHandle<ObjectHandle, Release<&Driver::objectRelease>{}>;
 
 // Device memory without an address: an object of the driver's virtual memory management. It lives
-// as long as any process has it open or mapped.
+// while any process has it open or mapped.
 class Object {
 public:
-  // `size` is a multiple of the granularity. What is not exportable costs nothing less.
+  // `size` is a multiple of the granularity. An object that is not exportable is no cheaper.
   Object(ur_device_handle_t device, std::size_t size, bool exportable);
 
-  // One that others made, exportable, of that size.
+  // Owns an exportable object of that size that another library created.
   Object(UniqueObject made, std::size_t size);
 
-  // What another process exported. Throws INVALID_VALUE for a descriptor of something else.
+  // Imports an object. Throws INVALID_VALUE for a descriptor that is not one of device memory.
   Object(int descriptor, std::size_t size);
 
   Object(const Object &) = delete;
@@ -37,33 +37,33 @@ public:
   ObjectHandle handle() const noexcept { return handle_.get(); }
   std::size_t size() const noexcept { return size_; }
 
-  // The one descriptor of an exportable object, made by the first call, which takes a while.
+  // Returns the only descriptor of an exportable object. The first call creates it, which is slow.
   int descriptor();
 
   bool isExported();
 
-  // What travels with the descriptor.
+  // The driver's part of a handle.
   ipc::DriverBlob blob() const noexcept;
 
 private:
   const UniqueObject handle_;
   const std::size_t size_;
-  const std::uint64_t number_; // no other object of this process ever has it
+  const std::uint64_t number_; // unique in this process; 0 for an imported object
   std::mutex mutex_;
   base::UniqueFd descriptor_;
 };
 
-// What a handle of an exportable object of the device carries.
+// Returns the contents of a handle of an exportable object of the device.
 kit::Shared shared(Object &object, ur_device_handle_t device);
 
-// The size that a blob tells. Throws INVALID_VALUE for a blob of another kind, and where the object
-// would be smaller than `claimed`.
+// Returns the object size that a blob claims. Throws INVALID_VALUE for a blob of another kind, or
+// if the size is less than `claimed`.
 std::size_t sizeIn(const ipc::DriverBlob &blob, std::uint64_t claimed);
 
-// What sizes of objects are multiples of.
+// Object sizes are multiples of it.
 std::size_t granularityOf(Device device);
 
-// Shows a whole object in a reserved range, unmapped at the end.
+// Maps a whole object into a reserved range. The destructor unmaps it.
 class ObjectMapping {
 public:
   ObjectMapping(void *start, std::shared_ptr<Object> object);
@@ -73,7 +73,7 @@ public:
 
   void allow(std::span<const Device> devices, int rights);
 
-  // Before its time; false where the driver cannot.
+  // Unmaps before the destructor does. Returns false if the driver fails.
   bool unmap() noexcept;
 
   const std::byte *start() const noexcept { return static_cast<const std::byte *>(start_); }
@@ -84,7 +84,7 @@ private:
   std::shared_ptr<Object> object_; // null once it is unmapped
 };
 
-// A range of addresses of its own.
+// A reserved address range.
 class Range {
 public:
   explicit Range(std::size_t size);
@@ -94,7 +94,7 @@ public:
 
   void *start() const noexcept { return start_; }
 
-  // Nothing is mapped in it: it may wait for others at its end.
+  // Lets the destructor keep the range for reuse. Call only if nothing is mapped in it.
   void mayBeKept() noexcept { mayBeKept_ = true; }
 
 private:
@@ -103,11 +103,11 @@ private:
   const std::size_t size_;
 };
 
-// An object at an address that nothing else has.
+// An object that is mapped in its own address range.
 class MappedObject {
 public:
   explicit MappedObject(std::shared_ptr<Object> object);
-  // For devices that write and read it.
+  // Grants the devices read and write access.
   MappedObject(std::shared_ptr<Object> object, std::span<const Device> users);
   ~MappedObject();
 

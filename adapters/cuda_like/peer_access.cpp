@@ -14,7 +14,8 @@
 
 namespace ur::cuda_like {
 
-// Every mapping that a device may get access to. What locks it calls the driver for access alone.
+// Every mapping that a device may get access to. Code that holds the lock calls only the driver's
+// access functions.
 class PeerAccess {
 public:
   explicit PeerAccess(base::ForkOrder order) noexcept : mutex_(order) {}
@@ -24,7 +25,7 @@ public:
   void setRights(UsedRange &range, int rights);
   std::optional<RangeUse> useAt(const void *address, Device user);
 
-  // All or nothing.
+  // Switches all mappings. Undoes its changes if it fails.
   void switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on);
 
 private:
@@ -44,7 +45,7 @@ PeerAccess &peerAccess() {
   return instance.get(base::ForkOrder::Inner);
 }
 
-// What drivers answer where one device does not get at the memory of another.
+// Returns whether the driver denies a device access to another device's memory.
 bool refusesAccess(Code code) noexcept {
   return code == kInvalidValue || code == kInvalidDevice || code == kMapFailed ||
          code == kPeerAccessUnsupported || code == kNotPermitted || code == kNotSupported;
@@ -54,7 +55,8 @@ bool reaches(const ur_device_handle_t_ &device, const MemoryLocation &location) 
   return location.owner && device.reaches(location.owner);
 }
 
-// Memory of the driver's plain call is reached by whole contexts. Returns whether that changed.
+// Switches a context's access to all plain allocations of another context. Returns whether that
+// changed anything.
 bool switchContexts(Context command, Context peer, bool on) {
   if (!driver().enablePeer || !driver().disablePeer)
     return false;
@@ -79,12 +81,12 @@ MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owne
 
 void requireReached(const MemoryLocation &location, const base::Error &failure) {
   if (location.device != location.owner && refusesAccess(failure.driverCode()))
-    throw base::Error(UR_RESULT_ERROR_INVALID_DEVICE,
-                      fmt::format("the handle's memory lies on another device, to which {} has no "
-                                  "access: {}; open it on the device that owns it (compare "
-                                  "UR_DEVICE_INFO_UUID)",
-                                  location.device->name(), failure.message()),
-                      failure.driverCode());
+    throw base::Error(
+        UR_RESULT_ERROR_INVALID_DEVICE,
+        fmt::format("the handle's memory is on another device, and {} cannot access it: {}; open "
+                    "it on the device that owns it (compare UR_DEVICE_INFO_UUID)",
+                    location.device->name(), failure.message()),
+        failure.driverCode());
 }
 
 UsedRange::UsedRange(ObjectMapping &mapping, ur_context_handle_t context,
@@ -204,7 +206,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
       (*next)->change(command.id, on);
     }
   } catch (const base::Error &failure) {
-    const char *left = putBack() ? "nothing has changed" : "some of it is switched all the same";
+    const char *left = putBack() ? "nothing has changed" : "a part of it stays switched";
     throw base::Error(failure.result(),
                       fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
                                   command.name(), peer->name(), on ? "on" : "off", where,

@@ -13,33 +13,33 @@
 
 namespace ur::cuda_like {
 
-// Which devices use which device memory. The driver grants access to each mapping. Here all
-// mappings, present and future, follow the switches of urUsmP2P...
+// The driver grants access per mapping. This file makes all mappings, present and future, follow
+// the switches of urUsmP2P...
 
-// Where device memory is.
+// The device that uses memory, and the device that holds it.
 struct MemoryLocation {
   ur_device_handle_t device; // the application's device for this memory, which always has access
   ur_device_handle_t owner;  // the device that holds the memory; null: this process cannot see it
 };
 
-// The location of the owner's memory, opened for a device.
+// Returns the location of the owner's memory, opened for a device.
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
 
 // Throws INVALID_DEVICE if memory could not be opened for a device because the driver denies that
 // device access to the owner's memory.
 void requireReached(const MemoryLocation &location, const base::Error &failure);
 
-// The access to a mapping. The mapping outlives it.
+// Manages the access to a mapping, which must outlive it.
 class UsedRange {
 public:
-  // Gives access to the devices that may have it: by default those of the context.
+  // Grants access to the devices of the context, unless urUsmP2P... switched a device.
   UsedRange(ObjectMapping &mapping, ur_context_handle_t context, const MemoryLocation &location,
             int rights);
   UsedRange(const UsedRange &) = delete;
   UsedRange &operator=(const UsedRange &) = delete;
   ~UsedRange();
 
-  // What those devices may do.
+  // Changes the access rights of these devices.
   void setRights(int rights);
 
 private:
@@ -57,9 +57,9 @@ private:
 // The mapping around an address.
 struct RangeUse {
   ur_device_handle_t owner;
-  bool isAllowed; // to the device that was asked for
+  bool isAllowed; // for the user passed to useAt()
 };
-// None where nothing is mapped that belongs to a device of this process.
+// Returns nullopt if no mapping of this process contains the address.
 std::optional<RangeUse> useAt(const void *address, Device user);
 
 } // namespace ur::cuda_like

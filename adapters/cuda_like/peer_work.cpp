@@ -12,7 +12,7 @@
 namespace ur::cuda_like {
 namespace {
 
-// What work does memory: addresses that it writes and reads, null where there is none.
+// The addresses that work writes and reads; null if it has no such address.
 using Sides = std::array<const void *, 2>;
 
 struct SidesOf {
@@ -31,7 +31,8 @@ bool isAllowed(const void *address, Device device) {
   return !use || use->isAllowed;
 }
 
-// On a stream of another device, behind what is in this one and before what comes to it.
+// Enqueues the work on a stream of another device, ordered with the earlier and later commands of
+// this stream.
 void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
   const UniqueEvent before = makeEvent(kEventDisableTiming);
   check(driver().eventRecord(before.get(), stream), "record an event");

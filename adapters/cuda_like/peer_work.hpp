@@ -5,9 +5,9 @@
 
 namespace ur::cuda_like {
 
-// Gives a stream of the current context work that the driver refused it since its device has no
-// access to the memory: through the device whose memory it is. False where that was not why.
-// Throws INVALID_OPERATION, with what to do, for what no device alone can do.
+// Enqueues work that the driver refused because the stream's device cannot access the memory,
+// through the device that owns the memory. Returns false if the driver had another reason. Throws
+// INVALID_OPERATION, with a remedy, if no single device can do the work.
 bool enqueueThroughOwner(const kit::Work &work, Stream stream);
 
 } // namespace ur::cuda_like

@@ -18,7 +18,8 @@
 namespace ur::cuda_like {
 namespace {
 
-// Runs one trial, which tells the way; what it throws is the reason why the feature does not work.
+// Runs a trial, which returns the mechanism. If the trial throws, the message is the reason why the
+// feature does not work.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .reason = trial()};
@@ -41,11 +42,11 @@ std::string tryObjects(ur_device_handle_t device) {
   return fmt::format("in units of {} bytes", unit);
 }
 
-// What the one mapping holds is read through the other.
+// Writes through the exported mapping and reads through the imported one.
 std::string trySharing(ur_device_handle_t device) {
   const std::size_t unit = device->granularity();
   const auto own = std::make_shared<Object>(device, unit, true);
-  ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws for what importers would refuse
+  ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws if importers would refuse it
   const MappedObject exported(own, std::array{device->id});
   const MappedObject opened(std::make_shared<Object>(own->descriptor(), unit),
                             std::array{device->id});
@@ -64,7 +65,7 @@ std::string trySharing(ur_device_handle_t device) {
 std::string tryWords() {
   if (!driver().hasWords())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver has no stream operations on memory of the host");
+                "the driver has no stream operations on host memory");
   const std::size_t size = ipc::SharedEvent::fileSize();
   const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-probe", size);
   const ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), size);
@@ -73,12 +74,12 @@ std::string tryWords() {
   const UniqueStream stream = makeStream();
   constexpr std::uint64_t kWritten = std::uint64_t{1} << 40;
   check(driver().streamWriteWord(stream.get(), registered.seen(&word), kWritten, 0),
-        "write a word of the host's");
+        "write a word in host memory");
   check(driver().streamWaitWord(stream.get(), registered.seen(&word), kWritten, kWaitUntilAtLeast),
-        "wait for a word of the host's");
+        "wait for a word in host memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   if (word.load() != kWritten)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words of the host's");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words in host memory");
   return "words in pages of the host, which streams write and wait for";
 }
 

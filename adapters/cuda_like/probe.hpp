@@ -7,21 +7,22 @@
 
 namespace ur::cuda_like {
 
-// Whether something works on a device, and why not or by which way.
+// Whether a feature works on a device, and the mechanism or the reason why not.
 struct Answer {
   bool supported = false;
   std::string reason;
 };
 
-// What the probe found out about one device.
+// The results of the probe of one device.
 struct Capabilities {
   Answer objects; // device memory without an address, and addresses for it
   Answer memory;  // shared between processes, with an address or without
   Answer event;
 };
 
-// Makes, exports, imports and maps an object, and lets a stream write a word of the host's: what
-// attributes promise is refused here and there. Throws what passes, such as a shortage.
+// Creates, exports, imports and maps an object, and lets a stream write a word in host memory,
+// because some drivers refuse what their attributes promise. Throws transient failures, such as a
+// shortage.
 Capabilities probe(ur_device_handle_t_ &device);
 
 } // namespace ur::cuda_like

@@ -9,21 +9,21 @@
 
 namespace ur::cuda_like {
 
-// How far a stream has come, told by a word of the host's that the stream writes: a host that looks
-// at it sees the end of a wait sooner than the driver tells it.
+// The progress of a stream, which the stream writes into a word in host memory. A host thread that
+// polls the word sees the end of a wait earlier than through the driver.
 class Progress {
 public:
-  // With the device's primary context as the current one.
+  // The caller has made the device's primary context current.
   explicit Progress(HostWords &words) : words_(words), word_(words.take()), last_(reached()) {}
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
   ~Progress() { words_.giveBack(word_); }
 
-  // A point of the stream, behind what `words` has by now. No other has its number, nor did any of
-  // those that had the word before.
+  // Appends a write of a new point to `words`, and returns the point. Points are unique, also among
+  // the earlier users of the word.
   std::uint64_t addTo(Words &words);
 
-  // Whether the stream is at that point, or gets there in the next moment.
+  // Spins for up to 50 us. Returns whether the stream reached that point.
   bool spinUntil(std::uint64_t point) const noexcept;
 
 private:

@@ -22,10 +22,10 @@ namespace kit = ur::kit;
 
 namespace {
 
-// Asking for what is done costs about as much as a command.
+// A query for complete commands costs about as much as a command.
 constexpr std::size_t kReapAtLeast = 32;
-// An event costs about as much as a small command, so only one small command in so many has an end
-// of its own. A free may wait for that many later ones, too.
+// An event costs about as much as a small command, so only one in this many small commands has its
+// own end. A free may also wait for up to this many later commands.
 constexpr std::size_t kMostWithoutEnd = 16;
 constexpr std::size_t kLarge = std::size_t{8} << 20; // bytes; an event costs little beside it
 
@@ -68,8 +68,8 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
     synchronize();
     cuda_like::watcher().releaseDone();
   } catch (const std::exception &failure) {
-    static_cast<void>(progress_.release()); // its word may be written yet
-    kit::log().warning("a queue ends before its commands: {}", failure.what());
+    static_cast<void>(progress_.release()); // the stream may still write its word
+    kit::log().warning("cannot wait for the commands of a released queue: {}", failure.what());
   }
   context->queues.remove(this);
 }
@@ -127,10 +127,10 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     if (one->mayFail())
       causes.push_back(one);
   }
-  std::list<InFlight> entry; // of one, so that keeping it never fails
+  std::list<InFlight> entry; // a list of one entry, so that keep() cannot fail
   entry.push_back(
       {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
-  // A free must not wait for what this command waits for.
+  // Earlier commands get an end before this command's waits, so that a free does not wait for them.
   if (!awaited.empty())
     recordEndOfUsers();
   bool isEndDue = entry.front().isLarge() || (entry.front().usesMemory() && !soleSubmitter_);
@@ -139,9 +139,10 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     entry.front().before = kept_;
     isEndDue = isEndDue || sinceLastEnd_ >= kMostWithoutEnd;
   }
-  // A word tells others that the command is done, and would believe them.
-  const bool tells = signal && signal->event();
-  const auto end = tells ? signal : isEndDue ? makeSignal(false) : nullptr;
+  // A signal without an event is a memory word, which other processes can forge. Such a command
+  // needs its own end.
+  const bool hasEvent = signal && signal->event();
+  const auto end = hasEvent ? signal : isEndDue ? makeSignal(false) : nullptr;
   entry.front().end = end;
   if (signal)
     entry.front().signals.push_back(signal);
@@ -155,8 +156,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     const std::lock_guard lock(mutex_);
     failureSources_ = std::move(causes);
   }
-  // Enqueued work cannot be canceled, so its memory stays until it is done. A blocking call waits
-  // for it, because its caller may free the host's memory after the error.
+  // Enqueued work cannot be canceled, so its memory must stay until it is done. A blocking call
+  // waits for it, because its caller may free the host memory after the error.
   ur::base::ScopeGuard stay([&] {
     try {
       if (command.blocking)
@@ -165,7 +166,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
         end->recordEnd(stream_.get());
       keep(entry, 0);
     } catch (const std::exception &failure) {
-      kit::log().info("waiting for a command whose end cannot be told: {}", failure.what());
+      kit::log().info("waiting for a command whose end cannot be recorded: {}", failure.what());
       driver().streamSynchronize(stream_.get());
     }
   });
@@ -180,12 +181,12 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   keep(entry, point);
 }
 
-// Has the stream wait, and returns the point behind that, where it can be told and `nothingElse` of
-// the command follows; 0 otherwise.
+// Makes the stream wait. Returns the progress point after the waits if the stream can write one and
+// the command is only a wait (`nothingElse`), and 0 otherwise.
 std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool nothingElse) {
   const auto isWord = [](const auto &one) { return one->event() == nullptr; };
-  const bool isTold = nothingElse && !awaited.empty() && std::ranges::all_of(awaited, isWord);
-  cuda_like::Progress *const progress = isTold ? this->progress() : nullptr;
+  const bool wantsPoint = nothingElse && !awaited.empty() && std::ranges::all_of(awaited, isWord);
+  cuda_like::Progress *const progress = wantsPoint ? this->progress() : nullptr;
   if (!progress) {
     for (const auto &one : awaited)
       one->awaitOn(stream_.get());
@@ -210,7 +211,7 @@ std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool 
   return point;
 }
 
-// Null where points of the stream tell nothing.
+// Returns null if the stream cannot report points.
 cuda_like::Progress *ur_queue_handle_t_::progress() {
   if (!reportsPoints())
     return nullptr;
@@ -224,10 +225,10 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
     auto made = std::make_unique<cuda_like::Progress>(device->hostWords);
     const std::lock_guard lock(mutex_);
     if (!progress_)
-      progress_ = std::move(made); // another thread's stays otherwise
+      progress_ = std::move(made); // otherwise another thread has set it
     return progress_.get();
   } catch (const std::exception &failure) {
-    kit::log().info("the driver alone tells where a queue is: {}", failure.what());
+    kit::log().info("waiting for a queue through the driver only: {}", failure.what());
     hasWords_ = false;
     return nullptr;
   }
@@ -243,7 +244,7 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
   bool full = false;
   {
     const std::lock_guard lock(mutex_);
-    // What another thread kept meanwhile may come behind the point.
+    // An entry that another thread added meanwhile may come after the point.
     lastPoint_ = entry.front().before == kept_ ? point : 0;
     entry.front().number = ++kept_;
     const bool hasEnd = entry.front().end != nullptr;
@@ -260,7 +261,7 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
   try {
     reap();
   } catch (const std::exception &failure) {
-    kit::log().info("what commands use stays a while longer: {}", failure.what());
+    kit::log().info("cannot release the memory of complete commands yet: {}", failure.what());
   }
 }
 
@@ -274,7 +275,7 @@ bool ur_queue_handle_t_::InFlight::isLarge() const noexcept {
                              [](const auto &span) { return span.end - span.begin >= kLarge; });
 }
 
-// Records an end behind all commands so far.
+// Records an end after all commands so far.
 std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::recordEndOfAll() {
   std::list<InFlight> entry(1);
   {
@@ -288,7 +289,8 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::recordEndOfAll() {
   return end;
 }
 
-// Records an end if commands that use memory have none, before something holds the stream back.
+// Records an end if commands that use memory have no end yet. Call before something may block the
+// stream.
 void ur_queue_handle_t_::recordEndOfUsers() {
   {
     const std::lock_guard lock(mutex_);
@@ -298,30 +300,30 @@ void ur_queue_handle_t_::recordEndOfUsers() {
   recordEndOfAll();
 }
 
-// Commands of a stream end in their order, which is the list's for what was kept before another one
-// was enqueued.
+// Commands of a stream complete in order. A complete end therefore covers all entries up to its
+// `before`.
 void ur_queue_handle_t_::reap() {
-  std::list<InFlight> done; // goes without the lock
+  std::list<InFlight> done; // released after the lock
   const std::lock_guard lock(mutex_);
-  std::uint64_t told = 0;
+  std::uint64_t covered = 0;
   auto pending = inFlight_.begin();
   for (; pending != inFlight_.end(); ++pending) {
     if (!pending->end)
       continue;
     if (!kit::isDone(pending->end->status()))
       break;
-    told = std::max(told, pending->before);
+    covered = std::max(covered, pending->before);
   }
   for (auto next = inFlight_.begin(); next != pending;) {
     const auto entry = next++;
-    if (entry->end || entry->number <= told)
+    if (entry->end || entry->number <= covered)
       done.splice(done.end(), inFlight_, entry);
   }
   reapAt_ = 2 * inFlight_.size();
 }
 
 void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
-  std::list<InFlight> done; // goes without the lock
+  std::list<InFlight> done; // released after the lock
   const std::lock_guard lock(mutex_);
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
@@ -378,7 +380,7 @@ void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)>
 
 namespace ur {
 
-// The event is made first, for a command cannot be taken back.
+// Allocates the event first, because an enqueued command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
   const auto signal = event || command.blocking ? queue->makeSignal(queue->profiled()) : nullptr;

@@ -18,45 +18,44 @@
 #include <memory>
 #include <mutex>
 
-// A stream. Queues that need not keep an order keep it all the same. Its end blocks until its
+// A queue on one stream: it keeps the order even if it need not. The destructor blocks until its
 // commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
-  // Around a stream of the application's.
+  // Wraps a stream of the application.
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
   ~ur_queue_handle_t_();
 
-  // For who enqueues there besides.
+  // Returns the stream to a caller that may also enqueue commands there.
   ur::cuda_like::Stream native();
 
-  bool idle(); // whether all its commands are done
+  bool idle(); // true if all its commands are done
   void finish();
 
-  // The signal of a command to come.
+  // Returns the signal of a future command.
   std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) const;
 
-  // Enqueues a command, which makes the signal, where one is wanted. Nothing is locked meanwhile: a
-  // stream that waits for another process takes a thousand commands or so, and then lets its
-  // callers wait.
+  // Enqueues a command, which sets the signal if it is not null. Holds no lock meanwhile: a stream
+  // that waits for another process blocks its callers after about a thousand commands.
   void submit(const ur::kit::Command &command, ur::kit::Uses uses,
               const std::shared_ptr<ur::backend::Signal> &signal);
 
-  // Blocks until none of its commands uses the memory, or the addresses.
+  // Blocks until its commands no longer use the memory or the addresses.
   void finishUsersOf(const ur::kit::Allocation &allocation);
   void finishUsersOf(const ur::cuda_like::Span &addresses);
 
 private:
-  // A command on its way, and what has to stay until it is done.
+  // A command in flight, and the objects that must stay until it is done.
   struct InFlight {
     std::shared_ptr<ur::backend::Signal> end; // null: a later command's end covers it
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
-    std::uint64_t before = 0; // all up to that number were enqueued earlier
-    std::uint64_t number = 0; // in the order in which they were kept
+    std::uint64_t before = 0; // entries up to this number were enqueued earlier
+    std::uint64_t number = 0; // in the order of keep()
 
     bool usesMemory() const noexcept;
     bool isLarge() const noexcept;
@@ -79,21 +78,22 @@ private:
       std::make_shared<ur::cuda_like::EventPool>();
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
-  std::uint64_t kept_ = 0;       // the number of the last one
+  std::uint64_t kept_ = 0;       // the number of the last entry
   std::size_t sinceLastEnd_ = 0; // commands
-  // The number of the last command that uses memory and that no end covers; 0: none.
+  // The number of the last command that uses memory and has no end yet, or 0.
   std::uint64_t lastUserWithoutEnd_ = 0;
   std::size_t reapAt_ = 0;
   std::atomic<bool> soleSubmitter_; // only this queue enqueues commands in the stream
   std::atomic<bool> hasWords_;      // the stream can write words
-  std::uint64_t lastPoint_ = 0;     // behind all that was kept; 0 where there is none
-  std::unique_ptr<ur::cuda_like::Progress> progress_; // since the first wait that ends a list
-  ur::cuda_like::Signals failureSources_; // that commands of the stream wait for, and that may fail
+  std::uint64_t lastPoint_ = 0;     // after all entries; 0 if there is no such point
+  std::unique_ptr<ur::cuda_like::Progress>
+      progress_;                          // created by the first wait that needs a point
+  ur::cuda_like::Signals failureSources_; // awaited signals that may fail
 };
 
 namespace ur::cuda_like {
 
-// A stream of the current context, in no order with others.
+// Creates a stream of the current context that is not ordered with other streams.
 UniqueStream makeStream(ur_queue_flags_t flags = 0);
 
 } // namespace ur::cuda_like

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events that processes share, over words in a page that all of them map and their devices see.
+// Events that processes share. All of them map one page, and their devices read and write its
+// words.
 #include "ipc/shared_event.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
@@ -22,7 +23,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// The page of a shared event, with what its streams need.
+// The page of a shared event, registered with the driver.
 class EventPage {
 public:
   EventPage(ur_context_handle_t context, std::shared_ptr<ipc::SharedEvent> state)
@@ -34,18 +35,18 @@ public:
       const Current current(context_->native());
       pages_.reset();
     } catch (const base::Error &) {
-      // The device is lost, and what it saw with it.
+      // The device is lost, and its registration with it.
     }
   }
 
   const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
 
-  // The device's address of a word. The first call registers the page with the driver.
+  // Returns the device's address of a word. The first call registers the page with the driver.
   void *seen(const void *word) {
     const std::lock_guard lock(mutex_);
     if (!pages_) {
-      // The first Get would replace the page by one of a file, and the device would use the old
-      // one.
+      // The first export moves the page into a file. Do that first, or the device would use the old
+      // page.
       state_->file();
       pages_.emplace(state_->address(), ipc::SharedEvent::fileSize());
     }
@@ -59,8 +60,8 @@ private:
   std::optional<HostPages> pages_;
 };
 
-// A word of the page tells it. What a stream writes wakes nobody, so hosts that wait look again and
-// again, less and less often.
+// A signal in a word of the page. A stream's write wakes no waiting thread, so host waits poll with
+// growing pauses.
 class WordSignal final : public Signal, public std::enable_shared_from_this<WordSignal> {
 public:
   explicit WordSignal(std::shared_ptr<EventPage> page, std::uint64_t number = 0) noexcept
@@ -125,8 +126,9 @@ private:
     std::uint64_t value;
   };
 
-  // What a stream has to wait for. Asked only once the signal is published, and so on its way:
-  // streams share channels, and one that waits for what comes later can keep it from coming.
+  // Returns the word that a stream must wait for. Call only after the signal is published, when its
+  // command is enqueued: streams share channels, and a wait can block a command that is enqueued
+  // later.
   std::optional<Pending> pending() {
     if (kit::isDone(status()))
       return std::nullopt;
@@ -137,7 +139,7 @@ private:
 
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
-  bool claimed_ = false; // and on no stream yet
+  bool claimed_ = false; // and not yet enqueued
 };
 
 class PageEvent final : public kit::SharedEvent {

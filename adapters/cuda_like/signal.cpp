@@ -37,7 +37,7 @@ void EventSignal::wait() const {
 bool EventSignal::watch(kit::Sleeper &sleeper) {
   if (kit::isDone(status()))
     return false;
-  sleeper.lookAgainSoon(); // the driver has no wait that ends after a time
+  sleeper.lookAgainSoon(); // the driver has no wait with a timeout
   return true;
 }
 
@@ -66,7 +66,7 @@ std::optional<kit::CommandTimes> CommandSignal::times() const {
   return clock_->timesOf(*enqueued, start_, end_.get());
 }
 
-// Kept, because the driver rounds the same moment differently as the clock's origin moves.
+// Caches the time, because the driver rounds it differently when the clock's origin moves.
 std::optional<std::uint64_t> CommandSignal::submitted() const {
   if (!clock_)
     return std::nullopt;

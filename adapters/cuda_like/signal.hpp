@@ -14,26 +14,26 @@
 
 namespace ur::backend {
 
-// The end of a command as streams tell it and wait for it. A context of the stream's device has to
-// be the current one where a stream is passed.
+// The end of a command, which streams signal and wait for. Callers that pass a stream first make a
+// context of its device current.
 class Signal : public kit::Signal {
 public:
-  // Before and behind the command.
+  // Call recordStart() before the command is enqueued, and recordEnd() after it.
   virtual void recordStart(cuda_like::Stream) {}
   virtual void recordEnd(cuda_like::Stream stream) = 0;
 
-  // Later commands of the stream start after the signal.
+  // Makes later commands of the stream start after the signal.
   virtual void awaitOn(cuda_like::Stream stream) = 0;
-  // The same of the stream that gets the words, where a word tells the end.
+  // Does the same for the stream that gets `words`, if the signal is a memory word.
   virtual void awaitAmong(cuda_like::Words &) {}
 
-  // The driver's event; null where a word tells the end.
+  // The driver's event; null if the signal is a memory word.
   virtual cuda_like::Event event() const noexcept { return nullptr; }
 
-  // Whether the command can come to its end without success: a process that it waits for may end.
+  // Returns whether the command can fail, because a process that it waits for may end.
   virtual bool mayFail() const noexcept = 0;
 
-  // The commands that this one waits for and that may fail: it fails with them.
+  // Sets the awaited commands that may fail: if one fails, this command fails.
   virtual void failWith(const std::vector<std::shared_ptr<Signal>> &) {}
 };
 
@@ -44,7 +44,7 @@ namespace ur::cuda_like {
 using backend::Signal;
 using Signals = std::vector<std::shared_ptr<Signal>>;
 
-// An event of the driver that tells the end of a command, which may be the application's own.
+// The end of a command as a driver's event, which may be the application's.
 class EventSignal : public Signal {
 public:
   void recordEnd(Stream stream) override;
@@ -57,15 +57,15 @@ public:
   bool watch(kit::Sleeper &sleeper) override;
 
 private:
-  Signals causes_; // does not change once the command is enqueued
+  Signals causes_; // constant after the command is enqueued
   mutable std::atomic<ur_event_status_t> settled_{UR_EVENT_STATUS_SUBMITTED};
 };
 
-// The end of one command of a queue, and its start where it is timed.
+// The end of a command of a queue, and its start if it is timed.
 class CommandSignal final : public EventSignal {
 public:
-  // A null clock: not timed. With the queue's context as the current one, whose events the pool
-  // has.
+  // If the clock is null, the command is not timed. The pool has events of the queue's context,
+  // which the caller has made current.
   CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool);
   ~CommandSignal() override;
 

@@ -28,11 +28,11 @@ public:
   ~Block() override { owner_.give(slot_); }
 
   kit::Shared share() override {
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export the memory: {}=pooled has it lie in one object with other "
-                "allocations, which whoever opens it would see; allocate more than {} bytes, or "
-                "unset the variable",
-                kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "cannot export the memory: {}=pooled puts it into one object with other allocations, which "
+        "an importer would see; allocate more than {} bytes, or unset the variable",
+        kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
   }
 
 private:
@@ -71,7 +71,7 @@ SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   return made;
 }
 
-// The driver is asked for more without the lock: of several threads that find no room each may.
+// Allocates slabs without the lock, so several threads may each allocate one.
 SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
   Slabs fresh;
   for (;;) {
@@ -93,7 +93,7 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
 }
 
 void SmallBlocks::give(const Slot &slot) noexcept {
-  Slabs unused; // goes without the lock
+  Slabs unused; // released after the lock
   {
     const std::lock_guard lock(mutex_);
     Slab &slab = *slot.slab;

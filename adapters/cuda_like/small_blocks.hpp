@@ -18,9 +18,9 @@
 
 namespace ur::cuda_like {
 
-// Device memory for allocations that are much smaller than the driver's objects: objects of one
-// granule, cut into blocks of one size each, a power of two. Whoever opened such an object would
-// see all that lies in it, so none is shared.
+// Device memory for allocations that are much smaller than the driver's objects. Cuts objects of
+// one granule into blocks of one power-of-two size. Exports no block, because an importer would see
+// the whole object.
 class SmallBlocks {
 public:
   // The objects reside on `device`; the devices of `context`, which owns this, can access them.
@@ -30,11 +30,11 @@ public:
     endOn(device_, [this] { bySize_.clear(); });
   }
 
-  // Whether the user wants small allocations to lie together.
+  // Returns whether the user wants small allocations to share objects.
   static bool areWanted();
 
-  // Null for what is too large, and has an object of its own. Blocks that were given back are used
-  // again; an object whose blocks are all free goes, unless it is the last with room for its size.
+  // Returns null for a large size, which needs its own object. Reuses released blocks. Releases an
+  // object whose blocks are all free, unless it is the last one with free blocks of its size.
   std::unique_ptr<kit::Memory> allocate(std::size_t size);
 
 private:
@@ -42,7 +42,7 @@ private:
     std::unique_ptr<MappedObject> placed;
     std::unique_ptr<UsedRange> use;
     std::size_t blockSize;
-    std::vector<std::uint32_t> free; // numbers of blocks; has room for all
+    std::vector<std::uint32_t> free; // numbers of blocks; its capacity fits all
     std::size_t count;
   };
   using Slabs = std::list<Slab>;

@@ -21,7 +21,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// An object with an address: own device memory, or what another process shared.
+// A mapped object: own device memory, or imported memory.
 class ObjectMemory final : public kit::Memory {
 public:
   ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
@@ -45,7 +45,8 @@ private:
   std::optional<UsedRange> use_;
 };
 
-// What the driver allocates as a whole: pinned, managed, and device memory where it has no objects.
+// Memory of the driver's plain calls: pinned, managed, and device memory if the driver has no
+// objects.
 class PlainMemory final : public kit::Memory {
 public:
   PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
@@ -82,7 +83,7 @@ private:
 // The application's memory, pinned for the devices.
 class RegisteredMemory final : public kit::Memory {
 public:
-  // With a context of the device as the current one.
+  // The caller has made a context of the device current.
   RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
       : Memory(start, bytes), device_(device), pages_(std::make_unique<HostPages>(start, bytes)) {}
   ~RegisteredMemory() override {
@@ -128,7 +129,7 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Smaller alignments than the drivers' are met anyway.
+// Ignores the requested alignment: the limits above reject larger ones than the driver's.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   auto memory = allocate(request);
   if (request.zeroed)
@@ -136,8 +137,8 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   return memory;
 }
 
-// Drivers refuse memory that is registered already or that they cannot pin. They could copy it
-// unregistered, but not fill it.
+// Drivers refuse memory that is already registered or that they cannot pin. They can copy
+// unregistered memory, but cannot fill it.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
                                                     std::size_t size) {
   if (!driver().hostRegister || !driver().hostUnregister || !driver().hostDevicePointer)
@@ -160,7 +161,8 @@ void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
   }
 }
 
-// Queues of other contexts, and of other devices, may use it too: then all work is waited for.
+// Queues of other contexts and devices may also use it. In that case waits for all work of all
+// devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;

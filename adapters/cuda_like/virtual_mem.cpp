@@ -35,8 +35,9 @@ std::map<std::uintptr_t, Piece> &pieces() {
   return instance.get();
 }
 
-// The driver maps only whole objects. Memory that is not shared has one object per granule, so that
-// any part of it can be mapped. Shared memory is one object, because one descriptor stands for it.
+// The driver maps only whole objects. Memory that is not exportable has one object per granule, so
+// that any part of it can be mapped. Exportable memory is one object, because a handle carries one
+// descriptor.
 class Physical final : public kit::PhysicalMemory {
 public:
   Physical(const MemoryLocation &location, std::vector<std::shared_ptr<Object>> objects,
@@ -53,8 +54,8 @@ public:
     const std::size_t unit = objects_.front()->size();
     if (request.offset % unit != 0 || request.size % unit != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                  "the driver shows shared memory of {} bytes as a whole; map all of it, or create "
-                  "memory for each part",
+                  "the driver maps exportable memory of {} bytes only as a whole; map all of it, "
+                  "or create memory for each part",
                   unit);
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
     std::map<std::uintptr_t, Piece> fresh;
@@ -71,10 +72,10 @@ public:
 
 private:
   const MemoryLocation location_;
-  const std::vector<std::shared_ptr<Object>> objects_; // all of one size, the first one first
+  const std::vector<std::shared_ptr<Object>> objects_; // all of one size, in order
 };
 
-// The pieces of a range that is mapped throughout, from the first on.
+// Visits the pieces of a fully mapped range in order.
 template <typename Visit> void forEachPiece(void *start, std::size_t size, const Visit &visit) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   const auto last = pieces().lower_bound(begin + size);
@@ -154,8 +155,8 @@ void backend::protectRange(ur_context_handle_t context, void *start, std::size_t
   forEachPiece(start, size, [&](auto piece) { whole += piece->second.mapping->size(); });
   if (whole != size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver changes the access to all of an object, and a part of the {} bytes is "
-                "a part of one; change all that was mapped of it",
+                "the driver changes the access only of whole objects, and the {} bytes contain a "
+                "part of one; change the access of the whole object",
                 size);
   const Current current(context->native());
   forEachPiece(start, size, [&](auto piece) { piece->second.use->setRights(rightsOf(access)); });

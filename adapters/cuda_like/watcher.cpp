@@ -62,7 +62,8 @@ Watcher::Signals Watcher::takeDone() {
   return done;
 }
 
-// Sleeps before it looks: whoever waits for one signal after the other finds the thread there.
+// Sleeps before each check, so that the thread still runs when a caller waits for one signal after
+// another.
 void Watcher::run() {
   const std::uint32_t before = hurries_;
   for (;;) {

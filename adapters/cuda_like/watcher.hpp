@@ -12,30 +12,30 @@
 
 namespace ur::cuda_like {
 
-// Looks at signals of other processes while streams wait for them, on a thread that lives a little
-// longer than there is any: a stream cannot see that a process ended, and would wait for ever. A
-// look fails the signals of those that ended, which lets the streams go on in every process.
+// Polls signals of other processes while streams wait for them. A stream cannot see that a process
+// ended, and would wait for ever; the poll fails the signals of such a process, so that streams of
+// all processes continue. The thread ends a little after the last signal.
 class Watcher {
 public:
-  // Looks at the signal until it is done. Called before a stream waits for it.
+  // Polls the signal until it is done. Call before a stream waits for it.
   void add(std::shared_ptr<const kit::Signal> signal);
 
-  // Lets go of the signals that are done. Each keeps its context, and with it the adapter.
+  // Releases the signals that are done. Each signal keeps its context, and with it the adapter.
   void releaseDone();
 
-  // Joins the thread if it has nothing left to do. Nobody adds meanwhile.
+  // Joins the thread if it has no signals left. No other thread may call add() meanwhile.
   void joinIdleThread() noexcept;
 
 private:
   using Signals = std::list<std::shared_ptr<const kit::Signal>>;
 
   void run();
-  // Takes out those that are done, to be let go of without the lock.
+  // Removes the signals that are done. The caller releases them after the lock.
   Signals takeDone();
 
   base::ForkSafeMutex mutex_;
   Signals signals_;
-  Signals parents_; // of processes that forked: nothing of them can be ended
+  Signals parents_; // the parent's; a child of a fork cannot end them
   std::uint32_t generation_ = base::forkGeneration();
   bool running_ = false; // the thread will look at signals_ again
   std::atomic<std::uint32_t> hurries_{0};

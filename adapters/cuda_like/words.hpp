@@ -8,9 +8,8 @@
 
 namespace ur::cuda_like {
 
-// Words that a stream waits for and writes, one after the other, given to it by one call, if
-// they are not very many: which takes little longer than that for a single word. Addresses are
-// those that devices see.
+// A batch of waits and writes of memory words, which a stream runs in order. One driver call takes
+// up to kMostWords, and little longer than for a single word. Addresses are the devices' addresses.
 class Words {
 public:
   void await(void *word, std::uint64_t atLeast);

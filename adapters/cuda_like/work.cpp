@@ -21,7 +21,7 @@ template <typename T> T valueOf(const kit::Fill &fill) {
   return value;
 }
 
-// What the driver does not know is the host's.
+// Memory that the driver does not know is host memory.
 bool isOfHost(const void *memory) {
   int type = kHostMemory;
   return driver().pointerAttribute(&type, kMemoryType, memory) != kSuccess || type == kHostMemory;
@@ -61,7 +61,7 @@ struct Performer {
     check(filled(fill, fill.size / fill.pattern.size()), "fill memory");
   }
 
-  // The drivers fill with one, two and four bytes; of longer patterns each byte is a column.
+  // The drivers fill with one, two and four bytes; each byte of a longer pattern is a column.
   Code filled(const kit::Fill &fill, std::size_t count) const {
     if (isFilledBy<unsigned char>(fill))
       return driver().fill8(fill.destination, valueOf<unsigned char>(fill), count, stream);

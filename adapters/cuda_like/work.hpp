@@ -9,9 +9,9 @@
 
 namespace ur::cuda_like {
 
-// Gives a stream of the current context what a command does to memory, whichever device's. `work`
-// stays in its place until it is done: where both sides of a copy are the host's, the driver would
-// keep the caller waiting, and the host copies instead, when the stream gets there.
+// Enqueues a command's work on a stream of the current context, for memory of any device. `work`
+// must keep its address until it is done: a copy between host memory runs as a host function in
+// stream order, because the driver would block the caller.
 void enqueueWork(const kit::Work &work, Stream stream);
 
 // Addresses that a command uses.
@@ -22,7 +22,7 @@ struct Span {
   bool overlaps(const Span &other) const noexcept { return begin < other.end && other.begin < end; }
 };
 
-// What it writes and what it reads; empty ones where there is nothing.
+// Returns the written and the read span; a span is empty if the work does not write or read.
 std::array<Span, 2> spansOf(const kit::Work &work);
 
 } // namespace ur::cuda_like

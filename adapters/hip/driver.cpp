@@ -9,7 +9,8 @@ namespace {
 using cuda_like::Code;
 using cuda_like::Stream;
 
-constexpr int kCopyByAddress = 4; // hipMemcpyDefault: the addresses tell where the memory is
+constexpr int kCopyByAddress =
+    4; // hipMemcpyDefault: the driver derives the direction from the addresses
 
 Code (*hipMemcpyAsync)(void *, const void *, std::size_t, int kind, Stream) = nullptr;
 Code (*hipMemset2DAsync)(void *, std::size_t pitch, int value, std::size_t width,
@@ -39,7 +40,7 @@ Code fillRows(void *memory, std::size_t pitch, unsigned char value, std::size_t 
   return hipMemset2DAsync(memory, pitch, value, width, height, stream);
 }
 
-// What hipDriverGetVersion says: 60140092 is 6.1.40092.
+// Formats the result of hipDriverGetVersion: 60140092 is 6.1.40092.
 std::string versionText(int version) {
   return fmt::format("{}.{}.{}", version / 10000000, version / 100000 % 100, version % 100000);
 }
@@ -61,7 +62,7 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   driver.copy = copy;
   library.load(hipMemset2DAsync, "hipMemset2DAsync");
   driver.fillRows = fillRows;
-  library.load(driver.copyRows, "hipMemcpy2DAsync"); // whose kinds are the directions
+  library.load(driver.copyRows, "hipMemcpy2DAsync"); // its kinds equal the directions
   library.loadOptional(hipMemcpyPeerAsync, "hipMemcpyPeerAsync");
   if (hipMemcpyPeerAsync)
     driver.copyPeer = copyPeer;
