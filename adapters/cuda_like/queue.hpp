@@ -86,9 +86,8 @@ private:
   std::atomic<bool> soleSubmitter_; // only this queue enqueues commands in the stream
   std::atomic<bool> hasWords_;      // the stream can write words
   std::uint64_t lastPoint_ = 0;     // after all entries; 0 if there is no such point
-  std::unique_ptr<ur::cuda_like::Progress>
-      progress_;                          // created by the first wait that needs a point
-  ur::cuda_like::Signals failureSources_; // awaited signals that may fail
+  std::unique_ptr<ur::cuda_like::Progress> progress_; // created on demand
+  ur::cuda_like::Signals failureSources_;             // awaited signals that may fail
 };
 
 namespace ur::cuda_like {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of these
-// adapters.
+// The functions and handles of these adapters, which adapters/kit/bodies includes.
 
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/event.hpp"
@@ -12,5 +11,5 @@
 #include "generated/adapters/level_zero/functions.hpp"
 
 namespace ur::backend {
-using namespace level_zero; // bodies are written among the adapter's parts
+using namespace level_zero; // the bodies use the adapter's names without a prefix
 }

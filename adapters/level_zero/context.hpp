@@ -21,7 +21,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
   const ur::level_zero::DriverFunctions &driver() const noexcept { return platform()->functions; }
 
-  // Does work, which is done when the call returns.
+  // Performs work, and returns when it is done.
   void perform(const ur::level_zero::Work &work);
 
   ur::kit::LiveQueues queues;
@@ -30,12 +30,12 @@ private:
   const ur::level_zero::Adopted<ur::level_zero::UniqueContext> native_;
 
 public:
-  // Before it the driver's context, so that its events end first.
+  // Declared after the driver's context, so that the events end first.
   const std::unique_ptr<ur::level_zero::EventSource> events;
 
 private:
   std::mutex blockingMutex_;
-  ur::level_zero::UniqueList blockingList_; // each call on it is done when it returns
+  ur::level_zero::UniqueList blockingList_; // synchronous: calls return after the work is done
 };
 
 namespace ur::level_zero {

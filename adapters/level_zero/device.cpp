@@ -27,9 +27,9 @@ bool isLoaded(const char *library) {
   return handle != nullptr;
 }
 
-// Two adapters serve the same devices; a program shall see each device once.
-// UR_LOADER_USE_LEVEL_ZERO_V2 decides (1: the second one, 0: the first one). Unset, the first one
-// steps back where the second one is loaded too.
+// Two adapters serve the same devices, but a program must see each device once.
+// UR_LOADER_USE_LEVEL_ZERO_V2 selects one (1: v2, 0: v1). If it is unset, v1 lists no devices if v2
+// is also loaded.
 bool servesThisProcess() {
   const bool second = ur::kit::kIdentity.version == 2;
   const bool wantsSecond = ur::environment::text(kVariable) ? ur::environment::flag(kVariable, true)
@@ -42,7 +42,7 @@ bool servesThisProcess() {
   return wantsSecond == second;
 }
 
-// The device's clock in ticks.
+// Returns the device's and the host's time in ticks.
 ur::kit::Timestamps ticksOf(ze_device_handle_t device) {
   ur::kit::Timestamps times;
   UR_ZE_CHECK(zeDeviceGetGlobalTimestamps, device, &times.host, &times.device);
@@ -96,7 +96,7 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
       auto platform = std::make_unique<ur_platform_handle_t_>(adapter, driver);
       if (!platform->devices().empty())
         platforms.add(std::move(platform));
-    } catch (const base::Error &failure) { // of this driver; there may be others that work
+    } catch (const base::Error &failure) { // another driver may still work
       kit::log().warning("a driver is left out: {}", failure.what());
       failed = std::current_exception();
     }
@@ -107,8 +107,8 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
 }
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
-    : Device(owner, UR_DEVICE_TYPE_GPU), device(zeDevice) {   // others are left out
-  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2; // tells the timer in ticks a second
+    : Device(owner, UR_DEVICE_TYPE_GPU), device(zeDevice) {   // the only device type listed
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2; // has the timer in ticks per second
   UR_ZE_CHECK(zeDeviceGetProperties, device, &properties);
   ze_command_queue_group_properties_t blank{};
   blank.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
@@ -140,7 +140,7 @@ ur::ipc::DeviceUuid ur_device_handle_t_::uuid() const noexcept {
   return uuid;
 }
 
-// Split so that it does not overflow before the clock does.
+// Converts seconds and the rest separately, so that the product does not overflow before the clock.
 std::uint64_t ur_device_handle_t_::nanoseconds(std::uint64_t ticks) const noexcept {
   constexpr std::uint64_t kSecond = 1'000'000'000;
   const std::uint64_t perSecond = std::max<std::uint64_t>(properties.timerResolution, 1);
@@ -152,7 +152,7 @@ ur::kit::Timestamps ur_device_handle_t_::timestamps() const {
   return {nanoseconds(times.device), times.host};
 }
 
-// Commands record fewer bits than the clock has: the moment is the latest one with these bits.
+// Commands record fewer bits than the clock has. Returns the latest time with these bits.
 std::uint64_t ur_device_handle_t_::timeOf(std::uint64_t commandTicks) const {
   const std::uint32_t bits = properties.kernelTimestampValidBits;
   if (bits == 0 || bits >= 64)

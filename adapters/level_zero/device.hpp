@@ -17,7 +17,8 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver);
 
   ur::kit::PlatformTexts texts() const;
-  // "1.2.3" of the driver's own; that of the platform is the specification's, "1.16".
+  // The driver's own version, such as "1.2.3". The platform's version is the specification's, such
+  // as "1.16".
   std::string driverVersionText() const;
 
   ze_driver_handle_t native() const noexcept { return driver; }
@@ -29,14 +30,14 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
 struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice);
 
-  // What was tried out on this device, at the first call.
+  // Probes the device at the first call.
   const ur::level_zero::Capabilities &capabilities();
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
-  std::string vendorName() const; // the number of one that is not known
+  std::string vendorName() const; // the number of an unknown vendor
   ur::ipc::DeviceUuid uuid() const noexcept;
 
-  // The device's clock in nanoseconds, and that of ticks which its commands recorded.
+  // The device's clock in nanoseconds, and the time of ticks that a command recorded.
   std::uint64_t now() const { return timestamps().device; }
   ur::kit::Timestamps timestamps() const;
   std::uint64_t timeOf(std::uint64_t commandTicks) const;
@@ -45,7 +46,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   const ze_device_handle_t device;
   ze_device_properties_t properties{};
-  // The group of queues for everything, and the longest pattern that it fills with.
+  // The queue group for all commands, and its longest fill pattern.
   std::uint32_t queueGroup = 0;
   std::size_t maxFillPattern = 0;
 

@@ -44,7 +44,7 @@ std::uint64_t cacheSize(const ur_device_handle_t_ &device) {
   return largest;
 }
 
-// The bits of both are the same.
+// Both APIs use the same bits.
 ur_device_usm_access_capability_flags_t accessOf(ze_memory_access_cap_flags_t driver) {
   return driver & ~UR_DEVICE_USM_ACCESS_CAPABILITY_FLAGS_MASK;
 }
@@ -61,7 +61,7 @@ std::vector<std::uint32_t> subGroupSizes(const ze_device_compute_properties_t &c
   return {sizes.begin(), sizes.end()};
 }
 
-// What is tried out on a device, by the query that tells of it; null for other queries.
+// Returns the probe's answer for a query, and null for other queries.
 Answer Capabilities::*triedFor(ur_device_info_t query) {
   switch (query) {
   case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:

@@ -9,15 +9,15 @@
 
 namespace ur::level_zero {
 
-// What a driver calls the object that the loader calls `handle`: another handle while the loader
-// intercepts, the same one otherwise.
+// Returns the driver's handle for the loader's `handle`. They differ only while the loader
+// intercepts.
 template <typename Handle> Handle rawHandle(zel_handle_type_t type, Handle handle) {
   void *raw = handle;
   functions().zelLoaderTranslateHandle(type, handle, &raw);
   return static_cast<Handle>(raw);
 }
 
-// The same for an argument of any type.
+// Does the same for an argument of any type.
 inline ze_context_handle_t rawArgument(ze_context_handle_t context) {
   return rawHandle(ZEL_HANDLE_CONTEXT, context);
 }
@@ -29,15 +29,16 @@ inline ze_command_list_handle_t rawArgument(ze_command_list_handle_t list) {
 }
 template <typename Argument> Argument rawArgument(Argument argument) { return argument; }
 
-// A function that the packaged headers lack, by all the ways in which it is found. That of the
-// loader takes its handles, one that the driver gave out takes the driver's own.
+// A function that the packaged headers lack, with all its implementations. The loader's
+// implementation takes the loader's handles, the driver's takes the driver's.
 template <typename Function> class Newer {
 public:
   void add(void *address, bool raw) {
     found_.push_back({reinterpret_cast<Function>(address), raw});
   }
 
-  // The answer of the first that is more than a name; UNSUPPORTED_FEATURE where there is none.
+  // Calls the first working implementation. Returns UNSUPPORTED_FEATURE if there is no
+  // implementation.
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
     ze_result_t result = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
     for (const Found &one : found_) {
@@ -59,7 +60,7 @@ private:
   std::vector<Found> found_;
 };
 
-// A function as the driver gave it out.
+// A driver's function, called with the driver's handles.
 template <typename Function> class Direct {
 public:
   Direct(Function function = nullptr) noexcept : function_(function) {}
@@ -72,31 +73,31 @@ private:
   Function function_;
 };
 
-// The functions of counter-based events, all of one origin.
+// The functions of counter-based events, all from the same origin.
 struct CounterBasedApi {
   std::string origin; // for the log
   ze_structure_type_t descriptorType{};
   Direct<newer::EventCounterBasedCreateFn> create;
-  Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;     // null where it is missing
+  Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;     // null if it is missing
   Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;   // like the one above
   Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle; // like the one above
 
   bool sharesEvents() const noexcept { return getIpcHandle && openIpcHandle && closeIpcHandle; }
 };
 
-// What a driver has beyond Level Zero 1.4, looked up once: in the loader, else among the driver's
-// extension functions, else there under the name of the driver's own extension.
+// The driver's functions beyond Level Zero 1.4, looked up once: in the loader, then among the
+// driver's extension functions, then under the name of the driver's own extension.
 class DriverFunctions {
 public:
   explicit DriverFunctions(ze_driver_handle_t driver);
 
-  // The loader's handles are not the driver's. Then nothing may be created behind the loader's
-  // back: it would take the driver's handle for one of its own.
+  // Returns whether the loader's handles differ from the driver's. If so, create every object
+  // through the loader, which would mistake a driver's handle for its own.
   bool intercepted() const noexcept { return intercepted_; }
 
   ze_api_version_t version() const noexcept { return version_; }
 
-  // The origins of counter-based events that may be tried, the best one first.
+  // The origins of counter-based events to try, best first.
   const std::vector<CounterBasedApi> &counterBased() const noexcept { return counterBased_; }
 
   Newer<newer::MemPutIpcHandleFn> putMemory;

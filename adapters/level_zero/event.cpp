@@ -10,10 +10,10 @@ namespace ur {
 namespace level_zero {
 namespace {
 
-// How long a thread sleeps in the driver for one event before it looks at the others.
+// Nanoseconds that a thread waits in the driver for one event before it checks the other events.
 constexpr std::uint64_t kPatience = 1'000'000;
 
-// A driver's event that the application made.
+// A driver's event that the application created.
 class NativeSignal final : public backend::Signal {
 public:
   explicit NativeSignal(Adopted<UniqueEvent> event)
@@ -40,7 +40,7 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
   sleeper.waitBy([this] {
     try {
       waitFor(kPatience);
-    } catch (const std::exception &) { // who looks at it next gets the failure
+    } catch (const std::exception &) { // the next status query reports the failure
     }
   });
   return true;
@@ -73,7 +73,7 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
                                             const ur_event_native_properties_t *pProperties,
                                             ur_event_handle_t *phEvent) {
   kit::requireNativeType("event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
-  std::shared_ptr<Signal> signal; // null: complete
+  std::shared_ptr<Signal> signal; // null: the event is complete
   if (hNativeEvent != 0)
     signal =
         std::make_shared<NativeSignal>(adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties)));

@@ -39,14 +39,14 @@ UniqueEvent PoolEventMaker::make(ur_device_handle_t, bool timed) {
   return event;
 }
 
-// A signal whose event goes back to the source.
+// A signal that returns its event to the source.
 class EventSource::Borrowed final : public backend::Signal {
 public:
   Borrowed(EventSource &source, Kind kind, ze_event_handle_t event)
       : Signal(event, true), source_(source), kind_(kind),
         submitted_(kind.second ? kind.first->now() : 0) {}
   ~Borrowed() override {
-    // The child of a fork gives nothing of its parent's back: it may find the source locked.
+    // The child of a fork returns no events of its parent, because the source may be locked.
     if (generation_ == base::forkGeneration())
       source_.giveBack(kind_, event());
   }
@@ -65,8 +65,8 @@ public:
   }
 
 private:
-  // The device's own times; where the driver gives none, from the moment of submission to the one
-  // of the first question after the end, both told by the host.
+  // Returns the device's times. If the driver has no times, returns the host's times of the
+  // submission and of the first query after the end.
   kit::CommandTimes measure() const {
     ze_kernel_timestamp_result_t ticks{};
     kit::CommandTimes times{submitted_, submitted_, 0};
@@ -102,7 +102,7 @@ ze_event_handle_t EventSource::take(const Kind &kind) {
   auto &free = free_[kind];
   if (free.empty()) {
     all_.reserve(all_.size() + 1);
-    free.reserve(all_.size() + 1); // so that giving back cannot fail
+    free.reserve(all_.size() + 1); // so that the return of an event cannot fail
     all_.push_back(maker_->make(kind.first, kind.second));
     return all_.back().get();
   }

@@ -16,27 +16,27 @@
 
 namespace ur::level_zero {
 
-// Makes events of one kind for one context.
+// Creates events of one kind for one context.
 class EventMaker {
 public:
   virtual ~EventMaker() = default;
   virtual UniqueEvent make(ur_device_handle_t device, bool timed) = 0;
-  // Whether a signalled event has to be reset before it is signalled again.
+  // Returns whether a signalled event must be reset before it is signalled again.
   virtual bool needsReset() const noexcept = 0;
 };
 
 // Handles of a driver's devices.
 using NativeDevices = std::vector<ze_device_handle_t>;
 
-// A pool for those devices of the context: where none are named, drivers differ.
+// Creates a pool for these devices of the context. Drivers differ if the list is empty.
 UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
                       ze_event_pool_flags_t flags, std::uint32_t count);
 
-// An event that host and device signal and wait for. It is not signalled at first.
+// Creates an unsignalled event that host and device can signal and wait for.
 UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index);
 
-// Events as every driver has them: out of pools, unsignalled until a command signals them, reset by
-// the host.
+// Creates events in pools, as every driver supports them. A command signals them, the host resets
+// them.
 class PoolEventMaker final : public EventMaker {
 public:
   PoolEventMaker(ze_context_handle_t context, NativeDevices devices)
@@ -49,7 +49,7 @@ private:
 
   struct Pools {
     std::vector<UniquePool> all;
-    std::uint32_t used = 0; // of the last one
+    std::uint32_t used = 0; // of the last pool
   };
 
   const ze_context_handle_t context_;
@@ -57,12 +57,12 @@ private:
   std::array<Pools, 2> pools_; // of untimed and of timed events
 };
 
-// The driver's events of a context, used again and again.
+// Reuses the driver's events of a context.
 class EventSource {
 public:
   explicit EventSource(std::unique_ptr<EventMaker> maker) : maker_(std::move(maker)) {}
 
-  // A signal for one command of a queue on that device. It must not outlive the source.
+  // Returns a signal for one command of a queue on that device. It must not outlive the source.
   std::shared_ptr<backend::Signal> make(ur_device_handle_t device, bool timed);
 
 private:
@@ -78,7 +78,7 @@ private:
   std::map<Kind, std::vector<ze_event_handle_t>> free_;
 };
 
-// The source that suits the adapter and the context's driver.
+// Creates the source that suits the adapter and the context's driver.
 std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context);
 
 } // namespace ur::level_zero

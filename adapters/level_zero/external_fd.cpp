@@ -47,21 +47,20 @@ void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std
 }
 
 void requireOwnBuffer(std::size_t size, int fd) {
-  constexpr std::size_t kLarge = std::size_t{2} << 20; // pages of that size from there on
+  constexpr std::size_t kLarge = std::size_t{2} << 20; // larger allocations use pages of this size
   constexpr std::size_t kSmall = std::size_t{64} << 10;
   const std::size_t page = size < kLarge ? kSmall : kLarge;
-  // Files of devices tell their size by their end, others by what they are.
+  // A device file's end is its size; other files have a size in fstat.
   off_t end = lseek(fd, 0, SEEK_END);
   if (end < 0) {
     struct stat status{};
-    base::requireSystem(base::os().fstat(fd, &status),
-                        "cannot look at the buffer behind the memory: fstat");
+    base::requireSystem(base::os().fstat(fd, &status), "cannot inspect the memory's buffer: fstat");
     end = status.st_size;
   }
   if (end > 0 && (static_cast<std::size_t>(end) - 1) / page > (size - 1) / page)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export the memory: the driver made its {} bytes a part of a buffer of {} "
-                "bytes, whose other bytes would be shared too",
+                "cannot export the memory: the driver placed its {} bytes in a buffer of {} bytes, "
+                "whose other bytes importers would see",
                 size, end);
 }
 

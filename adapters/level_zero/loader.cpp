@@ -41,7 +41,7 @@ const Binding &binding() {
   return instance.get();
 }
 
-// The one map from a driver's answers to ours. What has no twin is ADAPTER_SPECIFIC.
+// Maps a driver's results to ours. A result without an equivalent is ADAPTER_SPECIFIC.
 struct Entry {
   ze_result_t driver;
   ur_result_t ours;
@@ -95,8 +95,8 @@ Sources &sources() {
   return instance.get();
 }
 
-// What a driver says about the calling thread's last failure; "" where it says nothing. A failure
-// does not tell its driver everywhere it is thrown, and there is hardly ever a second one.
+// Returns a driver's text about the calling thread's last failure, or "". Asks every driver,
+// because a failed call does not name its driver, and two drivers are rare.
 std::string lastDriverError() {
   if (callsHaveEnded())
     return "";
@@ -109,7 +109,7 @@ std::string lastDriverError() {
   return "";
 }
 
-// Answers that drivers give where they cannot get a descriptor: there is none for just that.
+// Returns whether the cause may be a lack of descriptors, for which drivers have no own result.
 bool mayBeForWantOfDescriptors(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
          result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
@@ -118,21 +118,21 @@ bool mayBeForWantOfDescriptors(ze_result_t result) noexcept {
 
 constexpr std::uintptr_t kAnyAddress = std::uintptr_t{1} << 32;
 
-// The loader takes nothing but "1" for yes.
+// The loader accepts only "1".
 bool isSetToOne(const char *variable) {
   const char *value = std::getenv(variable);
   return value && std::string_view(value) == "1";
 }
 
-// Whether the loader's own layer looks at every parameter first. Where it is older than a rule, it
-// refuses what the rule allows, so such calls are not made.
+// Returns whether the loader's own layer checks every parameter. A layer older than a rule refuses
+// what the rule allows, so callers avoid such calls.
 bool validatesParameters() {
   return isSetToOne("ZE_ENABLE_VALIDATION_LAYER") && isSetToOne("ZE_ENABLE_PARAMETER_VALIDATION");
 }
 
 std::atomic<bool> callsEnded{false};
 
-// A function that does nothing.
+// A function that only returns UNINITIALIZED.
 template <typename Function> struct Late;
 template <typename... Arguments> struct Late<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }
@@ -199,7 +199,7 @@ void setErrorSource(ze_driver_handle_t driver,
 }
 
 bool layerRefusesNewerFlags() {
-  return validatesParameters() && !newerLoaderFunction("zeDeviceGetRootDevice"); // of 1.7 as well
+  return validatesParameters() && !newerLoaderFunction("zeDeviceGetRootDevice"); // also new in 1.7
 }
 
 const void *reservationHint(const void *wanted) {

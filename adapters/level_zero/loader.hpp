@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Level Zero's loader: its functions, what they answer and list, and the handles they give out.
+// Level Zero's loader: its functions, results, lists and handles.
 
 #include "adapters/kit/native_handle.hpp"
 #include "base/unique_handle.hpp"
@@ -91,34 +91,34 @@ struct Functions {
 #undef UR_ZE_MEMBER
 };
 
-// Opens the Level Zero loader at the first call and keeps it. False where there is none or it lacks
-// a function; the log tells which.
+// Opens the Level Zero loader at the first call and keeps it open. Returns false if it is absent or
+// lacks a function, and logs which one.
 bool bindLoader();
 
-// What bindLoader() found; call it only after that returned true. From endOfCalls on, functions
-// that do nothing and answer UNINITIALIZED.
+// Returns the functions that bindLoader() found. Call only after it returned true. After the end of
+// calls all functions only return UNINITIALIZED.
 const Functions &functions() noexcept;
 
-// When the process exits, the loader and its drivers go before what was made before them: objects
-// with static storage of the application, which may own handles of ours. Calls end before. To be
-// called once zeInit has succeeded, since what the loader does at exit it sets up there.
+// Ends all calls at process exit before the loader and its drivers unload, because static objects
+// of the application may own handles of ours and end later. Call after zeInit has succeeded, which
+// registers the loader's exit handlers.
 void endCallsAtExit();
 bool callsHaveEnded() noexcept;
 
-// A function that only newer loaders export, or null.
+// Returns a function that only newer loaders export, or null.
 void *newerLoaderFunction(const char *name) noexcept;
 
-// "ZE_RESULT_ERROR_INVALID_ARGUMENT", or the number of a result that has no name here.
+// Returns "ZE_RESULT_ERROR_INVALID_ARGUMENT", or the number of an unknown result.
 const char *nameOf(ze_result_t result) noexcept;
 
-// Whether a function is missing in the driver: the answers of a loader that has it and finds none.
+// Returns whether the loader has the function but the driver lacks it.
 constexpr bool isMissing(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_UNSUPPORTED_FEATURE || result == ZE_RESULT_ERROR_UNINITIALIZED;
 }
 
-// Throws an error that names the function, the driver's answer and, where the driver has one, its
-// own text. The driver's code goes to urAdapterGetLastError. Where the process has no descriptors
-// left, that is what it says: OUT_OF_RESOURCES.
+// Throws an error with the function, the driver's result and the driver's text, if any.
+// urAdapterGetLastError returns the driver's code. Throws OUT_OF_RESOURCES if the process has no
+// descriptors left.
 [[noreturn]] void raiseFailure(const char *function, ze_result_t result);
 
 inline void check(const char *function, ze_result_t result) {
@@ -126,11 +126,11 @@ inline void check(const char *function, ze_result_t result) {
     raiseFailure(function, result);
 }
 
-// Where a driver's own texts come from.
+// Sets the function that returns a driver's error texts.
 void setErrorSource(ze_driver_handle_t driver,
                     ze_result_t (*description)(ze_driver_handle_t, const char **));
 
-// Logs a failure of a call that ends something: nobody could act on it.
+// Logs a failure to release an object, because no caller could act on it.
 void noteFailure(const char *function, ze_result_t result) noexcept;
 
 // UR_ZE_CHECK(zeMemFree, context, pointer) calls and throws; UR_ZE_END calls and logs.
@@ -139,8 +139,8 @@ void noteFailure(const char *function, ze_result_t result) noexcept;
 #define UR_ZE_END(function, ...)                                                                   \
   ::ur::level_zero::noteFailure(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
 
-// Count, then fill: all that a function of Level Zero lists. `blank` is what each element is before
-// the driver fills it: structs have a type.
+// Lists all elements of a Level Zero function: counts, then fills. Each element is a copy of
+// `blank` before the driver fills it, because structs have a type.
 template <typename Element, typename Function, typename... Of>
 std::vector<Element> enumerate(const char *name, Function function, const Element &blank,
                                Of... of) {
@@ -169,12 +169,12 @@ using UniqueEvent = UniqueHandle<ze_event_handle_t, &Functions::zeEventDestroy>;
 using UniquePool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolDestroy>;
 using OpenedPool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolCloseIpcHandle>;
 
-// The loader's own layer, where it looks at every parameter, does not know the flags that came with
+// Returns whether the loader's own layer checks every parameter but does not know the flags of
 // Level Zero 1.7.
 bool layerRefusesNewerFlags();
 
-// The address to reserve a range at. That layer takes a null one, which lets the driver choose, for
-// a mistake; any other address is a hint that drivers need not follow.
+// Returns the address hint for a reservation. That layer refuses null, which lets the driver
+// choose, so this returns another address, which drivers need not follow.
 const void *reservationHint(const void *wanted);
 
 } // namespace ur::level_zero

@@ -11,15 +11,15 @@
 
 namespace ur::level_zero {
 
-// What the driver gave out for an object: its handle, and our own copy of the descriptor in it,
-// where it has one. The driver may close its own at any time, for something else.
+// The driver's handle of an object, and our duplicate of its descriptor, if any. The driver may
+// close its own descriptor at any time.
 struct NativeHandle {
   ipc::DriverBlob blob{};
   base::UniqueFd fd{};
 };
 
-// The driver's own handle of an object that is exported: taken for the first handle of ours, given
-// back when the last one is put or the object ends.
+// The driver's handle of an exported object. The first handle of ours gets it; the last Put or the
+// end of the object releases it.
 class NativeExport : public std::enable_shared_from_this<NativeExport> {
 public:
   using Acquire = std::function<NativeHandle()>;
@@ -30,7 +30,7 @@ public:
   NativeExport(const NativeExport &) = delete;
   NativeExport &operator=(const NativeExport &) = delete;
 
-  // The driver's handle; it has one more user as long as the lease lives.
+  // Returns the driver's handle. The lease counts as one user.
   kit::Shared share() {
     auto lease = std::make_shared<Lease>();
     const std::lock_guard lock(mutex_);
@@ -42,7 +42,7 @@ public:
         .fd = handle_.fd ? handle_.fd.get() : -1, .blob = handle_.blob, .lease = std::move(lease)};
   }
 
-  // The object ends: the leases that are still out change nothing any more.
+  // Ends the object. Remaining leases have no further effect.
   void end() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0)
@@ -60,7 +60,7 @@ private:
         owner->drop();
     }
 
-    std::shared_ptr<NativeExport> owner; // null until it counts
+    std::shared_ptr<NativeExport> owner; // null until the lease is counted
   };
 
   void drop() noexcept {

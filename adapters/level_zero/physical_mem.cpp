@@ -14,13 +14,14 @@
 
 namespace ur::level_zero {
 
-// A buffer as a device of this process knows it.
+// A buffer on a device of this process.
 using Buffer = std::pair<ze_device_handle_t, File>;
 
-// Those of one process. The mutex is held while the driver works, which a fork does not wait for.
-// So a child of fork begins anew, and is the only one to change the objects that it inherited.
+// The buffers of one process. The mutex is held during driver calls, and a fork does not wait for
+// these. Therefore a child of a fork starts with new Buffers, and inherited objects are not in any
+// list.
 struct Buffers {
-  std::mutex mutex; // also of all that NativePhysical counts
+  std::mutex mutex; // also guards the counts of NativePhysical
   std::map<Buffer, NativePhysical *> shared;
 };
 
@@ -29,8 +30,8 @@ static Buffers &buffers() {
   return instance.get().get([] { return Buffers(); });
 }
 
-// The object with the descriptors that go with it. Each of them is closed once, by us or by the
-// driver, whichever way the driver has (see Capabilities).
+// The driver's object with its descriptors. Either the driver or this class closes each of them,
+// depending on the driver (see Capabilities).
 class NativePhysical {
 public:
   NativePhysical(ur_context_handle_t owner, ur_device_handle_t device, std::size_t size)
@@ -50,12 +51,12 @@ public:
     UR_ZE_END(zePhysicalMemDestroy, context->native(), memory);
     if (capabilities_.importedFd == ImportedFd::ClosedAtDestroy)
       static_cast<void>(import_.release());
-    // The driver may have closed it before, for a device that reached the memory by it.
+    // The driver may have closed it already after using it for another device.
     if (capabilities_.exportedFd == ExportedFd::Ours && exported_ >= 0 && stillOurs())
       base::UniqueFd(exported_).reset();
   }
 
-  // The driver is asked once. Its number may be closed behind our back, so a copy goes out.
+  // Asks the driver once. Returns a duplicate, because the driver may close its own descriptor.
   int descriptor() {
     if (!capabilities_.physicalMemory.supported)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -75,7 +76,7 @@ public:
     return carried_.get();
   }
 
-  // Nobody opens it any more.
+  // Removes the object from the list, so that no open finds it.
   void forget() noexcept {
     if (home_ == &buffers())
       std::erase_if(home_->shared, [&](const auto &known) { return known.second == this; });
@@ -84,7 +85,7 @@ public:
   const kit::Retained<ur_context_handle_t> context;
 
 private:
-  // Whether the exported number is still the object's, as far as the system tells.
+  // Returns whether the exported number still refers to the object, as far as fstat shows.
   bool stillOurs() const noexcept {
     const File now = fileOf(exported_);
     return now ? !exportedFile_ || now == exportedFile_ : errno != EBADF;
@@ -93,7 +94,7 @@ private:
   Buffers *const home_ = &buffers();
   const Capabilities &capabilities_;
   const ze_device_handle_t device_;
-  base::UniqueFd import_; // the copy that the driver was given
+  base::UniqueFd import_; // the duplicate that the driver imported
   int exported_ = -1;
   File exportedFile_;
   base::UniqueFd carried_;
@@ -131,8 +132,7 @@ std::shared_ptr<PhysicalUse> PhysicalUse::ofDescriptor(ur_context_handle_t conte
 PhysicalUse::~PhysicalUse() {
   if (!native_)
     return;
-  const kit::Retained<ur_context_handle_t> context =
-      native_->context; // lets it go without the lock
+  const kit::Retained<ur_context_handle_t> context = native_->context; // releases it after the lock
   const std::lock_guard lock(buffers().mutex);
   if (--native_->users != 0)
     return;

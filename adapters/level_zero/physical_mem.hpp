@@ -11,17 +11,17 @@ namespace ur::level_zero {
 
 class NativePhysical;
 
-// One user of a physical memory object of the driver, which ends with its last user.
+// A user of a driver's physical memory object, which ends with its last user.
 //
-// A buffer has one object in a process and device, made here or imported, whoever opens it and how
-// often: the kernel gives a process one handle a buffer, and drivers close it with the first object
-// that ends, whoever else uses it.
+// A process has one object per buffer and device, created or imported, shared by all opens. The
+// kernel gives a process one handle per buffer, and drivers close it with the first object that
+// ends, even if another object still uses it.
 class PhysicalUse {
 public:
-  // New memory; exportable where the device can export.
+  // Creates memory, exportable if the device can export.
   static std::shared_ptr<PhysicalUse> ofNew(ur_context_handle_t context, ur_device_handle_t device,
                                             std::size_t size);
-  // The memory behind a descriptor, which stays the caller's.
+  // Imports the memory of a descriptor, which the caller keeps.
   static std::shared_ptr<PhysicalUse>
   ofDescriptor(ur_context_handle_t context, ur_device_handle_t device, std::size_t size, int fd);
 
@@ -32,14 +32,14 @@ public:
 
   ze_physical_mem_handle_t get() const noexcept;
 
-  // What the driver knows of the size, `otherwise` where it does not.
+  // Returns the size that the driver reports, or `otherwise` if it reports no size.
   std::size_t sizeOr(std::size_t otherwise) const;
 
-  // The descriptor of memory made here; it stays the object's.
+  // Returns the descriptor of memory created here. The object keeps it.
   int descriptor() const;
 
 private:
-  NativePhysical *native_ = nullptr; // null until it counts
+  NativePhysical *native_ = nullptr; // null until the use is counted
 };
 
 } // namespace ur::level_zero

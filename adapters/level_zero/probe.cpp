@@ -21,7 +21,7 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   UR_ZE_CHECK(zeMemGetIpcHandle, context, memory, &handle);
   const base::ScopeGuard put([&] { device.platform->functions.putMemory(context, handle); });
   const int fd = descriptorOf(handle);
-  ipc::numbersOf(kit::process(), fd, kSize); // throws for what importers would refuse
+  ipc::numbersOf(kit::process(), fd, kSize); // throws if importers would refuse it
   requireOwnBuffer(kSize, fd);
   const base::UniqueFd copy = duplicate(fd);
   void *opened = nullptr;
@@ -31,8 +31,8 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   return "handles of zeMemGetIpcHandle, with the descriptor carried by this adapter";
 }
 
-// Whether memory that is mapped from an offset on is the same after its access was changed: a
-// driver may map it again without the offset.
+// Returns whether a mapping with an offset survives a change of access. A driver may map it again
+// without the offset.
 bool keepsOffset(ur_device_handle_t_ &device, ze_context_handle_t context, void *range,
                  std::size_t unit) {
   constexpr std::byte kFirst{0xa5};
@@ -79,7 +79,7 @@ std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t co
                            "mapped again instead, as a whole");
 }
 
-// Exports one object, imports it again, and watches the descriptors.
+// Exports an object, imports it, and observes who closes the descriptors.
 std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t context,
                               Capabilities &found) {
   const std::size_t size = pageSizeOf(context, device.device, 1);

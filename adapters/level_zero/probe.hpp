@@ -14,20 +14,20 @@ namespace ur::level_zero {
 
 struct CounterBasedApi;
 
-// Whether something works on a device, and why not or by which way.
+// Whether a feature works on a device, and the mechanism or the reason why not.
 struct Answer {
   bool supported = false;
   std::string reason;
 };
 
-// Who closes a descriptor that the driver exported. The specification is silent; a driver's habit
-// is seen in the probe.
+// The owner of a descriptor that the driver exported. The specification is silent; the probe
+// observes the driver.
 enum class ExportedFd { Ours, Drivers };
 
 // When the driver closes a descriptor that it imported, if it does.
 enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Ours };
 
-// What the probe found out about one device.
+// The results of the probe of one device.
 struct Capabilities {
   Answer memory;
   Answer virtualMemory;
@@ -35,18 +35,18 @@ struct Capabilities {
   Answer event;
   ExportedFd exportedFd = ExportedFd::Ours;
   ImportedFd importedFd = ImportedFd::Ours;
-  bool accessByRange = false;                    // an access changes where it is asked for, alone
-  bool inOrderLists = false;                     // immediate lists keep their order by themselves
-  const CounterBasedApi *counterBased = nullptr; // null where events come from pools
+  bool accessByRange = false; // an access change affects only the requested range
+  bool inOrderLists = false;  // immediate lists keep their order
+  const CounterBasedApi *counterBased = nullptr; // null if events come from pools
 };
 
-// Creates, exports and imports one object of each kind on the device, and logs what works, by which
-// way, or why not. Versions alone tell little: drivers claim what a loader then cannot reach.
-// Throws OUT_OF_RESOURCES where the process has no descriptor left to try with.
+// Creates, exports and imports one object of each kind on the device, and logs the mechanism or the
+// reason why not. A driver's version is not enough: the loader may not reach the driver's
+// functions. Throws OUT_OF_RESOURCES if the process has no descriptor left.
 Capabilities probe(ur_device_handle_t_ &device);
 
-// Runs one trial, which tells the way; what it throws is the reason why the feature does not work.
-// A shortage is no such reason, as it passes: that is thrown on.
+// Runs a trial, which returns the mechanism. If the trial throws, the message is the reason why the
+// feature does not work. Rethrows a shortage, which is temporary.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .reason = trial()};
@@ -63,7 +63,7 @@ template <typename Trial> Answer attempt(const Trial &trial) {
   }
 }
 
-// The part that differs between the two adapters: `event` and what it rests on.
+// Probes the part that differs between the two adapters: `event` and its prerequisites.
 void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found);
 
 } // namespace ur::level_zero

@@ -42,8 +42,8 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
   submitted();
 }
 
-// Gives the command to the driver. The entry's own signal tells when this very command is done; it
-// is null for one that is done already.
+// Submits the command to the driver. The entry's signal shows when this command is done; it is null
+// if it is already done.
 void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal) {
   std::vector<std::shared_ptr<ur::backend::Signal>> before = precedents(entry.command);
   std::vector<ze_event_handle_t> waits;
@@ -56,20 +56,20 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend
     entry.kept = submitter_->submit(entry.command.work, signal->event(), waits);
     return;
   }
-  // Others signal this event as well, so it does not tell when this command is done.
+  // Other processes also signal this event, so it does not show when this command is done.
   entry.signal = context->events->make(device, false);
   submitter_->submit(entry.command.work, signal->event(), waits);
   try {
     entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
   } catch (const std::exception &failure) {
-    // The command is on its way and cannot be taken back.
-    ur::kit::log().info("waiting for a command whose end cannot be told later: {}", failure.what());
+    // The command is submitted and cannot be canceled.
+    ur::kit::log().info("waiting for a command whose end cannot be recorded: {}", failure.what());
     signal->wait();
     entry.signal = nullptr;
   }
 }
 
-// What a command has to wait for because of its place in the queue.
+// Returns the signals of earlier commands that the command must wait for.
 std::vector<std::shared_ptr<ur::backend::Signal>>
 ur_queue_handle_t_::precedents(const level_zero::Command &command) const {
   std::vector<std::shared_ptr<ur::backend::Signal>> signals;
@@ -91,7 +91,7 @@ void ur_queue_handle_t_::reap() {
     else if (outOfOrder())
       ++entry;
     else
-      break; // those behind it are not done either
+      break; // later commands are not done either
   }
   for (auto *signal : {&last_, &barrier_})
     if (*signal && (*signal)->done())
@@ -184,7 +184,7 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses
 } // namespace
 } // namespace level_zero
 
-// The event is made first, for a command cannot be taken back.
+// Allocates the event first, because a submitted command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
                       ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));

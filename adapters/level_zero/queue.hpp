@@ -25,25 +25,25 @@ struct Command {
 
 } // namespace ur::level_zero
 
-// Its end blocks until its commands are done.
+// The destructor blocks until its commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags,
                      std::unique_ptr<ur::level_zero::Submitter> submitter);
 
-  // With the usual submitter for these flags.
+  // Uses the default submitter for these flags.
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
   ~ur_queue_handle_t_();
 
-  // The signal of a command to come.
+  // Returns the signal of a future command.
   std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) {
     return context->events->make(device, timed);
   }
 
-  // Submits a command that makes the signal. `submitted` is called in the order of the queue's
-  // commands, once nothing can fail any more.
+  // Submits a command that sets the signal. Calls `submitted` in the order of the queue's commands,
+  // after the last step that can fail.
   void submit(ur::level_zero::Command command, const std::shared_ptr<ur::backend::Signal> &signal,
               const std::function<void()> &submitted);
 
@@ -54,7 +54,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   // Blocks until no command uses the memory.
   void finishUsersOf(const ur::kit::Allocation &allocation);
 
-  // Lets go of what done commands held, unless another thread is using the queue.
+  // Releases the objects of complete commands, unless another thread uses the queue.
   void tryReap();
 
   ur_native_handle_t native() const noexcept { return submitter_->native(); }

@@ -10,14 +10,13 @@
 
 namespace ur::backend {
 
-// A signal that an event of the driver tells. Whoever holds it keeps that event from being used for
-// something else.
+// A signal in an event of the driver. The event is not reused while a caller holds the signal.
 class Signal : public kit::Signal {
 public:
-  // `once`: the event is signalled one time while this lives. Otherwise it follows the signals of
-  // other processes as well, and is done and undone again.
+  // `once`: the event is signalled once while this lives. Otherwise other processes also signal it,
+  // and it can become incomplete again.
   Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
-  // The host looks at another event, `asked`, that tells the same.
+  // The host queries another event, `asked`, with the same state.
   Signal(ze_event_handle_t event, ze_event_handle_t asked, bool once) noexcept
       : event_(event), asked_(asked), once_(once) {}
 
@@ -34,7 +33,7 @@ public:
 
 private:
   void waitFor(std::uint64_t nanoseconds) const;
-  // Takes the driver's answer of a look at the event: whether it is done.
+  // Evaluates the driver's result of an event query. Returns whether the event is complete.
   bool settle(const char *function, ze_result_t result) const;
 
   const ze_event_handle_t event_;

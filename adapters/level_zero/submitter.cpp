@@ -8,7 +8,7 @@
 namespace ur::level_zero {
 namespace {
 
-// How much of a long pattern is laid out in host memory.
+// Bytes of a long repeated pattern in host memory.
 constexpr std::size_t kStaging = std::size_t{256} * 1024;
 
 struct Appender {

@@ -16,36 +16,35 @@ namespace ur::level_zero {
 
 using kit::Copy;
 
-// A fill as the device does it. A pattern that is longer than it repeats, or whose size is no power
-// of two, is repeated here and copied. It stays in place until the command is done.
+// A fill on the device. The host repeats a pattern that is too long or whose size is not a power of
+// two, and the device copies it. The pattern keeps its address until the command is done.
 struct Fill : kit::Fill {
   Fill(kit::Fill fill, std::size_t maxPattern);
 
   bool byDevice;
 };
 
-// What a command does to memory; nothing in the case of waits, barriers and hints.
+// The memory operation of a command; empty for waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect>;
 
 // Appends work that starts after `waits` and signals `signal` in the end.
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
             std::span<ze_event_handle_t> waits);
 
-// How a queue hands work to the driver: what differs between the two adapters. One thread at a time
-// calls it.
+// Submits a queue's work to the driver. The two adapters implement it differently. Not thread-safe.
 class Submitter {
 public:
   virtual ~Submitter() = default;
 
-  // Whether each command starts after the one submitted before it, without being told.
+  // Returns whether each command starts after the previous one without an explicit wait.
   virtual bool keepsOrder() const noexcept = 0;
 
-  // Submits work that starts after `waits` and signals `signal`. `work` stays in place until then.
-  // What is returned is kept as long.
+  // Submits work that starts after `waits` and signals `signal`. The caller keeps `work` at its
+  // address, and the result, until then.
   virtual std::shared_ptr<void> submit(const Work &work, ze_event_handle_t signal,
                                        std::span<ze_event_handle_t> waits) = 0;
 
-  // Blocks until the driver holds nothing of this queue any more.
+  // Blocks until the driver no longer uses objects of this queue.
   virtual void drain() noexcept = 0;
 
   virtual ur_native_handle_t native() const noexcept = 0;
@@ -54,7 +53,7 @@ public:
 std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_queue_flags_t flags);
 
-// Around the driver's queue or list that the application made, or that another part of it uses.
+// Wraps a driver's queue or list that the application also uses.
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned);
 
@@ -65,7 +64,7 @@ inline ze_command_queue_priority_t priorityOf(ur_queue_flags_t flags) noexcept {
                                              : ZE_COMMAND_QUEUE_PRIORITY_NORMAL;
 }
 
-// Of a queue for everything, which may be an immediate list.
+// Describes a queue for all commands, which may be an immediate list.
 inline ze_command_queue_desc_t queueDescription(const ur_device_handle_t_ &device,
                                                 ze_command_queue_mode_t mode) noexcept {
   ze_command_queue_desc_t description{};

@@ -15,17 +15,16 @@ namespace ur {
 namespace level_zero {
 namespace {
 
-constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver judges it
+constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver checks it
 
-// Without the function a handle ends with its memory.
+// If the driver lacks the function, the handle ends with its memory.
 void putHandle(ur_context_handle_t context, const ze_ipc_mem_handle_t &handle) noexcept {
   const ze_result_t result = context->driver().putMemory(context->native(), handle);
   if (!isMissing(result))
     noteFailure("zeMemPutIpcHandle", result);
 }
 
-// The driver's handle of an allocation's start: of an interior address drivers make different
-// things.
+// Exports the start of an allocation, because drivers differ for an interior address.
 std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin,
                                              std::size_t bytes) {
   return std::make_shared<NativeExport>(
@@ -50,7 +49,7 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
       });
 }
 
-// What the driver allocated.
+// Memory that the driver allocated.
 class OwnMemory final : public kit::Memory {
 public:
   OwnMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
@@ -67,7 +66,7 @@ private:
   const std::shared_ptr<NativeExport> native_;
 };
 
-// What the driver opened.
+// Memory that the driver opened.
 class OpenedMemory final : public kit::Memory {
 public:
   OpenedMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
@@ -96,11 +95,12 @@ void *allocateNative(const kit::UsmRequest &request) {
   return memory;
 }
 
-// Opens the driver's handle with a descriptor of this process in the place of the exporter's.
+// Opens the driver's handle with a descriptor of this process instead of the exporter's.
 void *openNative(ur_context_handle_t context, ur_device_handle_t device,
                  const ipc::Imported &imported) {
   const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverBlob);
-  // A driver takes the very number of the exporter for an untouched handle.
+  // Drivers treat a handle with the exporter's number as unmodified, so the importer's descriptor
+  // needs another number.
   base::UniqueFd other;
   if (imported.fd.get() == descriptorOf(handle))
     other = duplicate(imported.fd.get());
@@ -111,7 +111,7 @@ void *openNative(ur_context_handle_t context, ur_device_handle_t device,
   return memory;
 }
 
-// What the driver knows of the size, `otherwise` where it does not.
+// Returns the size that the driver reports, or `otherwise` if it reports no size.
 std::size_t sizeOf(ur_context_handle_t context, const void *memory, std::size_t otherwise) {
   void *base = nullptr;
   std::size_t size = 0;
@@ -146,8 +146,8 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 }
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // Without users there are no queues to ask, whose locks a child of fork may have inherited for
-  // ever.
+  // Does not lock the queues if there are no users, because a child of a fork may have inherited
+  // locked mutexes.
   if (allocation.inUse())
     allocation.context->queues.forEach(
         [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });

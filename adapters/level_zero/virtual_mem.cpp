@@ -29,8 +29,8 @@ ze_memory_access_attribute_t attributeOf(ur_virtual_mem_access_flags_t access) {
                                                        : ZE_MEMORY_ACCESS_ATTRIBUTE_NONE;
 }
 
-// The driver's unit for an allocation of that size. The units are powers of two, so the largest one
-// suits all devices, for which a null one stands.
+// Returns the driver's unit for an allocation of that size; a null device means all devices. The
+// units are powers of two, so the largest one suits all devices.
 std::size_t unitFor(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
   if (device)
     return pageSizeOf(context->native(), device->device, size);
@@ -40,23 +40,24 @@ std::size_t unitFor(ur_context_handle_t context, ur_device_handle_t device, std:
   return largest;
 }
 
-// The size that the driver wants instead: its unit grows with the size. SIZE_MAX where none fits.
+// Rounds the size up to the driver's unit, which grows with the size. Returns SIZE_MAX if no size
+// fits.
 std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
   const std::size_t unit = unitFor(context, device, size);
   constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
   return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
 }
 
-// What is shown where, and what it takes to show it again.
+// A mapping, with all that is needed to map it again.
 struct Shown {
   std::size_t asked;
-  std::size_t size; // which the driver took
+  std::size_t size; // as passed to the driver
   ze_physical_mem_handle_t memory;
   std::size_t offset;
   ze_memory_access_attribute_t access;
 };
 
-// By the start; the address space lets one thread at a time in.
+// By start. The address space admits one thread at a time.
 std::map<const void *, Shown> &shown() {
   static constinit base::Immortal<std::map<const void *, Shown>> instance;
   return instance.get();
@@ -67,7 +68,7 @@ ze_result_t show(ur_context_handle_t context, const void *start, const Shown &wa
                                      wanted.offset, wanted.access);
 }
 
-// Physical memory as the API knows it: `asked` bytes of the driver's.
+// Physical memory of the API: the first `asked` bytes of the driver's memory.
 class Physical final : public kit::PhysicalMemory {
 public:
   Physical(ur_context_handle_t context, ur_device_handle_t device, std::size_t bytes,
@@ -78,7 +79,7 @@ public:
   kit::Shared share() override { return {.fd = native_->descriptor()}; }
 
   kit::Mapping map(const kit::MapRequest &request) override {
-    // The end of both was rounded up in the same way.
+    // The memory and the reservation round their ends up in the same way.
     const std::size_t taken = request.offset + request.size == asked_
                                   ? std::min(nativeSize_ - request.offset, request.room)
                                   : request.size;
@@ -92,8 +93,8 @@ public:
                   "address and offset of {} bytes are to be multiples of {}, the granularity for "
                   "that size",
                   taken, pageSizeOf(context_->native(), device_->device, taken));
-    // All else that is an invalid argument was checked. There is no second object to map: it would
-    // be an import, and the end of one import takes the buffer from the other.
+    // Other causes of this result are already checked. A second object cannot help: it would be an
+    // import, and the end of one import closes the buffer of the other.
     if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT)
       base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                   "the device shows physical memory at one address at a time, and this process has "
@@ -111,7 +112,7 @@ private:
   const std::shared_ptr<PhysicalUse> native_;
 };
 
-// Maps what is mapped in the range again, where the driver itself would forget the offsets.
+// Maps all mappings of the range again, for drivers that lose the offsets on a change of access.
 void showAgain(ur_context_handle_t context, const std::byte *start, std::size_t size,
                ze_memory_access_attribute_t access) {
   const auto first = shown().lower_bound(start);
@@ -120,8 +121,8 @@ void showAgain(ur_context_handle_t context, const std::byte *start, std::size_t 
       static_cast<const std::byte *>(std::prev(last)->first) + std::prev(last)->second.asked >
           start + size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "this driver changes the access to all that is mapped in a reservation, and the "
-                "range is a part of what one call mapped; change all of it");
+                "this driver changes the access only of whole mappings, and the range is a part of "
+                "one; change the access of the whole mapping");
   for (auto one = first; one != last; ++one) {
     Shown &now = one->second;
     const ze_memory_access_attribute_t before = std::exchange(now.access, access);
@@ -155,7 +156,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
                                                                  ur_device_handle_t device,
                                                                  ipc::Imported imported) {
   const std::size_t size = imported.objectSize;
-  const off_t end = lseek(imported.fd.get(), 0, SEEK_END); // files of devices may not tell
+  const off_t end = lseek(imported.fd.get(), 0, SEEK_END); // device files may have no size
   if (end >= 0)
     kit::requireWhole(static_cast<std::size_t>(end), size);
   const std::size_t nativeSize = nativeSizeOf(context, device, size);

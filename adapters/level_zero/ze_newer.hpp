@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Level Zero 1.5 to 1.17, as far as these adapters use it. The packaged headers end at 1.4, yet
-// drivers and loaders of any later version are met at run time. Everything lives in its own
-// namespace under names of its own, so that this compiles beside newer headers as well.
+// The parts of Level Zero 1.5 to 1.17 that these adapters use. The packaged headers end at 1.4, but
+// drivers and loaders may be newer. The names are in their own namespace, so that this also
+// compiles with newer headers.
 
 #include <cstddef>
 #include <cstdint>
@@ -46,7 +46,7 @@ static_assert(sizeof(PhysicalMemProperties) == 32);
 static_assert(offsetof(PhysicalMemProperties, id) == 16);
 static_assert(offsetof(PhysicalMemProperties, size) == 24);
 
-// Also the driver extension's zex_counter_based_event_desc_t, which differs in its stype alone.
+// Also the driver extension's zex_counter_based_event_desc_t, which differs only in its stype.
 struct EventCounterBasedDesc {
   ze_structure_type_t stype;
   const void *pNext;

@@ -13,7 +13,7 @@ namespace {
 
 thread_local const Callback *callbackOfThisThread = nullptr;
 
-// Until it runs on no other thread.
+// Waits until the callback runs on no other thread.
 void waitForOthers(const Callback &callback) noexcept {
   const std::uint32_t own = callbackOfThisThread == &callback ? 1 : 0;
   for (std::uint32_t n = callback.running; n > own; n = callback.running)
@@ -61,7 +61,7 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
 
 void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
   const std::lock_guard lock(mutex_);
-  watchAll(); // before the calls are counted, so that all after them are watched
+  watchAll(); // before the count is read, so that all later calls are watched
   overrides_[function.id].failures[function.calls() + n] = result;
 }
 
@@ -123,7 +123,7 @@ void Controls::forgetIfEmpty(ur_function_t function) {
   unwatchIfIdle();
 }
 
-// A forked child has none of the threads that ran callbacks in its parent.
+// The child of a fork does not have the threads that ran callbacks in its parent.
 void Controls::forgetParentsRuns() noexcept {
   if (generation_ == base::forkGeneration())
     return;

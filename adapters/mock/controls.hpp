@@ -15,7 +15,7 @@
 
 namespace ur::mock {
 
-// A callback from when it is set to when another takes its place.
+// A callback that is set, or replaced but still running.
 struct Callback {
   Callback(ur_mock_callback_t callback, void *data) noexcept : function(callback), userData(data) {}
 
@@ -24,9 +24,8 @@ struct Callback {
   std::atomic<std::uint32_t> running = 0; // on all threads of this process
 };
 
-// What a test wants of calls. All functions are watched as long as it wants anything of one of them
-// or a callback runs, so that calls made from callbacks can be told apart. Every member may be
-// called from any thread.
+// The callbacks and failures that a test has set. All functions are watched while any is set or a
+// callback runs, so that calls from callbacks are recognized. Thread-safe.
 class Controls {
 public:
   static Controls &ofThisProcess();
@@ -40,15 +39,15 @@ public:
   void failCall(const Function &function, std::uint64_t n, ur_result_t result);
   void reset();
 
-  // What the call of that number has to return, if it was chosen to fail. It is chosen once.
+  // Removes and returns the chosen failure of the call with that number, if any.
   std::optional<ur_result_t> takeFailure(const Function &function, std::uint64_t number);
 
 private:
   friend class CallbackRun;
 
   struct Overrides {
-    std::array<std::shared_ptr<Callback>, 3> callbacks; // one a stage
-    std::map<std::uint64_t, ur_result_t> failures;      // by number of the call
+    std::array<std::shared_ptr<Callback>, 3> callbacks; // one per stage
+    std::map<std::uint64_t, ur_result_t> failures;      // by the number of the call
 
     bool empty() const noexcept;
   };
@@ -56,15 +55,15 @@ private:
   std::shared_ptr<Callback> enter(ur_function_t function, ur_mock_stage_t stage);
   void leave(Callback &callback, std::uint32_t generation);
 
-  // With the lock held.
+  // The caller holds the lock.
   void forgetIfEmpty(ur_function_t function);
   void forgetParentsRuns() noexcept;
   void unwatchIfIdle() noexcept;
 
   base::ForkSafeMutex mutex_;
-  std::map<ur_function_t, Overrides> overrides_; // none of them empty
+  std::map<ur_function_t, Overrides> overrides_; // without empty entries
   std::uint32_t generation_ = base::forkGeneration();
-  std::uint32_t runs_ = 0; // callbacks at work in the process of that generation
+  std::uint32_t runs_ = 0; // callbacks that run in the process of that generation
 };
 
 // The run of a callback, if one is set.

@@ -18,7 +18,7 @@ using environment::Malformed;
 
 constexpr const char *kVariable = "UR_IPC_MOCK_FAIL";
 
-// Takes what stands before the separator off the text, and the separator with it.
+// Removes and returns the part before the separator, and removes the separator.
 std::string_view takePart(std::string_view &text, char separator) {
   const auto end = text.find(separator);
   const std::string_view part = text.substr(0, end);

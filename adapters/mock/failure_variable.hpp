@@ -16,8 +16,8 @@ struct ChosenFailure {
   ur_result_t result;
 };
 
-// What UR_IPC_MOCK_FAIL asks for: `function:n:code` between commas. Parts of it that make no sense
-// are logged as errors and left out.
+// Parses UR_IPC_MOCK_FAIL: a comma-separated list of `function:n:code`. Logs invalid items as
+// errors and skips them.
 std::vector<ChosenFailure> failuresOfEnvironment();
 
 } // namespace ur::mock

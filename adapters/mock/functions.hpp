@@ -10,21 +10,21 @@
 
 namespace ur::mock {
 
-// A function of the API, and one word that each call of it looks at: the number of calls, and
-// whether calls have to ask Controls what else is to be done. On a cache line of its own.
+// A function of the API, with one word that each call reads: the number of calls, and whether calls
+// must consult Controls. In its own cache line.
 class alignas(64) Function {
 public:
-  // Watched at first: the first call of all finds out what the environment asks for.
+  // Starts watched, so that the first call reads the environment.
   constexpr Function(const char *functionName, ur_function_t functionId) noexcept
       : name(functionName), id(functionId) {}
 
   const char *const name; // "urContextCreate"
   const ur_function_t id;
 
-  // How a call begins that may have nothing else to do than to count itself.
+  // The begin of a call, which may need only the count.
   struct Begun {
     bool watched;
-    std::uint64_t number; // 1 is the first; 0 where the call is not counted yet
+    std::uint64_t number; // 1 is the first; 0 if the call is not counted yet
   };
   Begun begin() noexcept {
     if (word_.load(std::memory_order_relaxed) & kWatched)
@@ -44,8 +44,8 @@ private:
   static constexpr std::uint64_t kWatched = 1;
   static constexpr std::uint64_t kOneCall = 2;
 
-  // A call that gets its number once its function is watched knows so, even where it had seen
-  // otherwise before: none slips through with the number that was to fail.
+  // A call that gets its number after its function is watched sees the watch, so that the chosen
+  // call cannot miss its failure.
   Begun counted() noexcept {
     const std::uint64_t before = word_.fetch_add(kOneCall, std::memory_order_relaxed);
     return {(before & kWatched) != 0, before / kOneCall + 1};
@@ -57,7 +57,7 @@ private:
 // All functions with a table slot.
 std::span<Function *const> functions() noexcept;
 
-// Null for an unknown one.
+// Returns null for an unknown function.
 Function *functionOf(ur_function_t id) noexcept;
 Function *functionNamed(std::string_view name) noexcept;
 

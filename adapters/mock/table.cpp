@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the library hands out: every function counts, and does what a test asked for.
+// The library's table: every function counts its calls and applies the test's controls.
 #include "adapters/kit/unsupported.hpp"
 #include "adapters/mock/functions.hpp"
 #include "adapters/mock/watched_call.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 template <typename Slot> constinit Function function(Slot::kName, Slot::kId);
 
-// Kept out of mocked(), whose arguments can then stay in registers.
+// Separate from mocked(), whose arguments can then stay in registers.
 template <typename Slot, typename... Args>
 [[gnu::noinline]] ur_result_t watched(std::uint64_t number, Args... args) {
   typename Slot::Block block{&args...};

@@ -14,7 +14,7 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
   if (CallbackRun::isOnThisThread())
     return Next::AdapterOnly;
 
-  // What the environment asks for counts from the first call on, so it is read before.
+  // Reads the environment first, because its failures count from the first call.
   Controls &controls = Controls::ofThisProcess();
   if (number == 0)
     number = function.countCall();

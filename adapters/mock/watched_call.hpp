@@ -10,14 +10,14 @@
 
 namespace ur::mock {
 
-// A call that looks at what the test wants of it. Construction does all that comes before the
-// adapter's own function.
+// A call that applies the test's controls. The constructor runs the steps before the adapter's own
+// function.
 class WatchedCall {
 public:
-  // `number` is 0 where the call is not counted yet.
+  // `number` is 0 if the call is not counted yet.
   WatchedCall(Function &function, std::uint64_t number, void *block) noexcept;
 
-  // False when the call has its result without the adapter's own function.
+  // Returns false if the call has its result without the adapter's own function.
   bool reachesAdapter() const noexcept {
     return next_ == Next::Adapter || next_ == Next::AdapterOnly;
   }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of this
-// adapter.
+// The functions and handles of this adapter, which adapters/kit/bodies includes.
 
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/event.hpp"
@@ -10,5 +9,5 @@
 #include "generated/adapters/native_cpu/functions.hpp"
 
 namespace ur::backend {
-using namespace native_cpu; // bodies are written among the adapter's parts
+using namespace native_cpu; // the bodies use the adapter's names without a prefix
 }

@@ -22,25 +22,25 @@ std::size_t bytesTouched(const Work &work) noexcept;
 struct Command {
   Work work;
   std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
-  std::shared_ptr<Signal> signal;             // null when nobody can ask for it
-  kit::Uses uses;                             // keep its memory, and urUSMFree waiting
+  std::shared_ptr<Signal> signal;             // null if no event refers to it
+  kit::Uses uses;                             // keep its memory and make urUSMFree wait
   bool afterAll = false;                      // starts after every earlier command of its queue
   bool barrier = false;                       // later commands of its queue start after it
 
-  // True when every wait is done; otherwise `sleeper` wakes up for the next that is not.
+  // Returns true if all waits are done. Otherwise `sleeper` watches the next pending one.
   bool ready(kit::Sleeper &sleeper);
 
-  // True when every wait is done.
+  // Returns true if all waits are done.
   bool ready() const noexcept;
 
-  // Does the work, unless a command it waited for failed.
+  // Does the work, unless an awaited command failed.
   void run(Crew &crew) noexcept;
 
   // Completes the signal. Called after run().
   void complete() noexcept;
 
 private:
-  std::size_t done_ = 0; // waits in front that are known to be done
+  std::size_t done_ = 0; // the number of leading waits that are known to be done
   bool failed_ = false;
 };
 

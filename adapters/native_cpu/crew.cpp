@@ -22,8 +22,8 @@ using kit::Copy;
 using kit::Fill;
 using kit::Work;
 
-// Who waits longer than so many parts take for the last one waits for a thread that another holds
-// up. So many large commands are done alone then.
+// If the caller waits for the helpers longer than kPatience parts take, a helper was descheduled.
+// The next kAlone large commands then run without helpers.
 constexpr int kPatience = 4;
 constexpr int kAlone = 16;
 
@@ -35,7 +35,7 @@ bool overlap(const Copy &copy) noexcept {
 
 #if defined(__SSE2__)
 
-// Writes whole lines of the destination without reading them before, past the caches.
+// Writes whole cache lines of the destination past the caches, without reading them first.
 void stream(void *destination, const void *source, std::size_t size) noexcept {
   constexpr std::size_t kLine = 64;
   auto *there = static_cast<std::byte *>(destination);
@@ -53,7 +53,7 @@ void stream(void *destination, const void *source, std::size_t size) noexcept {
       _mm_stream_si128(to + i, line[i]);
   }
   std::memcpy(there, here, size);
-  _mm_sfence(); // what is streamed comes before whatever tells that it is there
+  _mm_sfence(); // orders the streamed bytes before later stores
 }
 
 #else
@@ -69,22 +69,22 @@ void stream(void *destination, const void *source, std::size_t size) noexcept {
 CrewLimits CrewLimits::ofMachine() {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
   const Machine &here = machine();
-  // The system may tell the sum of a package's caches, of which a processor reaches one.
+  // The system may report the sum of a package's caches, but a processor uses only one.
   const std::size_t cache = std::min<std::size_t>(here.cacheBytes, 32 * kMiB);
-  return {.streamed = std::max(cache / 2, kMiB), // source and destination fill it
+  return {.streamed = std::max(cache / 2, kMiB), // source and destination share the cache
           .each = 8 * kMiB,
           .part = kMiB,
           .processors = here.processors};
 }
 
-// A command's work in parts. Who takes one does it; there may be takers when all is done.
+// A command's work in parts, which threads take and perform. A late thread finds no parts left.
 class Crew::Job {
 public:
   Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
       : work_(work), size_(size), part_(part),
         left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
 
-  // Returns how many it were.
+  // Performs parts until none is left. Returns their number.
   unsigned takeParts() noexcept {
     for (unsigned taken = 0;; ++taken) {
       const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
@@ -102,7 +102,7 @@ public:
       left_.wait(left, std::memory_order_acquire);
   }
 
-  // The threads that are on their way here or have not left.
+  // Counts the helper threads that were started and have not finished.
   void helperComes() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
   void helperGoes() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
   bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
@@ -117,7 +117,7 @@ private:
                                              size);
   }
 
-  const Work &work_; // there until the last part is done
+  const Work &work_; // valid until the last part is done
   const std::size_t size_;
   const std::size_t part_;
   std::atomic<std::size_t> next_{0};
@@ -126,7 +126,7 @@ private:
   const bool streamed_;
 };
 
-// Fills gain nothing by going past the caches: memset is as fast.
+// Does not stream fills, because memset is as fast.
 void Crew::perform(const Work &work) noexcept {
   const auto *copy = std::get_if<Copy>(&work);
   if (copy && !overlap(*copy))
@@ -157,7 +157,7 @@ void Crew::share(const Work &work, std::size_t size, std::size_t part, bool stre
     alone_ = kAlone;
 }
 
-// Null where there is no memory; where there is no thread to be had, fewer come.
+// Returns null if memory is exhausted. Uses fewer helpers if a thread cannot be started.
 std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::size_t part,
                                        bool streamed, std::size_t helpers) noexcept {
   std::shared_ptr<Job> job;

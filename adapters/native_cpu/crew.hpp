@@ -10,21 +10,20 @@
 
 namespace ur::native_cpu {
 
-// From which sizes on other ways than the plain one pay, in bytes.
+// The sizes in bytes above which streamed and parallel work is faster.
 struct CrewLimits {
-  std::size_t streamed; // copies go past the caches, which they would only empty
-  std::size_t each;     // of a command, for a processor to take part
-  std::size_t part;     // what a processor takes at a time
-  unsigned processors;  // that there are
+  std::size_t streamed; // larger copies bypass the caches
+  std::size_t each;     // bytes of a command per additional processor
+  std::size_t part;     // bytes that a processor takes at a time
+  unsigned processors;  // available to this process
 
-  // As they were measured, on the machine that this is.
+  // The limits measured for this machine.
   static CrewLimits ofMachine();
 };
 
-// Does the work of one queue's commands, one command at a time. Large ones are divided among
-// threads that end with the command, the caller's being the first. A thread that comes late finds
-// nothing left to do, and nobody waits for it. That tells of a busy machine, and so does one that
-// holds up the end; then large ones are done alone for a while.
+// Performs the commands of one queue, one at a time. Divides a large command among the caller and
+// helper threads, which end with the command. The caller does not wait for a late helper. A late or
+// slow helper shows a busy machine, so the next large commands run without helpers.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}
@@ -40,9 +39,9 @@ private:
                              bool streamed, std::size_t helpers) noexcept;
 
   const CrewLimits limits_;
-  std::shared_ptr<Job> last_;          // whose helpers may still run
-  int alone_ = 0;                      // large commands to come that are done so
-  std::array<kit::Thread, 7> helpers_; // with the caller enough to keep a memory busy
+  std::shared_ptr<Job> last_;          // its helpers may still run
+  int alone_ = 0;                      // number of coming large commands without helpers
+  std::array<kit::Thread, 7> helpers_; // with the caller, enough to saturate the memory
 };
 
 } // namespace ur::native_cpu

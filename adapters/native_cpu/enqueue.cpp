@@ -18,7 +18,7 @@ namespace {
 
 using Signals = std::vector<std::shared_ptr<Signal>>;
 
-// What a command has to wait for.
+// Returns the signals that a command must wait for.
 Signals signalsOf(const kit::Command &wanted) {
   Signals signals = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   if (std::ranges::any_of(
@@ -37,7 +37,7 @@ Command commandOf(const kit::Command &wanted, Signals waits, kit::Uses uses) {
   return command;
 }
 
-// A command that takes longer than the call, or tells its times.
+// Enqueues a command that may outlast the call, or that records its times.
 void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command command,
                  ur_event_handle_t *event) {
   if (!event && !wanted.blocking)
@@ -64,7 +64,7 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command co
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
                       ur_event_handle_t *event) {
   auto waits = signalsOf(wanted);
-  // Nobody sees the event of a command before the call returns, so that what is done by then needs
+  // The caller sees the event only after the call returns, so a command that is done by then needs
   // no signal.
   std::unique_ptr<ur_event_handle_t_> made;
   const auto makeEvent = [&] {

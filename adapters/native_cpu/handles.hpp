@@ -8,7 +8,7 @@
 #include <memory>
 #include <string_view>
 
-// The one platform.
+// The only platform.
 struct ur_platform_handle_t_ : ur::kit::Platform {
   explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
 
@@ -16,7 +16,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t native() noexcept { return this; }
 };
 
-// The one device: the processors that this process may run on.
+// The only device: the processors that this process may run on.
 struct ur_device_handle_t_ : ur::kit::Device {
   explicit ur_device_handle_t_(ur_platform_handle_t owner) : Device(owner, UR_DEVICE_TYPE_CPU) {}
 
@@ -26,7 +26,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t native() noexcept { return this; }
 };
 
-// Contexts, queues and events remember that their native handle was asked for.
+// Contexts, queues and events record that their native handle was queried.
 
 struct ur_context_handle_t_ : ur::kit::Context {
   using Context::Context;
@@ -35,7 +35,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur_context_handle_t native();
 };
 
-// Its end blocks until its commands are done.
+// The destructor blocks until its commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
@@ -45,7 +45,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void finish() { scheduler.finish(); }
   ur_queue_handle_t native();
 
-  // The signal of a command to come.
+  // Returns the signal of a future command.
   static std::shared_ptr<ur::native_cpu::Signal> makeSignal(bool timed) {
     return std::make_shared<ur::native_cpu::LocalSignal>(timed);
   }
@@ -55,7 +55,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
 namespace ur::native_cpu {
 
-// In front of the processor's name; the mock says that it is one.
+// The prefix of the processor's name. The mock's prefix identifies it as a mock.
 extern const std::string_view kDevicePrefix;
 
 } // namespace ur::native_cpu

@@ -14,7 +14,7 @@
 namespace ur::native_cpu {
 namespace {
 
-// The value of the first line `key : value`; "" without such a line or file.
+// Returns the value of the first line `key : value`, or "" if there is no such line or file.
 std::string lookUp(const char *path, std::string_view key) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
@@ -28,7 +28,7 @@ std::string lookUp(const char *path, std::string_view key) {
   return "";
 }
 
-// The number that a text starts with; 0 without one.
+// Returns the number at the start of a text, or 0.
 std::uint64_t number(std::string_view text) {
   std::uint64_t value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value);
@@ -80,7 +80,7 @@ bool fusedMultiplyAdd() {
 }
 
 struct Vendor {
-  std::string_view reported; // as /proc/cpuinfo has it
+  std::string_view reported; // in /proc/cpuinfo
   std::string_view name;
   std::uint32_t pciId;
 };
@@ -113,13 +113,13 @@ std::uint64_t lastLevelCacheBytes(const MachineSources &sources) {
   return 0;
 }
 
-// The boot id changed so that no other adapter of this machine has the same UUID.
+// Mixes the adapter's name into the boot id, so that devices of other adapters have other UUIDs.
 Uuid makeUuid() {
   const std::string name = "ur " + std::string(kit::kIdentity.name);
   Uuid uuid = kit::process().identity().bootId;
   for (std::size_t i = 0; i < name.size(); ++i)
     uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
-  uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: made by own rules
+  uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: custom
   uuid[8] = static_cast<std::uint8_t>((uuid[8] & 0x3f) | 0x80);
   return uuid;
 }

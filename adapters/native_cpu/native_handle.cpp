@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// No driver stands behind this adapter, so an object's native handle is its own address, and making
-// an object from a native handle gives the same object with one reference more. Owning the native
-// handle changes nothing.
+// This adapter has no driver, so an object's native handle is its own address. Creating an object
+// from a native handle returns the same object with another reference. Ownership of the native
+// handle has no effect.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/descriptor.hpp"
@@ -14,7 +14,7 @@
 namespace ur::native_cpu {
 namespace {
 
-// The live objects whose native handle was asked for.
+// The live objects whose native handle was queried.
 template <typename Handle> kit::HandleRegistry<Handle> &nativeHandles() {
   static constinit base::Immortal<kit::HandleRegistry<Handle>> registry;
   return registry.get();
@@ -32,7 +32,7 @@ template <typename Handle> Handle remember(Handle handle) {
               native, object, object);
 }
 
-// The object with one reference more. Throws INVALID_ARGUMENT when none has that native handle.
+// Adds a reference to the object. Throws INVALID_ARGUMENT if no object has that native handle.
 template <typename Handle> Handle retainNative(ur_native_handle_t native, const char *object) {
   const Handle handle = nativeHandles<Handle>().retain(native);
   if (!handle)
@@ -43,7 +43,7 @@ template <typename Handle> Handle retainNative(ur_native_handle_t native, const 
 ur_context_handle_t contextOf(ur_queue_handle_t queue) { return queue->context.get(); }
 ur_context_handle_t contextOf(ur_event_handle_t event) { return event->context; }
 
-// The same for an object of that context.
+// Does the same for an object of that context.
 template <typename Handle>
 Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, const char *object) {
   const Handle handle = retainNative<Handle>(native, object);

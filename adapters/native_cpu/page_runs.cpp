@@ -21,14 +21,14 @@ namespace {
 
 constexpr std::size_t kLargestRun = std::size_t{2} << 20;
 constexpr std::size_t kReservation = std::size_t{32} << 20;
-constexpr std::size_t kClasses = 10; // with the smallest pages there are
+constexpr std::size_t kClasses = 10; // with pages of 4 KiB
 
-// What is kept with the bytes that were written into it, rather than given back to the system.
+// Limits of the written memory that is kept for reuse instead of returned to the system.
 constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // of each size
 constexpr std::size_t kMostAtHand = 64;                     // runs of each size
 constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // of all sizes
 
-// A free run: its address, which is one of a page, and whether it may have been written.
+// A free run: its page-aligned address, and whether it may have been written.
 class FreeRun {
 public:
   FreeRun() noexcept = default;
@@ -44,16 +44,17 @@ private:
   std::uintptr_t word_ = 0;
 };
 
-// Free runs of one size that a thread has at hand.
+// A thread's free runs of one size.
 struct AtHand {
   std::array<FreeRun, kMostAtHand> runs;
   std::size_t count = 0;
 };
 
-// The runs of one size that no thread has at hand, and those that nobody ever took.
+// The runs of one size that belong to no thread, and the ones that were never used.
 class SizeClass {
 public:
-  // Puts at most so many into an empty hand. False where there are none and no more are to be had.
+  // Fills an empty hand with at most `most` runs. Returns false if there are no runs and no memory
+  // for more.
   bool refill(AtHand &hand, std::size_t runSize, std::size_t most) {
     const std::lock_guard lock(mutex_);
     mapAgain(runSize);
@@ -65,7 +66,7 @@ public:
       hand.runs[hand.count++] = free_.back();
       free_.pop_back();
     }
-    // In the order of their addresses, so that what is used together lies together.
+    // In address order, so that runs that are used together are adjacent.
     const std::size_t fresh =
         std::min(most - hand.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
     for (std::size_t i = fresh; i > 0; --i)
@@ -74,7 +75,7 @@ public:
     return true;
   }
 
-  // Takes all but the `left` that came last. There is room for every run.
+  // Takes back all runs except the last `left`. The list has capacity for every run.
   void takeBack(AtHand &hand, std::size_t runSize, std::size_t left) noexcept {
     const std::size_t count = hand.count - std::min(left, hand.count);
     for (std::size_t i = 0; i < count; ++i)
@@ -88,7 +89,7 @@ public:
     hand.count -= count;
   }
 
-  // A run that still shows something else.
+  // Takes a run whose pages are still another mapping.
   void takeReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
     const std::lock_guard lock(mutex_);
     run->next = std::move(replaced_);
@@ -105,8 +106,8 @@ private:
     return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
   }
 
-  // The written pages of a run, and of those that follow it as well in the hand as in memory. The
-  // last of them.
+  // Returns to the system the written pages of a run and of the runs that follow it both in the
+  // hand and in memory. Returns the index of the last one.
   static std::size_t giveToSystem(AtHand &hand, std::size_t first, std::size_t count,
                                   std::size_t runSize) noexcept {
     std::byte *const begin = hand.runs[first].address();
@@ -125,14 +126,15 @@ private:
   }
 
   bool reserve(std::size_t runSize) {
-    const std::size_t runs = runs_ + kReservation / runSize; // of this size that there will be
+    const std::size_t runs =
+        runs_ + kReservation / runSize; // of this size, with the new reservation
     if (free_.capacity() < runs)
       free_.reserve(std::max(runs, 2 * free_.capacity()));
     Pages pages;
     try {
       pages = Pages(-1, kReservation, kLargestRun, Commitment::OnTouch);
     } catch (const base::Error &) {
-      return false; // there may be room for a single run
+      return false; // a single run may still fit
     }
     runs_ += kReservation / runSize;
     fresh_ = pages.release();
@@ -164,12 +166,13 @@ constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
   return page << index;
 }
 
-// How many runs a thread has at hand at most.
+// The most runs that a thread keeps.
 constexpr std::size_t mostOf(std::size_t runSize) noexcept {
   return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMostAtHand);
 }
 
-// Those of a thread. At its end, which destructors that run later may outlive, it keeps nothing.
+// The free runs of a thread. Keeps no runs after the thread's end, when later destructors may still
+// release some.
 struct ThreadsRuns {
   ~ThreadsRuns() {
     ended = true;

@@ -8,22 +8,20 @@
 
 namespace ur::native_cpu {
 
-// Owns whole pages, private to the process, that nothing else lies in: they can be replaced by a
-// file's without a neighbour's seeing it. They cost neither a descriptor nor, as a rule, a mapping
-// of their own.
+// Owns whole private pages that hold nothing else, so that a file's pages can replace them without
+// an effect on other memory. A run needs no descriptor and usually no mapping of its own.
 //
-// Up to 2 MiB they are cut out of reservations of one size of run each, a power of two of pages, at
-// multiples of their size. What a thread gives back it takes again without a lock, unless it is
-// much; the rest waits for all threads. All that is known of a run is kept outside of it, so that
-// pages which nobody touches take no memory: allocators that keep their lists in free blocks
-// (mimalloc) touch a page for each block. Larger runs, and those that no
-// reservation can be had for, are mapped and unmapped one by one.
+// Runs up to 2 MiB are parts of reservations, each for one run size: a power of two of pages,
+// aligned to the size. A thread reuses its released runs without a lock, up to a limit; the rest is
+// shared by all threads. All data about a run is stored outside of it, so that untouched pages take
+// no memory: allocators that keep their lists in free blocks (mimalloc) touch a page per block.
+// Larger runs, and runs without a reservation, have their own mappings.
 class PageRun {
 public:
   PageRun() noexcept = default;
 
   // `size` is a multiple of the page size, `alignment` a power of two up to 2 MiB, or 0. Throws
-  // OUT_OF_HOST_MEMORY. The pages may hold what was written into earlier ones.
+  // OUT_OF_HOST_MEMORY. The pages may hold old contents.
   PageRun(std::size_t size, std::size_t alignment);
 
   PageRun(PageRun &&other) noexcept
@@ -42,14 +40,14 @@ public:
   std::byte *address() const noexcept { return address_; }
   std::size_t size() const noexcept { return size_; }
 
-  // Whether all bytes are zero in a run that was just taken.
+  // Whether all bytes of a new run are zero.
   bool zero() const noexcept { return zero_; }
 
-  // Before something else is mapped over the pages: they are to be private zeros again before
-  // another run has them. Throws bad_alloc.
+  // Call before another mapping replaces the pages. They become private zeros again before their
+  // next use. Throws bad_alloc.
   void willBeReplaced();
 
-  // A run whose pages could not be mapped again yet.
+  // A run whose pages are not yet mapped as private zeros again.
   struct Replaced {
     std::byte *address = nullptr;
     std::unique_ptr<Replaced> next{};
@@ -61,7 +59,7 @@ private:
   std::byte *address_ = nullptr;
   std::size_t size_ = 0;
   bool zero_ = true;
-  std::uint8_t class_ = kOwnMapping; // of its size
+  std::uint8_t class_ = kOwnMapping; // the size class
   std::unique_ptr<Replaced> replaced_;
 };
 

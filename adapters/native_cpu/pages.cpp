@@ -29,10 +29,10 @@ std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) 
 } // namespace
 
 std::size_t pageSize() noexcept {
-  return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); // which the C library remembers
+  return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); // cached by the C library
 }
 
-// The destructor serves a constructor that throws, since another one was done before.
+// Delegates to another constructor, so that the destructor runs even if this one throws.
 Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitment) : Pages() {
   size_ = size;
   const int kind = fd >= 0                             ? MAP_SHARED
@@ -42,7 +42,7 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitm
     address_ = map(nullptr, size, kReadWrite, kind, fd);
     return;
   }
-  // The kernel aligns to pages only: reserve room for every case and give the rest back.
+  // The kernel aligns only to pages, so map more and unmap the rest.
   const std::size_t room = size + alignment - pageSize();
   std::byte *start = map(nullptr, room, PROT_NONE, kUncommitted, -1);
   const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);
@@ -60,8 +60,8 @@ bool makeZero(std::byte *address, std::size_t size) noexcept {
   return base::os().mmap(address, size, kReadWrite, kUncommitted | MAP_FIXED, -1, 0) != MAP_FAILED;
 }
 
-// Where the pages are a part of a larger mapping and the kernel counts no more mappings, the
-// addresses stay.
+// Keeps the addresses mapped if the pages are a part of a larger mapping and the kernel's limit of
+// mappings is reached.
 void Pages::reset() noexcept {
   if (address_ && base::os().munmap(address_, size_) != 0)
     makeZero(address_, size_);

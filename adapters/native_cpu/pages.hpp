@@ -18,11 +18,11 @@ constexpr bool isMultiple(std::uintptr_t value, std::size_t granularity) noexcep
   return (value & (granularity - 1)) == 0;
 }
 
-// Makes pages that are mapped already private zeros, whatever they were. False where the kernel
-// counts no more mappings. Kernel interface: mmap.
+// Replaces mapped pages by private zeros. Returns false if the kernel's limit of mappings is
+// reached. Kernel interface: mmap.
 bool makeZero(std::byte *address, std::size_t size) noexcept;
 
-// When the system counts private memory as taken: at once, or page by page as it is touched.
+// When the system commits private memory: when it is mapped, or when each page is touched.
 enum class Commitment { AtOnce, OnTouch };
 
 // Owns a range of whole pages that can be read and written, never executed, and unmaps it.
@@ -36,7 +36,7 @@ public:
   Pages(int fd, std::size_t size, std::size_t alignment,
         Commitment commitment = Commitment::AtOnce);
 
-  // Takes over what release() gave up.
+  // Owns pages that release() returned.
   Pages(std::byte *address, std::size_t size) noexcept : address_(address), size_(size) {}
 
   Pages(Pages &&other) noexcept
@@ -51,7 +51,7 @@ public:
   std::byte *address() const noexcept { return address_; }
   std::size_t size() const noexcept { return size_; }
   void reset() noexcept;
-  // Gives the pages up without unmapping them.
+  // Releases the ownership without unmapping the pages.
   [[nodiscard]] std::byte *release() noexcept {
     size_ = 0;
     return std::exchange(address_, nullptr);

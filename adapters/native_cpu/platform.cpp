@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The platform and the device: there is one of each.
+// The only platform and the only device.
 #include "adapters/native_cpu/backend.hpp"
 
 namespace ur {
 namespace native_cpu {
 namespace {
 
-// Of the platform, the device and its driver, which is this library.
+// The version of the platform, the device and the driver, which is this library.
 constexpr const char *kVersion = UR_IPC_VERSION;
 
 constexpr std::size_t kWorkGroupSize = 1024;
@@ -45,8 +45,7 @@ kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t 
   return platforms;
 }
 
-// What is not stated is of graphics processors, of other systems, or not to be learnt without
-// privileges.
+// Leaves out facts that apply only to GPUs or other systems, or that need privileges.
 kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   kit::DeviceFacts facts;
   facts.name = std::string(kDevicePrefix) + machine().processorName;
@@ -55,8 +54,8 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.driverVersion = kVersion;
   facts.version = kVersion;
   facts.uuid = device->uuid();
-  // Runtimes hide a device that takes none of their binaries, also from programs that launch no
-  // kernel. So portable code is taken as well.
+  // Also lists portable code: runtimes hide a device that accepts no binary of theirs, even from
+  // programs that launch no kernel.
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
                          UR_DEVICE_BINARY_TARGET_SPIRV64};
   facts.computeUnits = machine().processors;
@@ -77,7 +76,8 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.cacheBytes = machine().cacheBytes;
   facts.localMemoryBytes = 32768;
   facts.hostUnifiedMemory = true;
-  facts.alignmentBits = static_cast<std::uint32_t>(8 * machine().pageBytes); // all start a page
+  facts.alignmentBits =
+      static_cast<std::uint32_t>(8 * machine().pageBytes); // all allocations start at a page
   facts.hostUsm = kFullUsmAccess;
   facts.deviceUsm = kFullUsmAccess;
   facts.sharedUsm = kFullUsmAccess;

@@ -39,7 +39,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
       worker_.start("ur-native-cpu", [this] { work(); });
     Entries entry(1);
     if (makeSignal)
-      command.signal = makeSignal(); // the last thing that can fail: the signal will be completed
+      command.signal = makeSignal(); // the last step that can fail, so the signal will be completed
     entry.front() = {std::move(command), ++submitted_};
     pending_.splice(pending_.end(), entry);
   }
@@ -64,7 +64,7 @@ void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
   const std::uint64_t last = submitted_;
-  bool ran = false; // so that the worker may have seen nothing to do
+  bool ran = false; // the worker may have missed commands meanwhile
   const auto passOn = [&] {
     if (std::exchange(ran, false) && !pending_.empty())
       notifier_->notify();
@@ -87,7 +87,7 @@ bool Scheduler::idle() const {
   return pending_.empty();
 }
 
-// The child of a fork has the list but not the thread, and perhaps a mutex that nobody unlocks.
+// The child of a fork has the list but not the thread, and the mutex may stay locked.
 void Scheduler::requireSameProcess() const {
   if (generation_ != base::forkGeneration())
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE,
@@ -113,8 +113,8 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
   return pending_.end();
 }
 
-// Ends it in one step for everyone else: an event that is complete never leaves its queue busy, and
-// a finished queue has no event that is not complete.
+// Completes the signal and removes the entry under one lock: the queue of a complete event is not
+// busy with it, and a finished queue has only complete events.
 void Scheduler::run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept {
   running_ = true;
   lock.unlock();

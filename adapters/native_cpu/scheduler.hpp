@@ -14,13 +14,13 @@
 
 namespace ur::native_cpu {
 
-// Up to here the work takes less time than waking the worker up.
+// Up to this size, the work takes less time than waking the worker.
 inline constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
 
-// Runs one queue's commands. Short ones that nothing holds back run in the call that enqueues them,
-// and so do those that the caller waits for; for all others a worker thread starts with the first
-// of them and ends with the queue. Commands run one at a time: out of order means that a command
-// which has to wait delays no other.
+// Runs one queue's commands. Short commands that need not wait, and commands that the caller waits
+// for, run in the enqueueing call. A worker thread runs the rest; it starts with the first such
+// command and ends with the queue. Commands run one at a time: in an out-of-order queue, a waiting
+// command does not delay other commands.
 class Scheduler {
 public:
   explicit Scheduler(bool outOfOrder);
@@ -29,9 +29,9 @@ public:
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;
 
-  // The short way of a command that waits for nothing and tells nobody: where nothing is under way
-  // and the work is short, calls `prepare` and does it. False where it is to be submitted. What
-  // `prepare` throws leaves the work undone.
+  // The fast path of a command without waits and signal. If no command is pending and the work is
+  // short, calls `prepare` and does the work. Returns false if the caller must submit it. If
+  // `prepare` throws, the work is not done.
   template <typename Prepare> bool runShort(const Work &work, const Prepare &prepare) {
     if (bytesTouched(work) > kInlineBytes)
       return false;
@@ -44,18 +44,18 @@ public:
     return true;
   }
 
-  // Runs a command of any size in the call where nothing is under way and nothing holds it back.
-  // False where it is to be submitted. For a caller who would wait for it.
+  // Runs a command of any size in the call, if no command is pending and its waits are done.
+  // Returns false if the caller must submit it. For callers that wait for the command.
   bool runHere(Command &command);
 
-  // Takes a command. `makeSignal` makes the signal of one that has none yet; it runs while no other
-  // command can come in between, so whoever finds the signal and waits for it comes later, and
-  // commands never wait for each other in a circle. Never waits for another command or process.
-  // Whatever throws, makeSignal included, the command is not taken then.
+  // Submits a command. `makeSignal` creates its signal if it has none. It runs under the lock, so a
+  // command that waits for the signal is submitted later, and commands cannot wait for each other
+  // in a circle. Does not wait for other commands or processes. If it throws, the command is not
+  // submitted.
   using SignalMaker = std::function<std::shared_ptr<Signal>()>;
   void submit(Command command, const SignalMaker &makeSignal = nullptr);
 
-  // Blocks until every command submitted before the call is done, and does what it can of them.
+  // Blocks until every command submitted before the call is done, and runs ready commands itself.
   void finish();
 
   bool idle() const;
@@ -80,9 +80,9 @@ private:
   std::condition_variable progress_; // a command left the list
   Entries pending_;                  // in submission order, the running one included
   std::uint64_t submitted_ = 0;
-  bool running_ = false; // one of them, by the worker or in somebody's call
+  bool running_ = false; // the worker or a call is running a command
   bool stopping_ = false;
-  Crew crew_; // of the running command
+  Crew crew_; // for the running command
   kit::Thread worker_;
 };
 

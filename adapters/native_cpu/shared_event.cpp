@@ -14,7 +14,8 @@ namespace ur {
 namespace native_cpu {
 namespace {
 
-// The queue's thread completes it in shared memory and wakes the waiters of all processes.
+// A signal in shared memory. The queue's thread completes it and wakes the waiters of all
+// processes.
 class SharedSignal final : public Signal {
 public:
   explicit SharedSignal(std::shared_ptr<ipc::SharedEvent> event, std::uint64_t number = 0) noexcept
@@ -34,7 +35,7 @@ public:
     return true;
   }
 
-  void begin() noexcept override {} // other processes learn of the completion only
+  void begin() noexcept override {} // other processes see only the completion
   void finish(bool failed) noexcept override { signal_.complete(failed); }
 
 private:

@@ -14,8 +14,8 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
     times_.submitted = kit::now();
 }
 
-// In the child of a fork nobody makes the parent's signals. As they are done there, nobody takes
-// the mutex either, which a thread of the parent may have held.
+// In the child of a fork the parent's signals count as done, because no thread completes them. So
+// the child never takes the mutex, which a thread of the parent may have held.
 ur_event_status_t LocalSignal::status() const noexcept {
   const ur_event_status_t status = status_.load(std::memory_order_acquire);
   return kit::isDone(status) || generation_ == base::forkGeneration() ? status

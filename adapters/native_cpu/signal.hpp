@@ -12,7 +12,7 @@
 
 namespace ur::backend {
 
-// A signal that a command of this process may make.
+// A signal that a command of this process may complete.
 class Signal : public kit::Signal {
 public:
   ur_event_status_t status() const noexcept override = 0;
@@ -28,7 +28,7 @@ namespace ur::native_cpu {
 
 using backend::Signal;
 
-// A signal that only this process makes.
+// A signal that only this process uses.
 class LocalSignal final : public Signal {
 public:
   explicit LocalSignal(bool timed = false);
@@ -44,7 +44,7 @@ public:
 private:
   void advance(ur_event_status_t status) noexcept;
 
-  // Commands reach the worker in the call that enqueues them, so none is seen as merely queued.
+  // The enqueueing call hands the command to the worker, so QUEUED is never visible.
   std::atomic<ur_event_status_t> status_{UR_EVENT_STATUS_SUBMITTED};
   const bool timed_;
   const std::uint32_t generation_;

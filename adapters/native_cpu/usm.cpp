@@ -23,10 +23,10 @@ namespace ur {
 namespace native_cpu {
 namespace {
 
-// The largest alignment that USM can be asked for: a huge page's.
+// The largest alignment of USM: a huge page.
 constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
 
-// What another process shared, or memory that is a file's from the start.
+// Imported memory, or memory that is a file's from the start.
 class MappedMemory final : public kit::Memory {
 public:
   MappedMemory(Pages pages, base::UniqueFd file)
@@ -36,17 +36,17 @@ public:
 
 private:
   const Pages pages_;
-  const base::UniqueFd file_; // what the pages show; own memory only
+  const base::UniqueFd file_; // the file of own memory
 };
 
-// For as long as it takes to share what was not shared before.
+// Held during the first export of an allocation.
 base::ForkSafeMutex &firstShareMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
 }
 
-// Memory of this process alone until a handle is asked for. The pages become a file's then, while
-// commands and threads of the host go on with them.
+// Private memory until its first export, which moves the pages into a file while commands and host
+// threads use them.
 class RunMemory final : public kit::Memory {
 public:
   RunMemory(PageRun run, std::size_t used) noexcept
@@ -75,7 +75,8 @@ private:
 };
 
 void clear(const PageRun &run) noexcept {
-  constexpr std::size_t kFaster = std::size_t{256} << 10; // to write than to touch anew
+  constexpr std::size_t kFaster =
+      std::size_t{256} << 10; // up to this size, writing zeros is faster than new page faults
   if (run.size() <= kFaster || base::os().madvise(run.address(), run.size(), MADV_DONTNEED) != 0)
     std::memset(run.address(), 0, run.size());
 }
@@ -87,8 +88,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
   return {maxAllocationBytes(machine().memoryBytes), kMaxAlignment};
 }
 
-// Only device memory can be exported. Where its pages cannot be moved into a file later without
-// losing what the host writes meanwhile, it has one from the start, and with it a descriptor.
+// Only device memory can be exported. If moving its pages into a file could lose concurrent writes
+// of the host, it has a file and a descriptor from the start.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const std::size_t bytes = roundUp(request.size, pageSize());
   if (request.type == UR_USM_TYPE_DEVICE && !kit::process().mover.canMove()) {
@@ -114,12 +115,12 @@ void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.wait
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
                                                  ipc::Imported imported) {
-  // All of the object, so that the offset of the handle's address within its page is kept.
+  // Maps the whole object, which keeps the offset of the handle's address within its page.
   Pages pages(imported.fd.get(), roundUp(imported.objectSize, pageSize()), 0);
   return std::make_unique<MappedMemory>(std::move(pages), base::UniqueFd());
 }
 
-// There is one device, and it has access to its own memory at all times.
+// The only device can always access its own memory.
 bool backend::reachesMemoryOf(ur_device_handle_t, ur_device_handle_t) { return true; }
 bool backend::hasAtomicsOn(ur_device_handle_t, ur_device_handle_t) { return true; }
 

@@ -42,7 +42,7 @@ void *map(void *start, std::size_t size, int protection, int flags, int file, st
   return mapped;
 }
 
-// A memory file. What is mapped needs it no longer.
+// Physical memory in a memory file. Mappings do not need the descriptor.
 class FileMemory final : public kit::PhysicalMemory {
 public:
   FileMemory(base::UniqueFd file, std::size_t bytes)
@@ -60,8 +60,8 @@ private:
   const base::UniqueFd file_;
 };
 
-// Memory of this process alone until a handle is asked for. It takes nothing before it is mapped,
-// and no descriptor before it is shared; what is mapped by then moves into the file.
+// Private memory until its first export. It uses no memory before it is mapped, and no descriptor
+// before it is exported. The first export moves existing mappings into a file.
 class OwnMemory final : public kit::PhysicalMemory {
 public:
   using PhysicalMemory::PhysicalMemory;
@@ -96,7 +96,7 @@ public:
   }
 
 private:
-  ipc::Mapping memory_; // what is mapped was made of it
+  ipc::Mapping memory_; // the source of all mappings
   base::UniqueFd file_;
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of this
-// adapter.
+// The functions and handles of this adapter, which adapters/kit/bodies includes.
 
 #include "adapters/opencl/buffer.hpp"
 #include "adapters/opencl/device.hpp"
@@ -10,5 +9,5 @@
 #include "generated/adapters/opencl/functions.hpp"
 
 namespace ur::backend {
-using namespace opencl; // bodies are written among the adapter's parts
+using namespace opencl; // the bodies use the adapter's names without a prefix
 }

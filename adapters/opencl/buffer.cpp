@@ -41,7 +41,7 @@ std::size_t largestBuffer(ur_context_handle_t context) {
   return largest;
 }
 
-// The driver asks for no more than what one of the devices does.
+// The driver requires the alignment of only one of the devices.
 void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
   for (ur_device_handle_t device : context->devices)
     if (const cl_uint unit =
@@ -52,7 +52,7 @@ void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t contex
                   device->text(CL_DEVICE_NAME));
 }
 
-// What the driver tells of a handle that claims to be a buffer's.
+// Queries an unverified buffer handle.
 template <typename T> T infoOf(cl_mem memory, cl_mem_info name) {
   T value{};
   if (driver().clGetMemObjectInfo(memory, name, sizeof(value), &value, nullptr) != CL_SUCCESS)
@@ -62,7 +62,7 @@ template <typename T> T infoOf(cl_mem memory, cl_mem_info name) {
   return value;
 }
 
-// Guards the mappings of all buffers, for as long as it takes to find one.
+// Guards the mappings of all buffers.
 base::ForkSafeMutex &mappingsMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
@@ -90,7 +90,7 @@ Mappings::Mapping Mappings::take(const void *address) {
 
 } // namespace opencl
 
-// The numbers of the flags are OpenCL's.
+// The flags have the same values as OpenCL's.
 void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
                                 const ur_buffer_properties_t *pProperties,
                                 ur_mem_handle_t *phBuffer) {
@@ -130,8 +130,8 @@ void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDev
   *phNativeMem = kit::nativeHandleOf(hMem->native());
 }
 
-// The buffer has a reference of its own. One that the caller gives up goes last: he keeps it where
-// the call fails.
+// The buffer retains the handle. A reference that the caller transfers is released last, because
+// the caller keeps it if the call fails.
 void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
                                                 ur_context_handle_t hContext,
                                                 const ur_mem_native_properties_t *pProperties,

@@ -14,15 +14,16 @@ void destroy(ur_mem_handle_t memory) noexcept;
 
 namespace ur::opencl {
 
-// Where parts of a buffer are mapped. OpenCL may give one address to several mappings, and each is
-// ended for itself.
+// The mappings of a buffer. OpenCL may return one address for several mappings, and each is
+// unmapped separately.
 class Mappings {
 public:
-  using Mapping = std::list<void *>; // of one: it is put in and taken out without a failure
+  using Mapping =
+      std::list<void *>; // a list of one entry, so that add() and take() cannot fail to allocate
 
   void add(Mapping mapping) noexcept;
 
-  // Throws INVALID_MEM_OBJECT for an address where nothing is mapped.
+  // Throws INVALID_MEM_OBJECT if nothing is mapped at the address.
   Mapping take(const void *address);
 
 private:
@@ -31,21 +32,21 @@ private:
 
 } // namespace ur::opencl
 
-// A buffer of the driver's, or a part of one. The driver keeps what commands use.
+// A driver's buffer, or a part of one. The driver keeps it alive while commands use it.
 struct ur_mem_handle_t_ : ur::kit::Object {
   ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memoryAccess, std::size_t bytes,
                    ur::opencl::UniqueMem memory);
-  // A part of another one.
+  // A part of another buffer.
   ur_mem_handle_t_(ur_mem_handle_t partOf, ur_mem_flag_t memoryAccess,
                    const cl_buffer_region &region, ur::opencl::UniqueMem memory);
 
   cl_mem native() const noexcept { return driverMem.get(); }
 
-  // For one call at a time that maps bytes of the buffer: PoCL 3.1 does not survive two.
+  // Serializes calls that map the buffer, because PoCL 3.1 crashes in concurrent calls.
   std::mutex &mapMutex() noexcept { return whole ? whole->mapMutex_ : mapMutex_; }
 
   const ur::kit::Retained<ur_context_handle_t> context;
-  const ur::kit::Retained<ur_mem_handle_t> whole; // none unless it is a part
+  const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
   const ur_mem_flag_t access;
   const std::size_t origin = 0; // in the whole
   const std::size_t size;

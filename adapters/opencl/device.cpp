@@ -15,7 +15,7 @@ namespace {
 using ur::opencl::check;
 using ur::opencl::driver;
 
-// What a function lists: none where it fails.
+// Returns the ids that a function lists; empty if it fails.
 template <typename Id, typename List> std::vector<Id> idsOf(const List &list) {
   cl_uint count = 0;
   if (list(cl_uint{0}, nullptr, &count) != CL_SUCCESS)
@@ -64,7 +64,7 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .profile = text(CL_PLATFORM_PROFILE)};
 }
 
-// None where the driver manager finds no driver.
+// Returns no platforms if the driver manager finds no driver.
 ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   for (cl_platform_id id : idsOf<cl_platform_id>([](auto... list) {

@@ -15,8 +15,8 @@ namespace ur::opencl {
 
 class UsmDriver;
 
-// The time of a device. Drivers that cannot be asked for it, as of OpenCL before 2.1, are given an
-// empty command, which tells the time of its end.
+// Reads the time of a device. For drivers without such a query, as before OpenCL 2.1, enqueues an
+// empty command and reads the time of its end.
 class Clock {
 public:
   kit::Timestamps now(cl_device_id device, unsigned version);
@@ -31,14 +31,14 @@ private:
 
 } // namespace ur::opencl
 
-// A platform of the driver. It has no devices where the driver has none at the moment.
+// A platform of the driver, which may have no devices.
 struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
 
   // A text such as CL_PLATFORM_NAME.
   std::string text(cl_platform_info name) const;
 
-  // A function of one of the platform's extensions; null without it.
+  // Returns a function of a platform extension, or null.
   template <typename Function> Function extension(const char *name) const {
     return reinterpret_cast<Function>(
         ur::opencl::driver().clGetExtensionFunctionAddressForPlatform(id, name));
@@ -61,7 +61,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
     ur::opencl::check(query(name, sizeof(value), &value, nullptr), "clGetDeviceInfo");
     return value;
   }
-  // `otherwise` where the device is of a version that does not know the question.
+  // Returns `otherwise` if the device's version lacks the query.
   template <typename T> T info(cl_device_info name, T otherwise) const {
     T value{};
     const cl_int code = query(name, sizeof(value), &value, nullptr);

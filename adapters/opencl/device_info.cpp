@@ -11,7 +11,7 @@ namespace ur {
 namespace opencl {
 namespace {
 
-// One bit of OpenCL's and what stands for it here.
+// A bit of OpenCL, and its equivalent here.
 struct Bit {
   cl_bitfield theirs;
   unsigned ours;
@@ -57,7 +57,8 @@ constexpr std::array kExecutionCapabilities{
     Bit{CL_EXEC_KERNEL, UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL},
     Bit{CL_EXEC_NATIVE_KERNEL, UR_DEVICE_EXEC_CAPABILITY_FLAG_NATIVE_KERNEL}};
 
-// What OpenCL requires of every device where a version before 3.0 cannot be asked.
+// The capabilities that OpenCL requires of every device, for versions before 3.0, which have no
+// query.
 constexpr cl_bitfield kLeastMemoryOrders = CL_DEVICE_ATOMIC_ORDER_RELAXED;
 constexpr cl_bitfield kLeastMemoryScopes = CL_DEVICE_ATOMIC_SCOPE_WORK_GROUP;
 
@@ -76,7 +77,7 @@ std::vector<std::uint32_t> subGroupSizes(const ur_device_handle_t_ &device) {
   return sizes;
 }
 
-// The widths of one kind, of which OpenCL has a query a type.
+// Returns the widths of one kind. OpenCL has a query per type.
 kit::VectorWidths vectorWidths(const ur_device_handle_t_ &device,
                                const std::array<cl_device_info, 7> &queries) {
   const auto width = [&](std::size_t i) { return device.info<cl_uint>(queries[i]); };
@@ -156,7 +157,7 @@ void readMemory(const ur_device_handle_t_ &device, kit::DeviceFacts &facts) {
   facts.memoryBytes = device.info<cl_ulong>(CL_DEVICE_GLOBAL_MEM_SIZE);
   facts.largestAllocation = device.info<cl_ulong>(CL_DEVICE_MAX_MEM_ALLOC_SIZE);
   facts.largestConstantBuffer = device.info<cl_ulong>(CL_DEVICE_MAX_CONSTANT_BUFFER_SIZE);
-  // The numbers of both types are OpenCL's.
+  // Both types have the same values as OpenCL's.
   facts.cacheType = static_cast<ur_device_mem_cache_type_t>(
       device.info<cl_uint>(CL_DEVICE_GLOBAL_MEM_CACHE_TYPE));
   facts.localMemoryType =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Devices of OpenCL 1.2 are served too: what later versions bring is asked for before it is used.
+// Supports devices of OpenCL 1.2, and checks for features of later versions before it uses them.
 #define CL_TARGET_OPENCL_VERSION 300
 #define CL_USE_DEPRECATED_OPENCL_1_2_APIS
 #include "base/unique_handle.hpp"
@@ -51,7 +51,7 @@ struct Driver {
   X(clEnqueueMapBuffer)                                                                            \
   X(clEnqueueUnmapMemObject)                                                                       \
   X(clGetExtensionFunctionAddressForPlatform)
-// Of OpenCL 2.0 and 2.1.
+// Functions of OpenCL 2.0 and 2.1.
 #define UR_OPENCL_LATER_FUNCTIONS(X)                                                               \
   X(clSVMAlloc)                                                                                    \
   X(clSVMFree)                                                                                     \
@@ -64,14 +64,14 @@ struct Driver {
 #undef UR_OPENCL_MEMBER
 };
 
-// The driver, opened by the first call; null on a machine without one. Why is logged.
+// Opens the driver at the first call. Logs the reason and returns null if there is no driver.
 const Driver *findDriver();
 
-// The driver that handed out what the caller holds.
+// The driver. Only for callers that hold one of its objects.
 inline const Driver &driver() { return *findDriver(); }
 
-// Throws what the driver's answer to `call` means, with OpenCL's name for it. `call` is the name of
-// the function.
+// Throws the result for the driver's error code, with OpenCL's name for the code. `call` is the
+// name of the function.
 [[noreturn]] void raiseDriverError(cl_int code, const char *call);
 
 inline void check(cl_int code, const char *call) {
@@ -79,7 +79,7 @@ inline void check(cl_int code, const char *call) {
     raiseDriverError(code, call);
 }
 
-// OpenCL's handles, released with the last owner.
+// Owns an OpenCL handle.
 template <auto kRelease> struct Release {
   template <typename Handle> void operator()(Handle handle) const noexcept {
     (driver().*kRelease)(handle);
@@ -90,11 +90,11 @@ using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clRele
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
 using UniqueMem = base::UniqueHandle<cl_mem, Release<&Driver::clReleaseMemObject>{}>;
 
-// The commands that another one waits for.
+// The commands that a command waits for.
 using WaitList = std::span<const cl_event>;
 
-// Enqueues by a function that takes, behind its own arguments, the wait list and where the
-// command's event is stored.
+// Calls an enqueue function, which takes its own arguments, then the wait list and the address of
+// the new event.
 template <typename Function, typename... Arguments>
 UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Arguments... arguments) {
   cl_event event = nullptr;
@@ -104,7 +104,7 @@ UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Argum
   return UniqueEvent(event);
 }
 
-// Whether the driver fills with patterns of that size.
+// Returns whether the driver fills with patterns of that size.
 inline bool fillsWith(std::size_t patternSize) noexcept {
   return std::has_single_bit(patternSize) && patternSize <= 128;
 }

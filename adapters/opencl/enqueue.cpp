@@ -37,7 +37,7 @@ UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, Wa
 } // namespace
 } // namespace opencl
 
-// Memory is freed after all commands of its context, so that none keeps it.
+// Ignores the uses, because memory is freed only after all commands of its context.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
                       ur_event_handle_t *event) {
   submit(queue, command, event, [&](WaitList waits) { return enqueueWork(queue, command, waits); });

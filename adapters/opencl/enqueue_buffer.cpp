@@ -23,19 +23,19 @@ void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
                 "the buffer belongs to another context than the queue");
 }
 
-// The same, and INVALID_SIZE for a range that leaves the buffer.
+// Does the same, and throws INVALID_SIZE for a range that leaves the buffer.
 void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                   std::size_t size) {
   requireBuffer(queue, buffer);
   kit::requireRange(offset, size, buffer->size);
 }
 
-// Throws as requireRange.
+// Throws the same errors as requireRange().
 void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const kit::Layout &layout) {
   requireRange(queue, buffer, layout.begin, layout.end - layout.begin);
 }
 
-// Where a region starts, and its extent, as OpenCL takes them.
+// The start or the extent of a region, as OpenCL takes them.
 using Triple = std::array<std::size_t, 3>;
 
 Triple startAt(std::size_t offset) { return {offset, 0, 0}; }
@@ -43,7 +43,7 @@ Triple extentOf(const ur_rect_region_t &region) {
   return {region.width, region.height, region.depth};
 }
 
-// Between a buffer and the host's memory, in the direction of `function`.
+// Copies between a buffer and host memory, in the direction of `function`.
 template <typename Function, typename HostPointer>
 UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
                         ur_queue_handle_t queue, ur_mem_handle_t buffer,
@@ -57,9 +57,9 @@ UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
                    inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
 }
 
-// One end of a copy between buffers. Of a part it is where that lies in the whole: OpenCL may
-// refuse parts that overlap where the copy does not, and PoCL 3.1 ends the process that copies a
-// region of a part.
+// One end of a copy between buffers. A part becomes an offset in the whole buffer: OpenCL may
+// refuse overlapping parts even if the copied ranges do not overlap, and PoCL 3.1 aborts when it
+// copies a region of a part.
 struct Place {
   Place(ur_mem_handle_t buffer, std::size_t offsetInBuffer)
       : memory(buffer->whole ? buffer->whole->native() : buffer->native()),
@@ -130,8 +130,8 @@ UniqueEvent fillBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, const vo
                       });
 }
 
-// What the host does with a mapped part, 0 for reading and writing; beside WRITE_INVALIDATE_REGION
-// the others say nothing. The numbers are OpenCL's.
+// Returns OpenCL's map flags, which have the same values. 0 means read and write;
+// WRITE_INVALIDATE_REGION overrides the other flags.
 cl_map_flags mapFlagsOf(ur_map_flags_t flags) {
   if (flags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION)
     return CL_MAP_WRITE_INVALIDATE_REGION;
@@ -288,7 +288,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
     return code;
   };
   base::ScopeGuard unmap([&] {
-    cl_event event = nullptr; // of nobody's interest
+    cl_event event = nullptr; // unused
     if (mapping.front() &&
         driver().clEnqueueUnmapMemObject(hQueue->native(), hBuffer->native(), mapping.front(), 0,
                                          nullptr, &event) == CL_SUCCESS)
@@ -315,7 +315,7 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
          phEvent, [&](WaitList waits) {
            auto unmapped = enqueueBy("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
                                      waits, hQueue->native(), hMem->native(), pMappedPtr);
-           putBack.dismiss(); // it cannot be taken back
+           putBack.dismiss(); // the command cannot be canceled
            return unmapped;
          });
 }

@@ -18,7 +18,7 @@ ur_event_status_t ur_event_handle_t_::status() const {
                                                 CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(code),
                                                 &code, nullptr),
                 "clGetEventInfo");
-  // The other numbers are OpenCL's.
+  // The other values equal OpenCL's.
   return code < 0 ? UR_EVENT_STATUS_ERROR : static_cast<ur_event_status_t>(code);
 }
 
@@ -36,14 +36,14 @@ cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
     return CL_PROFILING_COMMAND_SUBMIT;
   case UR_PROFILING_INFO_COMMAND_START:
     return CL_PROFILING_COMMAND_START;
-  case UR_PROFILING_INFO_COMMAND_COMPLETE: // until OpenCL 2.0 no command has others behind it
+  case UR_PROFILING_INFO_COMMAND_COMPLETE: // before OpenCL 2.0, no command has child commands
     return version >= 20 ? CL_PROFILING_COMMAND_COMPLETE : CL_PROFILING_COMMAND_END;
   default:
     return CL_PROFILING_COMMAND_END;
   }
 }
 
-// The application's callback and the event that it is called with.
+// The application's callback, and its event argument.
 struct Callback {
   kit::Retained<ur_event_handle_t> event;
   ur_execution_info_t awaited;
@@ -93,7 +93,7 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
                 "an event is queued when it is made: no callback can be told of it");
   auto callback =
       std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
-  // The numbers of the states are OpenCL's.
+  // The states have the same values as OpenCL's.
   check(driver().clSetEventCallback(hEvent->driverEvent.get(), static_cast<cl_int>(execStatus),
                                     call, callback.get()),
         "clSetEventCallback");

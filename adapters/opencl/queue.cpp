@@ -11,7 +11,7 @@ UniqueEvent retained(const UniqueEvent &command) {
   return UniqueEvent(command.get());
 }
 
-// A command that failed has finished too: its status is negative.
+// A failed command, whose status is negative, has also finished.
 bool hasFinished(const UniqueEvent &command) {
   cl_int status = CL_QUEUED;
   driver().clGetEventInfo(command.get(), CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
@@ -72,7 +72,7 @@ void Pending::wait() {
   }
   for (const UniqueEvent &command : commands) {
     cl_event event = command.get();
-    driver().clWaitForEvents(1, &event); // also when it fails the command is over
+    driver().clWaitForEvents(1, &event); // if the wait fails, the command has still finished
   }
 }
 
@@ -89,7 +89,7 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
 
 std::shared_ptr<opencl::Pending> ur_context_handle_t_::makePending(bool inOrder) {
   const std::lock_guard lock(mutex_);
-  // What nobody but this list holds is of a queue that is gone.
+  // Only this list holds the entry of a destroyed queue.
   std::erase_if(pending_, [](const auto &one) { return one.use_count() == 1 && one->empty(); });
   pending_.push_back(std::make_shared<opencl::Pending>(inOrder));
   return pending_.back();

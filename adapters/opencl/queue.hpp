@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Where commands go: contexts, their queues, and the events of the commands.
+// Contexts, queues, and the events of commands.
 
 #include "adapters/kit/handles.hpp"
 #include "adapters/opencl/device.hpp"
@@ -14,16 +14,16 @@
 
 namespace ur::opencl {
 
-// The commands of a queue that may not have finished. OpenCL tells neither whether a queue is empty
-// nor whether memory is still in use, so both are told from these.
+// The commands of a queue that may not have finished. They show whether the queue is empty and
+// whether memory is in use, for which OpenCL has no query.
 class Pending {
 public:
   explicit Pending(bool inOrder) : inOrder_(inOrder) {}
 
-  // `reads` is memory of the host that has to stay until the command has finished, if any.
+  // `reads`, if not null, is host memory that must stay until the command has finished.
   void add(const UniqueEvent &command, std::shared_ptr<const void> reads = nullptr);
   bool empty();
-  void wait(); // for those added so far
+  void wait(); // for the commands added so far
 
 private:
   struct Command {
@@ -44,7 +44,7 @@ private:
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
 
-  // Where a new queue of the context keeps its commands.
+  // Creates the command list of a new queue of the context.
   std::shared_ptr<ur::opencl::Pending> makePending(bool inOrder);
 
   // Waits for all commands of the context, those of released queues included.
@@ -59,8 +59,8 @@ private:
   std::vector<std::shared_ptr<ur::opencl::Pending>> pending_;
 };
 
-// Its end does not block: callbacks may give up the last reference on a thread of the driver. The
-// driver completes what is enqueued.
+// The destructor does not block, because a callback may release the last reference on a driver's
+// thread. The driver completes enqueued commands.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
@@ -89,7 +89,7 @@ void destroy(ur_event_handle_t event) noexcept;
 
 namespace ur::opencl {
 
-// OpenCL's events. Throws `foreign` for an event of another adapter.
+// Returns OpenCL's events. Throws `foreign` for an event of another adapter.
 std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 
 } // namespace ur::opencl

@@ -4,8 +4,8 @@
 namespace ur::opencl {
 namespace {
 
-// What follows every command of the driver's: the queue knows it, with what it reads of the host's,
-// and it starts although nobody flushes the queue.
+// Records a driver's command and the host memory that it reads in the queue, and flushes the queue
+// so that the command starts.
 void handOver(ur_queue_handle_t queue, const UniqueEvent &command,
               std::shared_ptr<const void> reads = nullptr) {
   queue->pending->add(command, std::move(reads));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What commands on USM and on buffers have in common on their way to the driver.
+// Submits commands on USM and on buffers to the driver.
 
 #include "adapters/kit/command.hpp"
 #include "adapters/opencl/queue.hpp"
@@ -14,18 +14,18 @@
 
 namespace ur::opencl {
 
-// A command that does nothing; without a wait list it follows all earlier ones.
+// Enqueues an empty command. Without a wait list it follows all earlier commands.
 UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits);
 
-// Several of the driver's commands that are one of the application's. Those that are enqueued run
-// also where a later call fails, so each is handed over at once, with what it reads of the host's.
+// The driver's commands of one command of the application. An enqueued part runs even if a later
+// call fails, so each part is recorded immediately, with the host memory that it reads.
 class Parts {
 public:
   explicit Parts(ur_queue_handle_t queue) noexcept : queue_(queue) {}
 
   void add(UniqueEvent part, std::shared_ptr<const void> reads = nullptr);
 
-  // A command that is done when all of them are.
+  // Returns a command that ends after all parts.
   UniqueEvent end() const;
 
 private:
@@ -33,9 +33,9 @@ private:
   std::vector<UniqueEvent> commands_;
 };
 
-// Repeats a pattern that OpenCL does not fill with: enough of it is written out on the host, and
-// copied as often as it takes. `copy(block, done, size)` enqueues one copy, to where `done` bytes
-// are filled. The fill's destination is the affair of that.
+// Fills with a pattern that OpenCL does not support: repeats it in a block of host memory, and
+// copies the block as often as needed. `copy(block, done, size)` enqueues one copy to the
+// destination, after `done` filled bytes.
 template <typename Copy>
 UniqueEvent fillByCopies(ur_queue_handle_t queue, const kit::Fill &fill, const Copy &copy) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
@@ -46,12 +46,12 @@ UniqueEvent fillByCopies(ur_queue_handle_t queue, const kit::Fill &fill, const C
   return copies.end();
 }
 
-// What follows the last command of the driver's: it is handed over, and waited for where the
-// application's is blocking, and gets an event where the caller wants one.
+// Finishes a command: records the driver's last command, waits for it if the command is blocking,
+// and returns its event if requested.
 void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent last,
             ur_event_handle_t *event);
 
-// Takes a command from its wait list to its event. `enqueueAfter(waits)` enqueues it.
+// Submits a command with its wait list and event. `enqueueAfter(waits)` enqueues it.
 template <typename EnqueueAfter>
 void submit(ur_queue_handle_t queue, const kit::Command &command, ur_event_handle_t *event,
             const EnqueueAfter &enqueueAfter) {

@@ -145,7 +145,7 @@ private:
     function = device_.platform->extension<Function>(name);
   }
 
-  // The bits are those of ur_device_usm_access_capability_flags_t.
+  // Has the same bits as ur_device_usm_access_capability_flags_t.
   ur_device_usm_access_capability_flags_t capabilities(cl_device_info kind) const {
     return static_cast<ur_device_usm_access_capability_flags_t>(
         device_.info<cl_device_unified_shared_memory_capabilities_intel>(kind));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Which events the first adapter uses, and whether they can be shared.
+// The events of the v1 adapter, and the probe whether they can be shared.
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "base/error.hpp"
@@ -13,8 +13,7 @@ void requireState(ze_event_handle_t event, ze_result_t wanted) {
                 "an event of an opened pool does not show the exporter's state");
 }
 
-// Signals and resets one event from both sides of a pool that is shared with ourselves, each of
-// which opened it.
+// Exports a pool to this process, opens it twice, and signals and resets one event from both sides.
 void tryPool(ur_device_handle_t_ &device, ze_context_handle_t context) {
   const DriverFunctions &driver = device.platform->functions;
   const UniquePool pool = createPool(context, {device.device}, ZE_EVENT_POOL_FLAG_IPC, 1);

@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
-// A regular list and the fence that tells when the driver is through with it.
+// A regular list, and the fence that the driver signals when the list is done.
 struct FencedList {
   UniqueList list;
   UniqueFence fence;
 };
 
-// The lists of one queue, used again once their fences are signalled.
+// Reuses the lists of one queue after their fences are signalled.
 class FencedLists {
 public:
   FencedLists(ur_context_handle_t context, ur_device_handle_t device,
@@ -35,7 +35,7 @@ public:
       UR_ZE_CHECK(zeCommandListReset, fenced.list.get());
       return fenced;
     }
-    returned_.reserve(++made_); // so that putting back cannot fail
+    returned_.reserve(++made_); // so that the return of a list cannot fail
     return create();
   }
 
@@ -86,7 +86,7 @@ public:
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
 private:
-  // A list that is executing. One that never was has an unsignalled fence and is not kept.
+  // An executing list. A list that never executed has an unsignalled fence and is not reused.
   struct Used {
     Used(std::shared_ptr<FencedLists> owner, FencedList mine)
         : lists(std::move(owner)), fenced(std::move(mine)) {}

@@ -15,9 +15,9 @@ namespace ur {
 namespace level_zero {
 namespace {
 
-// A shared event's pool with all its events, and the ring that says which one is which signal.
+// A shared event's pool with all its events, and the ring that maps signals to events.
 struct Pool {
-  // What this process made.
+  // Creates a pool.
   explicit Pool(ur_context_handle_t owner)
       : context(owner), created(createPool(owner->native(), owner->nativeDevices(),
                                            ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)),
@@ -26,7 +26,7 @@ struct Pool {
     for (const UniqueEvent &event : events) // free for the first signals
       UR_ZE_CHECK(zeEventHostSignal, event.get());
   }
-  // What another process made.
+  // Opens a pool of another process.
   Pool(ur_context_handle_t owner, ipc::Imported imported)
       : context(owner), ring(std::move(imported.fd)),
         opened(openPool(owner->native(),
@@ -41,10 +41,10 @@ struct Pool {
 
   const kit::Retained<ur_context_handle_t> context;
   SignalRing ring;
-  const UniquePool created; // null for another process's
+  const UniquePool created; // null for an opened pool
   const OpenedPool opened;
   std::array<UniqueEvent, SignalRing::kEvents> events; // end before their pool
-  // Signals that commands of this process are about to make.
+  // Signals that pending commands of this process will make.
   std::array<std::atomic<bool>, SignalRing::kEvents> underway{};
 };
 
@@ -54,14 +54,14 @@ public:
       : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
         claimed_(claimed) {}
   ~PoolSignal() override {
-    if (unmade_) // no command will do it, and the event would be lost for all processes
+    if (unmade_) // no command will signal it, and all processes would lose the event
       UR_ZE_END(zeEventHostSignal, event());
     if (published_)
       pool_->underway[number_] = false;
     pool_->ring.release(number_, claimed_);
   }
 
-  // Before a command is to make the claimed signal.
+  // Resets the event before a command signals it.
   void unmake() {
     UR_ZE_CHECK(zeEventHostReset, event());
     unmade_ = true;
@@ -116,12 +116,12 @@ public:
     for (;;) {
       if (auto signal = claim())
         return signal;
-      // Commands that are done hold their events until somebody looks.
+      // Complete commands hold their events until their queue reaps them.
       pool_->context->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
       if (auto signal = claim())
         return signal;
       if (waitForAny())
-        deadline = steady_clock::now() + kPatience; // something goes on
+        deadline = steady_clock::now() + kPatience; // a signal was made or is pending
       else if (steady_clock::now() > deadline)
         base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                     "all {} signals of the shared event are still waited for, perhaps by "
@@ -142,8 +142,8 @@ public:
   }
 
 private:
-  // An event that nobody uses and that is signalled, ready for the next signal. One that was left
-  // unsignalled by a process that ended stays out of use.
+  // Claims an unused, signalled event for the next signal. An event that an ended process left
+  // unsignalled is not reused.
   std::shared_ptr<backend::Signal> claim() {
     for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {
       const auto event = pool_->ring.claim(skip);
@@ -158,8 +158,8 @@ private:
     return nullptr;
   }
 
-  // Sleeps for a while in the driver where a signal is outstanding. True if one was made, or is
-  // this process's to make, which takes as long as its commands take. Others may have ended before.
+  // Waits briefly in the driver for pending signals. Returns true if one was made, or if a command
+  // of this process will make one. Another process may have ended before its signal.
   bool waitForAny() const {
     constexpr std::uint64_t kWhile = 10'000'000;
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {

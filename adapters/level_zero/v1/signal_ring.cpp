@@ -25,7 +25,8 @@ std::size_t SignalRing::fileSize() noexcept {
   return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-// The event may become another signal between the look and the hold; then there is a newer latest.
+// The event may become another signal between the load and the hold. In that case `latest` has
+// changed.
 std::optional<std::uint32_t> SignalRing::holdLatest() noexcept {
   for (;;) {
     const std::uint32_t latest = state().latest.load();
@@ -42,13 +43,13 @@ std::optional<std::uint32_t> SignalRing::holdLatest() noexcept {
 std::optional<std::uint32_t> SignalRing::claim(std::uint32_t skip) noexcept {
   const std::uint32_t latest = state().latest.load();
   for (std::uint32_t step = 0; step < kEvents; ++step) {
-    const std::uint32_t event = (latest + step) % kEvents; // begins behind the latest
+    const std::uint32_t event = (latest + step) % kEvents; // starts after the latest
     if (event + 1 == latest)
       continue;
     std::uint32_t none = 0;
     if (!state().uses[event].compare_exchange_strong(none, kClaimed | 1u))
       continue;
-    // Became the latest meanwhile, or is one that the caller knows already.
+    // Skips an event that became the latest meanwhile, or that the caller has already tried.
     if (state().latest.load() != event + 1 && skip == 0)
       return event;
     if (skip != 0)

@@ -12,15 +12,15 @@
 
 namespace ur::level_zero {
 
-// Which of a pool's events is the latest signal of a shared event, and which are in use, for all
-// processes that share it. A driver's event has two states only: were one event signalled again and
-// again, a waiter that comes late would see the wrong signal, or none. So each signal takes another
-// event, and one is taken again when nobody waits for it any more.
+// Records, for all processes that share an event, which event of its pool is the latest signal, and
+// which are in use. A driver's event has only two states: a late waiter on a reused event would see
+// a wrong signal or no signal. So each signal uses another event, and an event is reused when no
+// waiter holds it.
 class SignalRing {
 public:
   static constexpr std::uint32_t kEvents = 16;
 
-  // A new ring, and one that another process made.
+  // Creates a ring, and opens a ring of another process.
   SignalRing();
   explicit SignalRing(base::UniqueFd file);
 
@@ -29,18 +29,18 @@ public:
 
   // Holds the event of the latest signal, or nothing before the first signal.
   std::optional<std::uint32_t> holdLatest() noexcept;
-  // Takes an event that nobody uses, other than the latest, for a signal that is to come: it is
-  // held. `skip` of the candidates are passed over.
+  // Claims and holds an unused event, except the latest, for a future signal. Skips the first
+  // `skip` candidates.
   std::optional<std::uint32_t> claim(std::uint32_t skip) noexcept;
-  // The claimed event is the latest signal from now on.
+  // Makes the claimed event the latest signal.
   void publish(std::uint32_t event) noexcept;
-  // Ends a hold. `claimed`: of an event that was claimed and not published.
+  // Ends a hold. `claimed`: the event was claimed, but not published.
   void release(std::uint32_t event, bool claimed) noexcept;
 
 private:
   // In memory that processes share.
   struct State {
-    std::atomic<std::uint32_t> latest;                    // its number plus 1; 0 before the first
+    std::atomic<std::uint32_t> latest; // the event's number plus 1; 0 before the first signal
     std::array<std::atomic<std::uint32_t>, kEvents> uses; // holds, and kClaimed
   };
   static_assert(std::atomic<std::uint32_t>::is_always_lock_free);

@@ -7,7 +7,7 @@
 
 namespace ur::level_zero {
 
-// An event that follows the latest signal of immediate in-order lists. It is complete at first.
+// Creates an event that follows the latest signal of immediate in-order lists. It starts complete.
 inline UniqueEvent createCounterEvent(const CounterBasedApi &api, ze_context_handle_t context,
                                       ze_device_handle_t device, std::uint32_t flags) {
   const newer::EventCounterBasedDesc description{
@@ -47,10 +47,10 @@ inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &
   return handle;
 }
 
-// A counter-based event that processes share, as each of them uses it: opened twice, the maker's
-// own no less. Drivers remember that the host once saw an event complete: an own one stays so
-// whatever other processes signal, and lists leave out waits even for an opened one. So the host
-// looks at one that is asked each time, and commands use one that the host never looks at.
+// A shared counter-based event, which every process opens twice, including its creator. Drivers
+// cache that the host saw an event complete: a created event then stays complete, and lists skip
+// waits even for an opened one. So the host queries one opened event, and commands use another,
+// which the host never queries.
 struct CounterEventViews {
   CounterEventViews(const CounterBasedApi &api, ze_context_handle_t context,
                     const newer::IpcEventCounterBasedHandle &handle)
@@ -60,7 +60,7 @@ struct CounterEventViews {
   const OpenedCounterEvent forHost;
 };
 
-// An immediate list; in-order if asked for.
+// Creates an immediate list, in-order if requested.
 UniqueList
 createImmediateList(ze_context_handle_t context, const ur_device_handle_t_ &device, bool inOrder,
                     ze_command_queue_priority_t priority = ZE_COMMAND_QUEUE_PRIORITY_NORMAL);

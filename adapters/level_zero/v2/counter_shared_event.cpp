@@ -11,7 +11,7 @@ namespace ur {
 namespace level_zero {
 namespace {
 
-// The driver's events as one device of a context uses them.
+// The driver's events for one device of a context.
 struct CounterEvents {
   CounterEvents(ur_context_handle_t owner, ur_device_handle_t device)
       : context(owner), api(*device->capabilities().counterBased) {
@@ -28,11 +28,11 @@ struct CounterEvents {
   const kit::Retained<ur_context_handle_t> context;
   const CounterBasedApi &api;
   UniqueContext ownNative;
-  UniqueEvent created; // null for another process's
+  UniqueEvent created; // null for an imported event
   std::unique_ptr<CounterEventViews> views;
 };
 
-// The driver's event follows every signal of every process, in order; it is its own signal.
+// The event itself as a signal: the driver's event follows all signals of all processes in order.
 class CounterSignal final : public backend::Signal {
 public:
   explicit CounterSignal(std::unique_ptr<CounterEvents> events)
@@ -57,7 +57,7 @@ public:
   std::shared_ptr<backend::Signal> latest() override { return signal_; }
   std::shared_ptr<backend::Signal> next() override { return signal_; }
 
-  // Without descriptor: the driver's handle says all.
+  // Exports the driver's handle, which needs no descriptor.
   void *exportAs(const void *object) override {
     return kit::getHandle({.kind = ipc::Kind::Event,
                            .object = object,
@@ -83,7 +83,7 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
   events->created = createCounterEvent(api, context->native(), device->device, newer::kEventIpc);
   const ze_event_handle_t created = events->created.get();
   events->open(counterHandleOf(api, created));
-  // Such a handle needs no Put: it ends with the event.
+  // This handle needs no Put, because it ends with the event.
   auto native = std::make_shared<NativeExport>(
       [&api, event = created] {
         return NativeHandle{.blob = std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event))};

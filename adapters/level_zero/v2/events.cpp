@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Which events the second adapter uses, and whether they can be shared.
+// The events of the v2 adapter, and the probe whether they can be shared.
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 #include "base/error.hpp"
@@ -51,18 +51,18 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
                 otherwise);
 }
 
-// A second signal of one side, which a gate holds back: the other side's host must not take it for
-// made, though it saw the first one, and its commands must wait for it.
+// Signals a second time on one side, blocked by a gate. The other side's host has seen the first
+// signal, but must not see the second one yet, and its commands must wait for it.
 void tryGated(const CounterEventViews &here, const CounterEventViews &there,
               ur_device_handle_t_ &device, ze_context_handle_t context) {
-  constexpr std::uint64_t kAWhile = 1'000'000; // for a list that would not wait
+  constexpr std::uint64_t kAWhile = 1'000'000; // time for a list that fails to wait
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(&device, false);
   const UniqueEvent through = maker.make(&device, false);
   const UniqueEvent after = maker.make(&device, false);
   const UniqueList signaller = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
-  // Whatever comes out, the lists end with nothing to wait for.
+  // Opens the gate in any case, so that the lists can end.
   std::vector<ze_event_handle_t> ends;
   ends.reserve(3);
   const base::ScopeGuard finish([&] {
@@ -78,9 +78,10 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there,
   submit(signaller, gate.get(), here.forCommands.get(), here.forHost.get());
   submit(signaller, nullptr, through.get(), through.get());
   submit(waiter, there.forCommands.get(), after.get(), after.get());
-  expectPending(there.forHost.get(), 0, "the host is told of the one before");
-  expectPending(here.forHost.get(), 0, "the signaller's host is told of the one before");
-  expectPending(after.get(), kAWhile, "commands do not wait for it");
+  expectPending(there.forHost.get(), 0, "the host takes the previous signal for the new one");
+  expectPending(here.forHost.get(), 0,
+                "the signaller's host takes the previous signal for the new one");
+  expectPending(after.get(), kAWhile, "commands do not wait for the new signal");
 }
 
 // Signals an event of each kind that this adapter makes.
@@ -95,7 +96,7 @@ void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
   }
 }
 
-// The first that works.
+// Returns the first origin that works.
 const CounterBasedApi &findCounterBased(ur_device_handle_t_ &device, ze_context_handle_t context) {
   std::string reason = device.platform->functions.intercepted()
                            ? "the loader intercepts and has no counter-based events of its own"
@@ -111,7 +112,7 @@ const CounterBasedApi &findCounterBased(ur_device_handle_t_ &device, ze_context_
   base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{}", reason);
 }
 
-// Shares an event with ourselves before its first signal, and signals it from both sides.
+// Exports an event to this process before its first signal, and signals it from both sides.
 void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
                ze_context_handle_t context) {
   if (!api.sharesEvents())
@@ -129,7 +130,7 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
   const CounterEventViews there(api, context, handle);
   PoolEventMaker maker(context, {device.device});
   for (const CounterEventViews *one : {&there, &here}) {
-    const UniqueEvent through = maker.make(&device, false); // tells of the list, come what may
+    const UniqueEvent through = maker.make(&device, false); // shows the list's end in any case
     signalBy(list.get(), one->forCommands.get());
     const base::ScopeGuard finish(
         [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });

@@ -5,7 +5,7 @@
 namespace ur::level_zero {
 namespace {
 
-// Each command goes to an immediate list, which starts it by itself.
+// Appends each command to an immediate list, which starts it.
 class ImmediateSubmitter final : public Submitter {
 public:
   ImmediateSubmitter(const DriverFunctions &driver, Adopted<UniqueList> list, bool inOrder)
@@ -19,7 +19,7 @@ public:
     return nullptr;
   }
 
-  // Without the function: the last command's event was waited for.
+  // If the driver lacks the function, the queue has already waited for the last command's event.
   void drain() noexcept override {
     const ze_result_t result = driver_.synchronize(list_.get(), UINT64_MAX);
     if (!isMissing(result))
@@ -53,7 +53,8 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
   return std::make_unique<ImmediateSubmitter>(context->driver(), std::move(list), inOrder);
 }
 
-// Whether a list of the application keeps its order is not to be learnt from it.
+// A list of the application cannot be queried for its order. Assumes an in-order list if the
+// adapter uses counter-based events, which need one.
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ImmediateSubmitter>(context->driver(), adopt<UniqueList>(native, owned),

@@ -4,8 +4,8 @@
 
 // Control of the mock adapter, libur_adapter_mock.so.0, for tests of programs that use the API.
 //
-// The mock is a whole adapter: its device is host memory, its objects are real, and other processes
-// open what it exports. On top of that a test may watch, change, replace and fail each function.
+// The mock is a complete adapter: its device is host memory, its objects are real, and other
+// processes can open its exports. A test can also watch, change, replace and fail each function.
 //
 //   static ur_result_t refuseLarge(const ur_mock_call_t *call, void *limit) {
 //     const ur_usm_device_alloc_params_t *params = call->pParams;
@@ -19,17 +19,16 @@
 //   ...
 //   urMockReset();
 //
-// What a call goes through:
-// 1. It is counted.
-// 2. If urMockFail or the variable UR_IPC_MOCK_FAIL chose it, it returns the chosen code, and none
-//    of the following happens. urAdapterGetLastError tells that the failure was asked for.
+// The steps of a call:
+// 1. The mock counts the call.
+// 2. If urMockFail or the variable UR_IPC_MOCK_FAIL chose the call, it returns the chosen code, and
+//    the later steps do not happen. urAdapterGetLastError reports the requested failure.
 // 3. The callback of UR_MOCK_STAGE_BEFORE. If it returns another code than UR_RESULT_SUCCESS, the
-//    call returns that code, and none of the following happens.
-// 4. The callback of UR_MOCK_STAGE_REPLACE, or the adapter's own function where there is none. What
-//    it returns is the result so far, be it an error or not.
-// 5. The callback of UR_MOCK_STAGE_AFTER, which finds that result in pCall->result. The call
-// returns
-//    what this callback returns.
+//    call returns that code, and the later steps do not happen.
+// 4. The callback of UR_MOCK_STAGE_REPLACE or, if there is no such callback, the adapter's own
+//    function. Its result is the result so far, even if it is an error.
+// 5. The callback of UR_MOCK_STAGE_AFTER, with that result in pCall->result. The call returns this
+//    callback's result.
 //
 // Rules for callbacks:
 // - pCall->pParams is the function's parameter block, such as ur_context_create_params_t: a pointer
@@ -52,7 +51,7 @@
 extern "C" {
 #endif
 
-// Where in a call a callback runs.
+// The stage of a call at which a callback runs.
 typedef enum ur_mock_stage_t {
   UR_MOCK_STAGE_BEFORE = 0,
   UR_MOCK_STAGE_REPLACE = 1,
@@ -67,20 +66,20 @@ typedef struct ur_mock_call_t {
   ur_result_t result;        // after the call: its result so far; otherwise UR_RESULT_SUCCESS
 } ur_mock_call_t;
 
-// Runs in a call, as described above.
+// A callback, as described above.
 // - pCall: the call.
 // - pUserData: the pointer given to urMockSetCallback.
 typedef ur_result_t(UR_APICALL *ur_mock_callback_t)(const ur_mock_call_t *pCall, void *pUserData);
 
-// Sets the callback of one function and stage in place of the one before. Each stage of a call
-// takes the callback that is set when the call gets there. Once this has returned, the callback
-// before runs on no other thread and is not called again, so that its user data may go. May be
-// called from a callback; only that one may then still be running. Two callbacks on two threads
-// that replace each other wait for each other for ever.
+// Sets the callback of one function and stage in place of the one before. Each stage of a call uses
+// the callback that is set when the call reaches the stage. After this function returns, the
+// previous callback runs on no other thread and is not called again, so its user data may be freed.
+// A callback may call this function; only that callback may then still run. Two callbacks on two
+// threads that replace each other wait for each other for ever.
 //
 // - function: one that adapters implement.
-// - stage: where in the call.
-// - pfnCallback: null for none.
+// - stage: the stage of the call.
+// - pfnCallback: null removes the callback.
 // - pUserData: passed to the callback, never read by the mock.
 //
 // Returns UR_RESULT_SUCCESS, or
@@ -91,11 +90,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urMockSetCallback(ur_function_t function, ur
                                                       ur_mock_callback_t pfnCallback,
                                                       void *pUserData);
 
-// Makes one call to come fail; others are not touched. Several calls of a function may be chosen,
-// by one call of this function each; for the same one, the last counts.
+// Makes one future call fail. Call this several times to make several calls of a function fail; for
+// the same call, the last code counts.
 //
 // - function: one that adapters implement.
-// - n: which of the calls that begin from now on; 1 is the next.
+// - n: the number of the call among the calls that begin from now on; 1 is the next.
 // - result: what it returns.
 //
 // Returns UR_RESULT_SUCCESS, or
@@ -106,16 +105,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urMockSetCallback(ur_function_t function, ur
 UR_APIEXPORT ur_result_t UR_APICALL urMockFail(ur_function_t function, uint64_t n,
                                                ur_result_t result);
 
-// Tells how many calls of a function began since the process did, or since the last urMockReset.
-// Failed and replaced ones count.
+// Counts the calls of a function since the process started or since the last urMockReset, including
+// failed and replaced calls.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_ENUMERATION: adapters implement no such function.
 // - UR_RESULT_ERROR_INVALID_NULL_POINTER: pCount is null.
 UR_APIEXPORT ur_result_t UR_APICALL urMockGetCallCount(ur_function_t function, uint64_t *pCount);
 
-// Takes back all callbacks and failures, those of UR_IPC_MOCK_FAIL too, and counts from 0 again.
-// Objects stay. What holds for callbacks that urMockSetCallback replaces holds for all of them.
+// Removes all callbacks and failures, including those of UR_IPC_MOCK_FAIL, and restarts the counts
+// at 0. Objects stay. The removed callbacks end like callbacks that urMockSetCallback replaces.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; nothing has changed.
