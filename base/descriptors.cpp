@@ -15,7 +15,7 @@ namespace {
 bool mayRaise(const OsCalls &os) noexcept {
   try {
     return environment::valueOf(os.getenv("UR_IPC_RAISE_FILE_LIMIT")) != "0";
-  } catch (...) { // without memory for its text
+  } catch (...) { // no memory for the error text
     return false;
   }
 }
@@ -36,7 +36,7 @@ bool raiseFileLimit(const OsCalls &os) noexcept {
 
 int duplicateHigh(const OsCalls &os, int fd) noexcept {
   const int high = os.fcntl(fd, F_DUPFD_CLOEXEC, FD_SETSIZE);
-  if (high >= 0 || errno != EINVAL) // which the limit is the reason of
+  if (high >= 0 || errno != EINVAL) // EINVAL means that the limit is too low
     return high;
   struct rlimit limit{};
   const bool scarce = os.getFileLimit(&limit) == 0 && static_cast<rlim_t>(fd) >= limit.rlim_cur / 2;

@@ -5,19 +5,20 @@
 
 namespace ur::base {
 
-// Where descriptors that stay open for long go: above those that `select` can name, which are the
-// application's. Where the process's soft limit does not let them, they take low numbers until half
-// of the limit is used, and from then on the soft limit is raised to the hard one, unless
-// UR_IPC_RAISE_FILE_LIMIT=0 says that it is to stay as it is.
+// Moves long-lived descriptors above the numbers that `select` can use, which are left to the
+// application. If the soft limit is too low, uses low numbers until half of the limit is used, and
+// then raises the soft limit to the hard one, unless UR_IPC_RAISE_FILE_LIMIT=0.
 
-// The same descriptor by a number there, or as it is where there is none: nothing fails.
+// Moves the descriptor to a high number, or returns it unchanged if there is no such number. Cannot
+// fail.
 UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 
-// A duplicate there, closed on exec, or a low one; -1 with errno set where there is none at all.
+// Duplicates a descriptor, closed on exec, to a high or else a low number. Returns -1 and sets
+// errno if there is no free number.
 int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
-// For a call that answered EMFILE: true where the limit was raised, so that it is worth another
-// try.
+// Call after a call failed with EMFILE. Returns true if it raised the limit, so that the caller can
+// retry.
 bool raiseFileLimit(const OsCalls &os) noexcept;
 
 } // namespace ur::base

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What generated entries are made of: the checks before a body runs, and the boundary around it.
+// The parts of generated entries: the checks before a body runs, and the boundary around it.
 
 #include "base/deferred_cancellation.hpp"
 #include "base/error.hpp"
@@ -15,10 +15,9 @@
 
 namespace ur::base {
 
-// Runs a body inside the API's boundary. An adapter's returns nothing: it throws what it refuses,
-// which becomes a result code. One of the loader's may return a code, too. The text of every
-// refusal becomes the thread's last error: that of the exception, or one made of the code, so that
-// no caller is shown what an older call said.
+// Runs a body inside the API's boundary, which turns exceptions into result codes. An adapter's
+// body returns void; a loader's body may return a code. Every refusal sets the thread's last error,
+// from the exception or from the code, so that no caller sees the text of an older call.
 template <typename Body> ur_result_t guarded(const char *function, const Body &body) noexcept {
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -33,13 +32,13 @@ template <typename Body> ur_result_t guarded(const char *function, const Body &b
   }
 }
 
-// The checks of one function in the order in which they are asked, then the call of its body:
+// The checks of one function in order, then the call of its body:
 //
 //   return Entry("urContextRetain")
 //       .handle(hContext, "hContext")
 //       .call(backend::urContextRetain, hContext);
 //
-// The first check that fails is the answer; those behind it look at nothing.
+// The first failed check decides the result; later checks are skipped.
 class Entry {
 public:
   explicit Entry(const char *function) noexcept : function_(function) {}
@@ -74,7 +73,7 @@ public:
                : require(!hasNullElement(handles, count), nullElement, name, "has a null element");
   }
 
-  // A list that may be left out, together with its count.
+  // An optional list with its count.
   template <typename Handle>
   Entry &list(const Handle *handles, std::uint32_t count, const char *name,
               ur_result_t mismatch) noexcept {
@@ -83,7 +82,7 @@ public:
         .elements(handles, count, name, mismatch);
   }
 
-  // An info query: it must not ask for nothing, nor for a value of a size and give no place for it.
+  // An info query. Refuses a query without any output, and a size without a value pointer.
   Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
                ur_result_t empty) noexcept {
     return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
@@ -110,13 +109,13 @@ private:
     return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
   }
 
-  const DeferredCancellation deferred_; // for the checks, too: a refusal is logged
+  const DeferredCancellation deferred_; // also for the checks, because they log refusals
   const char *const function_;
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// Exports one function table. Before 1.0 a caller of another version is refused, since a minor
-// version may still move slots, and the caller's table may be smaller.
+// Exports one function table. Before 1.0 it refuses a caller of another version, because minor
+// versions may move slots, and the caller's table may be smaller.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

@@ -41,7 +41,7 @@ ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCod
   return result;
 }
 
-// Without memory for the text it is the function alone.
+// If memory is exhausted, the text is only the function's name.
 template <typename... Args>
 ur_result_t failFormatted(ur_result_t result, const char *function,
                           fmt::format_string<const Args &...> format,

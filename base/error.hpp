@@ -13,8 +13,8 @@
 
 namespace ur::base {
 
-// A failure on its way to the application: the result code, and the text and driver code that
-// urAdapterGetLastError hands out. Throw it with raise(); generated entries catch it.
+// A failure: the result code, and the text and driver code for urAdapterGetLastError. Throw it with
+// raise(); generated entries catch it.
 class Error : public std::exception {
 public:
   Error(ur_result_t result, std::string message, std::int32_t driverCode = 0)
@@ -41,22 +41,22 @@ template <typename... Args>
   raiseFormatted(result, 0, format, fmt::make_format_args(args...));
 }
 
-// The same with the code that the driver or the system gave, or would have given.
+// Does the same with a code of the driver or the system.
 template <typename... Args>
 [[noreturn]] void raiseWithCode(ur_result_t result, std::int32_t driverCode,
                                 fmt::format_string<Args...> format, Args &&...args) {
   raiseFormatted(result, driverCode, format, fmt::make_format_args(args...));
 }
 
-// Refuses a call: remembers the text for urAdapterGetLastError and returns the code. `message`
-// names the function, the parameter and the rule it broke.
+// Refuses a call: stores the text for urAdapterGetLastError and returns the code. `message` names
+// the function, the parameter and the rule it broke.
 [[gnu::cold]] ur_result_t reject(ur_result_t result, const char *message) noexcept;
 
-// The same for a code that comes with no text of its own.
+// Does the same for a code without a text.
 [[gnu::cold]] ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept;
 
-// Refuses a call with the text `<function>: <argument> <what is wrong>`. `type` names the type in
-// the text where that is part of it.
+// Refuses a call with the text `<function>: <argument> <what is wrong>`. `type` names the type if
+// the text contains it.
 [[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
                                          const char *argument, const char *wrong,
                                          const char *type = "") noexcept;
@@ -65,17 +65,16 @@ template <typename... Args>
 // no. It replaces the text of an earlier refusal, and refusals() counts it.
 void explain(const char *message) noexcept;
 
-// The answer of a call that went on to another library: where it failed, the text of that one is
-// newer than the last error here, which is forgotten.
+// Returns the result of another library's call. If it failed, clears this library's last error,
+// because the other library's text is newer.
 ur_result_t passOn(ur_result_t result) noexcept;
 
-// The result code of the exception being handled; its text becomes the thread's last error.
-// Call inside a catch block only.
+// Returns the result code of the current exception, and sets the thread's last error to its text.
+// Call only in a catch block.
 ur_result_t resultOfCurrentException() noexcept;
 
-// Told of every failure on its way to the application, with the text that urAdapterGetLastError
-// will hand out: an adapter's log. One a library; it is set once, before the first failure worth
-// telling, and is called by any thread.
+// Observes every failure that the application receives, with its text, for an adapter's log. Each
+// library sets one observer once, before the first failure. Any thread may call it.
 using FailureObserver = void (*)(ur_result_t result, const char *message) noexcept;
 void setFailureObserver(FailureObserver observer) noexcept;
 
@@ -87,10 +86,10 @@ std::int32_t lastErrorCode() noexcept;
 // How often this library has stored a text on this thread.
 std::uint64_t refusals() noexcept;
 
-// "UR_RESULT_ERROR_INVALID_VALUE"; the number where the API declares no such result.
+// Returns "UR_RESULT_ERROR_INVALID_VALUE", or the number of an undeclared result.
 std::string nameOf(ur_result_t result);
 
-// The result of that name.
+// Returns the result with that name.
 std::optional<ur_result_t> resultNamed(std::string_view name) noexcept;
 
 } // namespace ur::base

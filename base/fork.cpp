@@ -9,14 +9,14 @@
 namespace ur::base {
 namespace {
 
-// The mutexes are locked in that order too: an object of the inner place is made by a thread that
-// holds an outer lock.
+// The registries are locked in the same order, because a thread with an outer lock may create an
+// inner object.
 constinit ForkRegistry outer;
 constinit ForkRegistry inner;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
-// By this thread, which forks. Of two handlers the one that was registered later has locked.
+// Set by the forking thread. The handler that was registered later has already locked.
 constinit thread_local bool locked = false;
 
 void beforeFork() {
@@ -41,10 +41,10 @@ void afterForkInChild() {
 
 constinit bool guarded = false;
 
-// Before all other initialisation of the library: forks count before anything that must be locked
-// exists, and handlers of code that calls into this one, with its own locks held, are registered
-// later, so they lock first and, after the fork, find what they call unlocked. It fails for want of
-// memory only, and then forks are unguarded. Unloading the library takes the handlers away.
+// Runs before all other initialization of the library, so that forks count before any lock exists.
+// Callers of this library register their handlers later, so these lock earlier and, after the fork,
+// find this library unlocked. Registration fails only without memory; forks are unguarded in that
+// case. Unloading the library removes the handlers.
 [[gnu::constructor(101)]] void watchForks() {
   guarded = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
 }
@@ -53,8 +53,8 @@ constinit bool guarded = false;
 
 std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
 
-// Once, since handlers cannot be taken back. What unlocks stays where it is: before the handlers of
-// all who may call into this library again.
+// Registers once, because handlers cannot be removed. The unlocking handlers stay as they are: they
+// run before the handlers of callers of this library.
 void lockFirstAtFork() noexcept {
   static constinit std::atomic_flag registered;
   if (guarded && !registered.test_and_set())

@@ -11,22 +11,22 @@ namespace ur::base {
 // parent's threads, so objects that own a thread compare this number before they wait for it.
 std::uint32_t forkGeneration() noexcept;
 
-// From the first call on, a fork locks what is ForkAware before it runs the handlers of libraries
-// that were loaded until then: a driver's. To be called once the driver is up, with nothing locked
-// that is ForkAware.
+// After the first call, a fork locks all ForkAware objects before it runs the handlers of libraries
+// that are already loaded, such as a driver. Call when the driver is initialized, without any
+// ForkAware lock.
 //
-// A fork runs the handler first that was registered last, and has to lock in the order of calls:
-// the application, this library, its driver, each of which may hold locks of its own when it calls
-// the next. An application registers its handlers after it has loaded this library, which is the
-// right order by itself; so does a driver, for which it is the wrong one. Where a driver calls
-// back, nothing is locked that is held during calls to it: that would stand still without any fork.
+// A fork runs the last registered handler first, and must lock in call order: the application, this
+// library, its driver, because each may hold locks when it calls the next. An application registers
+// its handlers after it loads this library, in the right order; a driver also registers later, in
+// the wrong order. Driver callbacks take no lock that is held during driver calls, which would
+// deadlock even without a fork.
 void lockFirstAtFork() noexcept;
 
-// What holds locks or descriptors that a fork must not tear apart.
+// An object with locks or descriptors that a fork must keep consistent.
 class ForkAware {
 public:
-  // Called around fork in the forking thread, the last one in the child, where no other thread
-  // exists and only what beforeFork locked is known to be consistent.
+  // Called around fork in the forking thread, the last one in the child. The child has no other
+  // thread, and only the state that beforeFork locked is consistent.
   virtual void beforeFork() noexcept = 0;
   virtual void afterForkInParent() noexcept = 0;
   virtual void afterForkInChild() noexcept = 0;
@@ -37,8 +37,8 @@ protected:
 
 class ForkRegistration;
 
-// Objects that a fork locks one after the other. Whoever passes a fork on to them calls lock()
-// before it, and unlock() after it with the call that fits the process.
+// Objects that a fork locks in sequence. The owner calls lock() before the fork, and unlock() after
+// it with the call for the parent or the child.
 class ForkRegistry {
 public:
   constexpr ForkRegistry() noexcept = default;
@@ -55,8 +55,8 @@ private:
   ForkRegistration *first_ = nullptr;
 };
 
-// Where in the order of locks a ForkAware stands: whoever holds an outer lock may take an inner
-// one, and nobody takes a second one of the same place.
+// The lock order of a ForkAware. A thread with an outer lock may take an inner one, but not a
+// second one of the same order.
 enum class ForkOrder { Outer, Inner };
 
 // Registers a ForkAware for as long as it lives. Declared as the last member, so that a fork in
@@ -64,7 +64,7 @@ enum class ForkOrder { Outer, Inner };
 class ForkRegistration {
 public:
   ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
-  // With an object that passes forks on. The registry outlives this.
+  // Registers in `registry`, which must outlive this.
   ForkRegistration(ForkAware &aware, ForkRegistry &registry) noexcept;
   ForkRegistration(const ForkRegistration &) = delete;
   ForkRegistration &operator=(const ForkRegistration &) = delete;

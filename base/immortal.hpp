@@ -7,16 +7,15 @@
 
 namespace ur::base {
 
-// An object that the first who asks for it makes and nothing destroys, for state as old as the
-// library: runtimes release their adapter from destructors that run after this library's own, and
-// at that time threads of queues may still use it. The library is never unloaded (-z nodelete), so
-// the object stays reachable.
+// An object that the first call creates and that is never destroyed. Runtimes release their adapter
+// from destructors that run after this library's, and queue threads may still use the object. The
+// library is never unloaded (-z nodelete), so the object stays reachable.
 //
 //   static constinit Immortal<Registry> instance;
 //   return instance.get();
 //
-// No lock guards the making, unlike that of a static variable: the child of a fork would wait for
-// ever for a thread that it does not have. Of several that are made at once one stays.
+// Unlike a static variable, the creation takes no lock, because the child of a fork could wait for
+// ever for a missing thread. If several threads create the object concurrently, one object stays.
 template <typename T> class Immortal {
 public:
   template <typename... Arguments> T &get(Arguments &&...arguments) {

@@ -38,7 +38,7 @@ constexpr std::uint64_t kCoveringOrNext = 0x10;
 constexpr std::uint64_t kMapReadable = 1, kMapWritable = 2, kMapExecutable = 4, kMapShared = 8;
 constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
 
-// Destroyed by nothing: static destructors close descriptors.
+// Never destroyed, because static destructors close descriptors.
 union Table {
   constexpr Table() noexcept : isMade(false) {}
   ~Table() {}
@@ -48,7 +48,7 @@ union Table {
 };
 constinit Table table;
 
-// Before all other initialization of the library, as in base/fork.cpp.
+// Runs before all other initialization of the library, as in base/fork.cpp.
 [[gnu::constructor(101)]] void makeSystemCalls() { new (&table.calls) OsCalls; }
 
 constinit std::atomic<const OsCalls *> current{&table.calls};
@@ -98,8 +98,8 @@ int mappingFrom(int maps, const void *address, MappedRange *range) {
 
 int unreadBytes(int fd, int *bytes) { return ioctl(fd, SIOCOUTQ, bytes); }
 
-// The C library would ask in another way where the kernel lacks this one, and wait for the answer
-// of a file system that this call does not bother.
+// If the kernel lacks statx, the C library would fall back to a call that may block on a file
+// system.
 int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status) {
   return static_cast<int>(syscall(SYS_statx, directory, path, flags, mask, status));
 }

@@ -28,7 +28,7 @@ struct open_how;
 
 namespace ur::base {
 
-// What the kernel tells of the process behind a pidfd.
+// The process of a pidfd, as the kernel reports it.
 struct PidfdOwner {
   uid_t effectiveUid;
 };
@@ -42,7 +42,7 @@ struct MappedRange {
   std::uint64_t device = 0, inode = 0; // of the file; 0 without one
 };
 
-// What the C library has no function for, or not in every release.
+// System calls without a function in every release of the C library.
 namespace system {
 int pidfdOpen(pid_t pid, unsigned flags);
 int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
@@ -70,7 +70,7 @@ struct OsCalls {
   std::function<int(int directory, const char *path, const open_how *how)> openat2 =
       system::openat2;
   std::function<int(int fd)> close = ::close;
-  // Of descriptors (RLIMIT_NOFILE).
+  // The limit of descriptors (RLIMIT_NOFILE).
   std::function<int(struct rlimit *limit)> getFileLimit = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_NOFILE, limit);
   };
@@ -98,11 +98,11 @@ struct OsCalls {
       mremap = [](void *address, std::size_t length, std::size_t newLength, int flags,
                   void *target) { return ::mremap(address, length, newLength, flags, target); };
   std::function<int(unsigned flags)> userfaultfd = system::userfaultfd;
-  // ioctl of its descriptors.
+  // ioctl of a userfaultfd.
   std::function<int(int fd, unsigned long request, void *argument)> userfaultControl =
       system::userfaultControl;
   // ioctl(PROCMAP_QUERY) of /proc/self/maps, Linux 6.11 or later: the mapping around the address or
-  // the next one behind it. Fails with ENOENT behind the last.
+  // the next one after it. Fails with ENOENT after the last mapping.
   std::function<int(int maps, const void *address, MappedRange *range)> mappingFrom =
       system::mappingFrom;
   std::function<int(void *address, std::size_t length, int protection)> mprotect = ::mprotect;
@@ -145,7 +145,7 @@ struct OsCalls {
       ::getsockopt;
   std::function<int(int fd, int level, int name, const void *value, socklen_t length)> setsockopt =
       ::setsockopt;
-  // ioctl(SIOCOUTQ): how much of what was sent the other side of a socket has not read yet.
+  // ioctl(SIOCOUTQ): the number of sent bytes that the other side of a socket has not read yet.
   std::function<int(int fd, int *bytes)> unreadBytes = system::unreadBytes;
   std::function<long(std::uint32_t *word, int operation, std::uint32_t value,
                      const timespec *timeout)>
@@ -155,10 +155,10 @@ struct OsCalls {
       system::futexWaitv;
   std::function<pid_t()> getpid = ::getpid;
   std::function<uid_t()> geteuid = ::geteuid;
-  // Null in a program that runs with more rights than its user.
+  // Returns null in a program that runs with more rights than its user.
   std::function<char *(const char *name)> getenv = ::secure_getenv;
   std::function<int(clockid_t clock, timespec *now)> clockGettime = ::clock_gettime;
-  // Answers an error number instead of setting errno, like pthread_create itself.
+  // Returns an error number instead of setting errno, like pthread_create.
   std::function<int(pthread_t *thread, void *(*body)(void *), void *argument)> startThread =
       [](pthread_t *thread, void *(*body)(void *), void *argument) {
         return pthread_create(thread, nullptr, body, argument);
@@ -168,11 +168,11 @@ struct OsCalls {
   };
 };
 
-// The calls in force: the system's own unless a test put others in their place.
+// The current calls: the system's, unless a test has replaced them.
 const OsCalls &os() noexcept;
 
-// The system's own calls, which exist from before the first static constructor to the end; what a
-// test's table starts from.
+// The system's calls, for a copy in a test's table. They exist before the first static constructor
+// and are never destroyed.
 const OsCalls &systemCalls() noexcept;
 
 // For tests: replaces the calls of the whole process until the next replacement. The table must
@@ -196,7 +196,7 @@ public:
   int get() const noexcept { return fd_; }
   explicit operator bool() const noexcept { return fd_ != -1; }
 
-  // Gives the descriptor up without closing it.
+  // Releases the ownership without closing the descriptor.
   [[nodiscard]] int release() noexcept { return std::exchange(fd_, -1); }
   // Linux frees the number even when close reports an error, so it is never called again.
   void reset() noexcept {

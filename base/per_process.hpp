@@ -10,21 +10,22 @@
 
 namespace ur::base {
 
-// An object of which each process has its own, made when the process first asks for it. The child
-// of a fork is noticed by the fork handlers and, where it was made without them (clone), by its
-// number. It leaves the objects of its parents as they were: they stay reachable and unused, as a
-// thread that is not there may have been in the middle of a change.
+// Creates one object per process, at the process's first call. Fork handlers detect the child of a
+// fork; the process number detects a child of clone, which runs no handlers. The objects of parent
+// processes stay reachable and unused, because another thread of the parent may have been changing
+// them.
 //
-// Nothing is destroyed but by clear(): a static one serves static destructors, too.
+// Only clear() destroys the object, so static destructors can still use it.
 template <typename T> class PerProcess {
 public:
-  // Null where this process has none yet.
+  // Returns null if this process has no object yet.
   T *find() const noexcept {
     Entry *newest = newest_.load(std::memory_order_acquire);
     return newest && newest->isOfThisProcess() ? &newest->object : nullptr;
   }
 
-  // The first call of a process returns what `make` does; of several at once one wins.
+  // Creates the object with `make` at the first call of a process. If several threads do so
+  // concurrently, one object stays.
   template <typename Make> T &get(const Make &make) {
     Entry *newest = newest_.load(std::memory_order_acquire);
     while (!newest || !newest->isOfThisProcess()) {
@@ -35,8 +36,8 @@ public:
     return newest->object;
   }
 
-  // Destroys this process's object and those of its parents, which fork handlers have seen. What a
-  // clone copied without them is not ours to take apart. No other call may be on its way.
+  // Destroys this process's object and, if fork handlers ran, the objects of its parents. Keeps
+  // objects that a clone copied without handlers. No other call may run concurrently.
   void clear() noexcept {
     Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);
     while (entry) {

@@ -5,11 +5,11 @@
 
 namespace ur::base {
 
-// A number that tells this process from those that it descends from, whether it was made by fork or
-// by clone, which runs no fork handlers. One that has its parent's memory (CLONE_VM, vfork) has its
-// number too: what is there is there for both.
+// Returns a number that differs from the numbers of all ancestors, also after a clone, which runs
+// no fork handlers. A child that shares its parent's memory (CLONE_VM, vfork) also shares the
+// number.
 //
-// Asks the kernel for nothing where that wipes a page in each child (Linux 4.14); elsewhere it is
+// Needs no system call if the kernel can wipe a page in each child (Linux 4.14); otherwise it is
 // the pid.
 std::uint64_t processNumber() noexcept;
 

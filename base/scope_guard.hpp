@@ -5,8 +5,8 @@
 
 namespace ur::base {
 
-// Does something when the scope is left, however it is left, unless it was dismissed: takes back
-// half of what succeeds as a whole only.
+// Runs an action when the scope is left, unless it was dismissed. Undoes a part of an operation
+// that fails later.
 //
 //   ScopeGuard unmap([&] { os().munmap(address, size); });
 //   ...

@@ -10,7 +10,7 @@
 namespace ur::base {
 namespace {
 
-// What an error means that is not about the peer.
+// The meaning of an error that is not about the other process.
 struct Meaning {
   int error;
   ur_result_t result;
@@ -32,7 +32,7 @@ constexpr std::array kMeanings{
     Meaning{ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
             "; free memory, or raise the limits of mappings (vm.max_map_count) and address space"},
     Meaning{ENOSPC, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
-    // A lock of a file that the kernel had no memory for.
+    // The kernel has no memory for a file lock.
     Meaning{ENOLCK, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
     Meaning{EPERM, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
     Meaning{EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},

@@ -12,13 +12,14 @@
 
 namespace ur::base {
 
-// The result code for an errno that is not about the peer: shortage, refusal, missing call.
+// Returns the result code for an errno that is not about the other process: shortage, refusal,
+// missing call.
 ur_result_t resultOf(int error) noexcept;
 
 // "EPERM" for EPERM.
 std::string errorName(int error);
 
-// Throws an Error made of what was tried, the error's name and what to do about it.
+// Throws an Error with the attempted action, the error's name and a remedy.
 [[noreturn]] void throwSystem(int error, std::string tried);
 
 template <typename... Args>
@@ -26,7 +27,7 @@ template <typename... Args>
   throwSystem(error, fmt::format(tried, std::forward<Args>(args)...));
 }
 
-// The result of a call, unless it is -1.
+// Returns the result of a call. Throws if it is -1.
 template <typename Result, typename... Args>
 Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&...args) {
   if (result == -1)
@@ -34,8 +35,8 @@ Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&..
   return result;
 }
 
-// Repeats a call that a signal interrupted. A signal storm ends it with EINTR: no call of ours
-// waits for another process in here, so a limit on the tries is a limit on the time.
+// Repeats a call that a signal interrupted. Returns EINTR after a limit of tries. The calls do not
+// wait for other processes, so this also limits the time.
 template <typename Call> auto retryInterrupted(const Call &call) {
   constexpr int kTries = 100;
   auto result = call();

@@ -5,8 +5,8 @@
 
 namespace ur::base {
 
-// Owns one handle of a C interface and releases it: one alias a handle type. `kRelease` is a
-// function or an object without state that is called with the handle; `kNone` is no handle.
+// Owns one handle of a C interface and releases it: one alias per handle type. `kRelease` is a
+// function or a stateless object that is called with the handle; `kNone` is the empty handle.
 //
 //   using Directory = UniqueHandle<DIR *, closedir>;
 //   Directory directory(opendir(path));
@@ -25,12 +25,12 @@ public:
   explicit operator bool() const noexcept { return handle_ != kNone; }
   bool operator==(const UniqueHandle &) const noexcept = default;
 
-  // Where a creating call stores its result; releases what was owned before.
+  // Returns the address for a creating call's result. Releases the previous handle.
   Handle *out() noexcept {
     reset();
     return &handle_;
   }
-  // Gives the handle up without releasing it.
+  // Returns the handle without releasing it, and becomes empty.
   [[nodiscard]] Handle release() noexcept { return std::exchange(handle_, kNone); }
   void reset(Handle handle = kNone) noexcept {
     if (const Handle old = std::exchange(handle_, handle); old != kNone)

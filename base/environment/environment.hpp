@@ -11,7 +11,7 @@
 #include <system_error>
 #include <vector>
 
-// The values of environment variables that Unified Runtime's libraries share.
+// The value formats of environment variables of Unified Runtime's libraries.
 //
 //   list     item,item             items are not empty; a last `,` may follow
 //   map      key:list;key:list     keys are not empty and differ; a last `;` may follow
@@ -26,7 +26,7 @@ namespace ur::environment {
 using List = std::vector<std::string>;
 using Map = std::map<std::string, List>;
 
-// A value that breaks the grammar; what() says where.
+// Thrown for a value that breaks the grammar; what() gives the position.
 class Malformed : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
@@ -36,7 +36,7 @@ public:
 List parseList(std::string_view text);
 Map parseMap(std::string_view text);
 
-// The text as a decimal number; empty where it is anything else or out of range.
+// Parses a decimal number. Returns nullopt for other text or a number out of range.
 template <std::integral Number> std::optional<Number> number(std::string_view text) noexcept {
   Number value{};
   const char *const end = text.data() + text.size();
@@ -47,7 +47,7 @@ template <std::integral Number> std::optional<Number> number(std::string_view te
 std::string lowerCase(std::string_view text);
 bool isTrue(std::string_view text);
 
-// The value that getenv returned for a variable; empty for null and for an empty text.
+// Returns the value of a variable that is set and not empty.
 std::optional<std::string> valueOf(const char *variable);
 std::optional<std::string> text(const char *name);
 bool flag(const char *name, bool whenUnset);

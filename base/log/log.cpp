@@ -82,13 +82,13 @@ std::unique_ptr<spdlog::logger> makeLogger(const std::string &name, const Settin
   return logger;
 }
 
-// The application's callback of one logger: replaced and called from any threads. `level` is where
-// it publishes the level from which messages are wanted, QUIET while there is no callback.
+// The application's callback of one logger. Thread-safe. `level` receives the least wanted level,
+// or QUIET while there is no callback.
 class Callback {
 public:
   explicit Callback(std::atomic<ur_logger_level_t> &level) noexcept : level_(level) {}
 
-  // Returns when the callback before runs in no other thread.
+  // Returns after the previous callback has ended in all other threads.
   void set(ur_logger_callback_t function, void *userData, ur_logger_level_t level) {
     auto receiver = std::make_shared<Receiver>();
     receiver->function = function;
@@ -111,7 +111,7 @@ public:
       level_.store(level, std::memory_order_relaxed);
   }
 
-  // Calls the callback, unless the calling thread runs one at the moment.
+  // Calls the callback, unless the calling thread already runs one.
   void deliver(ur_logger_level_t level, const char *text) {
     if (receiverOfThisThread_)
       return;
@@ -127,7 +127,7 @@ public:
     try {
       receiver->function(level, text, receiver->userData);
     } catch (...) {
-      // A C callback must not throw; one that does may not leave set() waiting for ever.
+      // A C callback must not throw. Even if it throws, set() must not wait for ever.
     }
     receiverOfThisThread_ = nullptr;
     if (--receiver->running == 0)
@@ -188,7 +188,7 @@ struct Logger::State {
 
   std::string name;
   Settings settings;
-  // Of its own, as the child of a fork would find one of spdlog's locked for ever.
+  // Not spdlog's mutex, which may stay locked in the child of a fork.
   base::ForkSafeMutex sinkMutex{base::ForkOrder::Inner};
   std::unique_ptr<spdlog::logger> sink;
   Callback callback;
@@ -209,7 +209,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
-  const base::DeferredCancellation deferred; // not every call that logs is inside of an entry
+  const base::DeferredCancellation deferred; // some callers log outside of an entry
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);
@@ -221,7 +221,7 @@ void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::str
     }
     state_->callback.deliver(level, message.c_str());
   } catch (...) {
-    // No place is left to tell it, and the call that logs must go on.
+    // The failure cannot be reported, and the caller must continue.
   }
 }
 

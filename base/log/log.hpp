@@ -14,10 +14,10 @@ namespace ur::log {
 
 enum class Output { StandardOutput, StandardError, File };
 
-// What UR_LOG_<name> may say.
+// The settings of UR_LOG_<name>.
 struct Settings {
   ur_logger_level_t level = UR_LOGGER_LEVEL_QUIET;
-  ur_logger_level_t flush = UR_LOGGER_LEVEL_ERROR; // messages from here on are written at once
+  ur_logger_level_t flush = UR_LOGGER_LEVEL_ERROR; // flushes messages of this level or above
   Output output = Output::StandardError;
   std::string path = {}; // of Output::File
   bool fileLine = false;
@@ -26,7 +26,7 @@ struct Settings {
 // Reads a value of UR_LOG_<name> on top of `defaults`; throws ur::environment::Malformed.
 Settings parseSettings(std::string_view text, const Settings &defaults);
 
-// A fmt format string checked at compile time, together with the place it stands in.
+// A fmt format string that is checked at compile time, with its source location.
 template <typename... Args> struct Format {
   template <typename Text>
     requires std::is_convertible_v<const Text &, std::string_view>
@@ -54,14 +54,14 @@ template <typename... Args> struct Format {
 // formatted or written is lost.
 class Logger {
 public:
-  // Reads UR_LOG_<name>. `defaultLevel` is the sink's level where the variable states none.
+  // Reads UR_LOG_<name>. `defaultLevel` is the sink's level if the variable sets no level.
   explicit Logger(std::string_view name, ur_logger_level_t defaultLevel = UR_LOGGER_LEVEL_QUIET);
   ~Logger();
   Logger(const Logger &) = delete;
   Logger &operator=(const Logger &) = delete;
 
-  // True where a message of this level reaches the sink or the callback. The calls below check it
-  // first, so ask only to spare work that the arguments cost.
+  // Returns true if a message of this level reaches the sink or the callback. The calls below check
+  // it themselves; call it only to avoid expensive arguments.
   bool enabled(ur_logger_level_t level) const noexcept {
     return level >= sinkLevel_ || level >= callbackLevel_.load(std::memory_order_relaxed);
   }
@@ -83,14 +83,14 @@ public:
     log(UR_LOGGER_LEVEL_ERROR, format, args...);
   }
 
-  // What urAdapterSetLoggerCallback does: messages at or above `level` go to `callback` as well,
-  // whatever UR_LOG_<name> says. The text is the line the sink would print, without line end.
-  // Replaces the callback before; once this returns, that one runs in no other thread, so its user
-  // data may go. A callback may be called by several threads at once and may call this function;
-  // messages logged by a thread while it runs a callback reach the sink only.
+  // Implements urAdapterSetLoggerCallback: also passes messages at or above `level` to `callback`,
+  // independent of UR_LOG_<name>. The text is the sink's line without the line end. Replaces the
+  // previous callback; after this returns, that callback runs in no other thread, so its user data
+  // may be freed. Several threads may call a callback concurrently, and a callback may call this
+  // function. Messages that a thread logs while it runs a callback reach only the sink.
   void setCallback(ur_logger_callback_t callback, void *userData, ur_logger_level_t level);
 
-  // What urAdapterSetLoggerCallbackLevel does, for the present callback; UR_LOGGER_LEVEL_QUIET
+  // Implements urAdapterSetLoggerCallbackLevel for the current callback; UR_LOGGER_LEVEL_QUIET
   // mutes it.
   void setCallbackLevel(ur_logger_level_t level);
 

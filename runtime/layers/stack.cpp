@@ -46,8 +46,9 @@ void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   tracing::install(table);
 }
 
-// From the adapters up. A trace shows the calls that reach an adapter. Wrong arguments are refused
-// before anything else looks at them; what a call uses is looked at before the call gives it back.
+// In order from the adapters up. The trace shows the calls that reach an adapter. The parameter
+// layer refuses wrong arguments before other layers read them; the lifetime layer checks objects
+// before the leak layer releases them.
 constexpr std::array kStack{
     Installer{kTracing, installTracing},
     Installer{kObservers, validation::observers::install},

@@ -7,11 +7,11 @@
 
 #include <unified-runtime/ur_ddi.h>
 
-// The layers between the exported functions and the adapters. A layer that is off costs nothing: it
-// is not in the table. Only urLoaderInit and urLoaderTearDown call these, one at a time.
+// The layers between the exported functions and the adapters. A disabled layer costs nothing,
+// because it is not in the table. Only urLoaderInit and urLoaderTearDown call these, one at a time.
 namespace ur::layers {
 
-// What may be enabled, joined by `;`.
+// Returns the names of the available layers, joined by `;`.
 std::string available();
 
 bool isAvailable(std::string_view name) noexcept;
@@ -20,11 +20,11 @@ bool isAvailable(std::string_view name) noexcept;
 // are not available are ignored.
 void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table);
 
-// The final reports of the layers that are on, while the adapters are still there.
+// Writes the final reports of the enabled layers. Call while the adapters are loaded.
 void tearDown() noexcept;
 
-// In the child of a fork: forgets what the layers know of the parent, whose objects the child may
-// still use until it initialises itself.
+// Call in the child of a fork. Clears the layers' data about the parent, whose objects the child
+// may still use until its urLoaderInit.
 void beginAnewAfterFork();
 
 } // namespace ur::layers

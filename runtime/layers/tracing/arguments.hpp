@@ -16,12 +16,12 @@
 namespace ur::tracing {
 
 // The arguments of one call as text, read through its parameter block; generated code calls one
-// member a parameter, with the addresses of the arguments. An address may be null, and so may be an
-// argument that is a pointer; both print as nullptr.
+// member per parameter, with the addresses of the arguments. An address and a pointer argument may
+// be null; both print as nullptr.
 class Arguments {
 public:
-  // When they are read: what the call writes is not there before it, nor after a failure, and then
-  // prints as an address only.
+  // The time of reading. Outputs do not exist before the call or after a failure, so they print as
+  // addresses.
   enum class Moment { Begin, Failure, Success };
 
   struct Argument {
@@ -29,14 +29,14 @@ public:
     std::string text;
   };
 
-  // The handle that the call passes between processes.
+  // The IPC handle that the call exports or opens.
   struct Passage {
     HandleClaim claim;
-    const void *data; // where Get put it
+    const void *data; // the address that Get returned
     bool isExport;    // true for a Get, false for an Open
   };
 
-  // `withdrawn` is the handle that a Put takes back, where it is known.
+  // `withdrawn` is the handle that a Put revokes, if known.
   explicit Arguments(Moment moment, std::optional<HandleClaim> withdrawn = {});
 
   const std::vector<Argument> &all() const noexcept { return arguments_; }
@@ -64,7 +64,7 @@ public:
       printAddress(argument ? *argument : nullptr);
     add(name);
   }
-  // `total` receives how many elements there were to give.
+  // `total` receives the number of available elements.
   template <typename T, typename Count>
   void outputs(const char *name, T *const *argument, const Count *count, Count *const *total) {
     if (!argument || !count || moment_ != Moment::Success)
@@ -73,7 +73,7 @@ public:
       printElements(*argument, total && *total ? std::min(*count, **total) : *count);
     add(name);
   }
-  // The value of an info query, of which a buffer of `size` bytes holds the first `sizeRet`.
+  // The value of an info query: the first `sizeRet` bytes of a buffer of `size` bytes.
   template <typename Info>
   void queried(const char *name, void *const *argument, const Info *info, const std::size_t *size,
                std::size_t *const *sizeRet) {
@@ -95,13 +95,13 @@ public:
     add(name);
   }
 
-  // Bytes that other processes can open: what Get returns, Open is given and Put takes back.
+  // The IPC handle that Get returns, Open opens and Put revokes.
   void exported(const char *name, void **const *argument, std::size_t *const *size);
   void imported(const char *name, const void *const *argument, const std::size_t *size);
   void withdrawn(const char *name, const void *const *argument);
 
 private:
-  // A trace is read by people: longer values are cut.
+  // Longer values are cut, because people read the trace.
   static constexpr std::size_t kMostElements = 64;
   static constexpr std::size_t kMostBytes = 4096;
 

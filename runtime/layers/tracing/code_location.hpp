@@ -8,11 +8,11 @@
 
 namespace ur::tracing {
 
-// What urLoaderConfigSetCodeLocationCallback gave to the loader; a null callback for none. Called
-// before install(), while no call is under way.
+// Sets the callback of urLoaderConfigSetCodeLocationCallback; null removes it. Call before
+// install(), while no call is in flight.
 void setCodeLocationCallback(ur_code_location_callback_t callback, void *userData) noexcept;
 
-// Asks the callback, on the thread of the call.
+// Calls the callback on the thread of the call.
 std::optional<ur_code_location_t> callerOfThisCall();
 
 // "main.cpp:12:3 in run"

@@ -10,7 +10,7 @@
 
 namespace ur::tracing {
 
-// Which functions are written down: those in whose name an Expression is found.
+// Selects the functions to trace: names that match an Expression.
 class Filter {
 public:
   Filter() = default; // all

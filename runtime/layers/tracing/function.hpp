@@ -9,7 +9,7 @@ namespace ur::tracing {
 
 class Arguments;
 
-// What the layer knows of one function of the API; `block` is its ur_*_params_t.
+// The layer's description of one API function; `block` is its ur_*_params_t.
 struct Function {
   const char *name; // "urContextCreate"
   ur_function_t id;
@@ -25,7 +25,7 @@ std::span<const Function> functions() noexcept;
 // may be null.
 template <typename Block> void read(Arguments &arguments, const Block &block);
 
-// The exported data that a Put takes back; null for functions that take back nothing. Generated.
+// Returns the exported data that a Put revokes; null for other functions. Generated.
 const void *withdrawnBy(ur_function_t function, const void *block) noexcept;
 
 template <typename T> const void *pointee(T *const *argument) noexcept {

@@ -14,7 +14,7 @@ template <typename T> T at(const void *data, std::size_t offset) noexcept {
   return value;
 }
 
-// Spreads what differs in a few bits over all of them (the finaliser of SplitMix64).
+// Spreads the difference of a few bits over all bits (the finalizer of SplitMix64).
 std::uint64_t mix(std::uint64_t value) noexcept {
   value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9;
   value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
@@ -32,7 +32,7 @@ std::optional<HandleClaim> claimOf(const void *data, std::size_t size) noexcept 
                     .serial = at<std::uint64_t>(data, offsetof(Handle, serial)),
                     .pid = at<std::uint32_t>(data, offsetof(Handle, pid)),
                     .id = 0};
-  // Serials count anew in every process, and process ids return; the start time does not.
+  // Serials restart in every process, and the kernel reuses process ids, but not start times.
   const auto start = at<std::uint64_t>(data, offsetof(Handle, startTicks));
   claim.id = mix(claim.serial + mix(claim.pid + mix(start)));
   return claim;

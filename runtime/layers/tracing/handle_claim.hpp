@@ -12,16 +12,15 @@
 
 namespace ur::tracing {
 
-// What the bytes of an IPC handle say about themselves, without their secret: the token is never
-// read. All of it is a claim, good for showing and for nothing else.
+// The unverified claims of an IPC handle, only for display. Never reads the secret token.
 struct HandleClaim {
   ipc::Kind kind;
   std::uint64_t serial;
   std::uint32_t pid; // of the exporter
-  std::uint64_t id;  // the same for all copies of one handle, another for every other handle
+  std::uint64_t id;  // equal for all copies of one handle, unique among handles
 };
 
-// Nothing where the bytes are too few, or are no handle of this project's adapters.
+// Returns nullopt if the bytes are too few, or not a handle of this project's adapters.
 std::optional<HandleClaim> claimOf(const void *data, std::size_t size) noexcept;
 
 // "memory handle"
@@ -30,8 +29,8 @@ const char *nameOf(ipc::Kind kind) noexcept;
 // "memory handle, serial 0x100000002, process 4711"
 std::ostream &operator<<(std::ostream &os, const HandleClaim &claim);
 
-// The handles of this process between Get and Put. Put is told an address only, and one that may be
-// wrong, so that what stands there must not be read; here the layer looks up what Get returned.
+// The handles of this process between Get and Put. Put gets only an address, which may be wrong, so
+// the layer looks it up here instead of reading it.
 class ExportedHandles {
 public:
   void add(const void *data, const HandleClaim &claim) {
@@ -39,7 +38,7 @@ public:
     handles_.insert_or_assign(data, claim);
   }
 
-  // Taken out before Put runs: once it has, the address may be that of another handle.
+  // Call before Put runs: after Put, another handle may have this address.
   std::optional<HandleClaim> take(const void *data) {
     const std::lock_guard lock(mutex_);
     const auto node = handles_.extract(data);

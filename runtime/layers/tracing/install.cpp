@@ -16,17 +16,17 @@ template <> void read(Arguments &, const slots::NoArguments &) {}
 
 namespace {
 
-// To whom the calls of this process are reported.
+// The receivers of this process's calls.
 struct Listeners {
   Subscribers &subscribers;
   Output output;
 };
 
-// Written by prepare() only, while no call is under way.
+// Only prepare() writes it, while no call is in flight.
 Listeners *listeners = nullptr;
 
-// Makes this process's listeners ready; needed before the first Call of a process, also of a forked
-// one. Without success there must be no Call.
+// Prepares this process's listeners. Required before the first Call of a process, also of a forked
+// one. If it fails, there must be no Call.
 bool prepare() noexcept {
   static base::PerProcess<Listeners> all;
   try {
@@ -37,7 +37,7 @@ bool prepare() noexcept {
   }
 }
 
-// One call on its way through the layer. Whatever goes wrong in here, the call goes on.
+// One call through the layer. Failures of the layer do not affect the call.
 class Call {
 public:
   Call(const Function &function, const void *block) noexcept
@@ -61,7 +61,7 @@ public:
       try {
         output_->end(function_, block_, result, begun_, time);
       } catch (...) {
-        // Most likely memory is short; a line of the trace is lost.
+        // Memory is probably exhausted; the trace loses a line.
       }
     }
     observation_.end(reported(result));
@@ -76,12 +76,12 @@ private:
   const base::DeferredCancellation deferred_; // for the output and the subscribers
   const Function &function_;
   const void *block_;
-  Output *output_; // null where nothing is to be written
+  Output *output_; // null if nothing is written
   Output::Begun begun_;
   Subscribers::Observation observation_;
 };
 
-ur_dditable_t below{}; // what calls go on to
+ur_dditable_t below{}; // the functions below the layer
 
 template <typename Slot>
 constexpr Function kFunction{

@@ -5,13 +5,12 @@
 
 namespace ur::tracing {
 
-// Puts the tracing layer on top of `table`, of which no slot is null: calls through it are reported
-// to the outputs that the environment names (see Output) and to the subscribers of ur_trace.h, and
-// go on to the functions that stood in the table. Called by urLoaderInit, while no call is under
-// way.
+// Installs the tracing layer in `table`, which has no null slots. The layer reports calls to the
+// outputs of the environment (see Output) and to the subscribers of ur_trace.h, and passes them on
+// to the previous functions of the table. urLoaderInit calls this while no call is in flight.
 //
-// The environment is read at the first call in a process. Where memory is too short for the layer
-// the table stays as it is.
+// Reads the environment at the first call in a process. If memory is exhausted, leaves the table
+// unchanged.
 void install(ur_dditable_t &table) noexcept;
 
 } // namespace ur::tracing

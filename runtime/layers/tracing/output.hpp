@@ -14,7 +14,7 @@
 
 namespace ur::tracing {
 
-// Where the calls of one process are written, as the environment says:
+// The outputs for the calls of one process, set by the environment:
 //
 //   UR_LOG_TRACING   text, at level info one line a call once it has ended, at level debug one more
 //                    when it begins: a call that hangs or crashes shows as one without an end
@@ -22,8 +22,7 @@ namespace ur::tracing {
 //                    directory in which each process initialises the loader
 //   UR_TRACE_FILTER  only functions in whose name this Expression is found
 //
-// What is wrong with them is logged as an error, which is the level of this log unless
-// UR_LOG_TRACING says otherwise.
+// Logs invalid values as errors. The level of this log is error unless UR_LOG_TRACING sets it.
 class Output {
 public:
   Output();
@@ -33,7 +32,7 @@ public:
            filter_.passes(function);
   }
 
-  // What a call leaves with its begin, to be given back at its end.
+  // The state that the begin of a call passes to its end.
   struct Begun {
     std::optional<HandleClaim> withdrawn;
     std::optional<ur_code_location_t> caller;

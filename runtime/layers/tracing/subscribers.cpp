@@ -10,9 +10,9 @@ namespace ur::tracing {
 
 struct Subscribers::Subscriber {
   ur_trace_callbacks_t callbacks;
-  ur_trace_subscriber_handle_t handle; // a number that is given once, so that old ones stay invalid
+  ur_trace_subscriber_handle_t handle; // a unique number, so that old handles stay invalid
   std::atomic<bool> subscribed = true;
-  std::atomic<std::uint32_t> running = 0; // callbacks at work, on all threads
+  std::atomic<std::uint32_t> running = 0; // running callbacks of all threads
 };
 
 namespace {
@@ -82,7 +82,7 @@ void Subscribers::Observation::tell(ur_trace_callback_t ur_trace_callbacks_t::*w
     const ur_trace_callback_t callback = subscriber.callbacks.*which;
     if (!callback)
       continue;
-    // Counted before asked: remove() first ends the subscription and then looks at the count.
+    // Counts before the check, because remove() ends the subscription before it reads the count.
     ++subscriber.running;
     callbackOfThisThread = &subscriber;
     if (subscriber.subscribed)

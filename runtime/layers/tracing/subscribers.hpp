@@ -12,13 +12,13 @@
 
 namespace ur::tracing {
 
-// Who is told about calls. Every member may be called from any thread.
+// The subscribers of calls. Thread-safe.
 class Subscribers {
   struct Subscriber;
   using List = std::vector<std::shared_ptr<Subscriber>>;
 
 public:
-  // One call as its subscribers see it: those that were there at its begin.
+  // One call, reported to the subscribers that existed at its begin.
   class Observation {
   public:
     void begin(const ur_trace_call_t &call) noexcept {
@@ -35,13 +35,13 @@ public:
     std::array<void *, UR_TRACE_MAX_SUBSCRIBERS> scratch_{};
   };
 
-  // Those of this process: a forked child has none, whatever state its parent's were in.
+  // Returns this process's subscribers. The child of a fork starts without subscribers.
   static Subscribers &ofThisProcess();
 
   ur_result_t add(const ur_trace_callbacks_t &callbacks, ur_trace_subscriber_handle_t &handle);
   ur_result_t remove(ur_trace_subscriber_handle_t handle);
 
-  // A call that begins now.
+  // Reports the begin of a call.
   Observation observe() noexcept;
 
 private:

@@ -30,7 +30,7 @@ double microseconds(Clock::duration time) {
   return std::chrono::duration<double, std::micro>(time).count();
 }
 
-// Names may hold any bytes; those that are not UTF-8 are replaced.
+// Replaces bytes of names that are not UTF-8.
 std::string text(const Json &event) {
   return event.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -45,7 +45,7 @@ Json argumentsOf(const FinishedCall &call) {
   return arguments;
 }
 
-// Readable by its owner only: what a program does is not everybody's business.
+// Readable only by the owner, because a trace may contain private data.
 constexpr mode_t kMode = 0600;
 
 constexpr auto kSettlesWithin = std::chrono::seconds(1);
@@ -90,7 +90,7 @@ std::string callEvent(pid_t process, const FinishedCall &call) {
 }
 
 std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage) {
-  // In the middle of the call, so that it cannot be taken for part of a neighbour.
+  // In the middle of the call, so that a viewer cannot assign it to an adjacent call.
   const Clock::time_point moment = call.begin + (call.end - call.begin) / 2;
   Json event{{"name", nameOf(passage.claim.kind)},
              {"cat", "ur.ipc"},
@@ -100,7 +100,7 @@ std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::
              {"pid", process},
              {"tid", call.thread}};
   if (!passage.isExport)
-    event["bp"] = "e"; // ends at the event around it, not at the next one
+    event["bp"] = "e"; // binds to the enclosing event, not to the next one
   return text(event);
 }
 
@@ -109,7 +109,7 @@ TraceFile::TraceFile(std::string path, std::string_view firstEvent)
       fd_(open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kMode)) {
   if (!fd_)
     fail("open");
-  // The bracket stands once, before all events: whoever holds the lock and finds nothing writes it.
+  // The bracket comes once, before all events: the first process with the lock writes it.
   if (flock(fd_.get(), LOCK_EX) != 0)
     fail("flock");
   writeWhole(fmt::format("{}{}", isEmpty() ? std::string_view("[\n") : kSeparator, firstEvent));
@@ -121,7 +121,7 @@ void TraceFile::append(std::string_view events) {
 }
 
 bool TraceFile::isEmpty() const {
-  // The end may be in the middle of what another process is just writing: look again then.
+  // Another process may be in the middle of a write, so retries for a while.
   for (const auto deadline = std::chrono::steady_clock::now() + kSettlesWithin;;) {
     struct stat status;
     if (fstat(fd_.get(), &status) != 0)
@@ -149,7 +149,7 @@ void TraceFile::writeWhole(std::string_view text) {
   if (written < 0)
     fail("write");
   if (static_cast<std::size_t>(written) != text.size()) {
-    errno = ENOSPC; // the one reason for which a file takes a part only
+    errno = ENOSPC; // the only reason for a partial write
     fail("write");
   }
 }

@@ -17,7 +17,7 @@ namespace ur::tracing {
 
 using Clock = std::chrono::steady_clock; // the same in all processes of a machine
 
-// A call of which everything is known.
+// A complete call.
 struct FinishedCall {
   const Function &function;
   const Arguments &arguments;
@@ -25,15 +25,15 @@ struct FinishedCall {
   Clock::time_point begin;
   Clock::time_point end;
   pid_t thread;
-  std::optional<ur_code_location_t> caller; // where the application says it made the call
+  std::optional<ur_code_location_t> caller; // the caller that the application reported
 };
 
-// "producer --size 16": what the user typed tells the processes of one program apart. `commandLine`
-// is laid out like /proc/PID/cmdline: every word ends in a NUL. The folder of the program is left
-// out, and so is what makes the name too long for a timeline.
+// Returns "producer --size 16": the arguments distinguish processes of one program. `commandLine`
+// has the format of /proc/PID/cmdline: every word ends in a NUL. Omits the program's folder, and
+// cuts long names.
 std::string processName(std::string_view commandLine);
 
-// Of the calling process.
+// Returns the name of the calling process.
 std::string processName();
 
 // Events of the Chrome trace event format, as JSON text without a line end:
@@ -50,17 +50,16 @@ std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::
 
 // A Chrome trace file, a JSON array of events that several processes write at the same time.
 //
-// One line an event, each appended whole by a single write, which the kernel does not mix with
-// those of others; so the file holds every event of a process up to its end, whatever that end was.
-// The array is not closed, as no process knows that it is the last: Perfetto and chrome://tracing
-// take it like that, and with a `]` at the end it is JSON.
+// One line per event, appended by a single write, which the kernel does not interleave with other
+// writes. So the file contains every event of a process, even of one that crashed. No process
+// closes the array, because it may not be the last one: Perfetto and chrome://tracing accept that,
+// and with a final `]` it is JSON.
 //
 // Every member may be called from any thread.
 class TraceFile {
 public:
-  // Opens the file or makes it, and writes the first event of this process. A file that is there
-  // already is continued. Throws std::system_error, and std::runtime_error for a file that is no
-  // open trace.
+  // Opens or creates the file, and writes the first event of this process. Appends to an existing
+  // file. Throws std::system_error, and std::runtime_error for a file that is not an open trace.
   TraceFile(std::string path, std::string_view firstEvent);
 
   // Events of one line each, joined with kSeparator. Throws std::system_error.

@@ -21,8 +21,7 @@ const void *moduleOf(const void *address) noexcept {
   return dladdr(address, &info) ? info.dli_fbase : nullptr;
 }
 
-// Null in a program that this code is linked into directly, such as a test: its own frames say
-// where it is.
+// Returns null if this code is linked into a program, such as a test, whose own frames are useful.
 const void *findOwnLibrary() noexcept {
   const void *own = moduleOf(reinterpret_cast<const void *>(&findOwnLibrary));
   const void *program = moduleOf(reinterpret_cast<const void *>(getauxval(AT_ENTRY)));
@@ -39,8 +38,8 @@ std::uintptr_t distance(const void *from, const void *to) noexcept {
   return reinterpret_cast<std::uintptr_t>(to) - reinterpret_cast<std::uintptr_t>(from);
 }
 
-// A frame is where a call returns to, which may be the next line or even the next function;
-// debuggers that are given the byte before it find the call.
+// A frame is a return address, which may be on the next line or in the next function. The byte
+// before it belongs to the call.
 std::string describe(const void *frame) {
   const void *call = static_cast<const char *>(frame) - 1;
   Dl_info info{};
@@ -57,7 +56,7 @@ std::string describe(const void *frame) {
 
 CallSite CallSite::capture(const void *caller) noexcept {
   static const void *const ownLibrary = findOwnLibrary();
-  constexpr std::size_t kOwn = 8; // frames of this library that may come first
+  constexpr std::size_t kOwn = 8; // the most leading frames of this library
   std::array<void *, kDepth + kOwn> frames{};
   const auto end = frames.begin() + backtrace(frames.data(), static_cast<int>(frames.size()));
   auto first = std::find(frames.begin(), end, caller);

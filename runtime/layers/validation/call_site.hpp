@@ -7,27 +7,26 @@
 
 namespace ur::validation {
 
-// Where the application made a call: return addresses only, so that taking them is cheap; they
-// become text when a message needs it.
+// The stack of a call of the application. Stores only return addresses, which is cheap, and formats
+// them when a message needs them.
 class CallSite {
 public:
-  // No place.
+  // An empty stack.
   CallSite() noexcept = default;
 
-  // The stack of this thread from `caller` on, which is the address that the layer's function
-  // returns to. What lies between that and the application, other functions of this library, is
-  // left out.
+  // Captures this thread's stack from `caller`, the return address of the layer's function. Omits
+  // frames of this library.
   static CallSite capture(const void *caller) noexcept;
 
-  // One line a frame, innermost first, each with a line end before it:
-  // `    #0 main+0x1c (/opt/app/bin/app+0x51c0)`. Functions that export no symbol show as the file
-  // and the offset that addr2line takes.
+  // One line per frame, innermost first, each after a line end: ` #0 main+0x1c
+  // (/opt/app/bin/app+0x51c0)`. Functions without an exported symbol show the file and the offset
+  // for addr2line.
   std::string text() const;
 
 private:
   static constexpr std::size_t kDepth = 12;
 
-  std::array<void *, kDepth> frames_{}; // null behind the last
+  std::array<void *, kDepth> frames_{}; // null after the last
 };
 
 } // namespace ur::validation

@@ -18,7 +18,7 @@ bool isAddress(Resource resource) {
   return std::ranges::find(kAtAddresses, resource) != kAtAddresses.end();
 }
 
-// The exported data of which there is a copy at `address`.
+// Returns the exported data that `address` has a copy of.
 const void *originalOf(Resource resource, const void *address) {
   if (!isAddress(resource))
     return nullptr;
@@ -32,8 +32,8 @@ const void *originalOf(Resource resource, const void *address) {
   return original;
 }
 
-// What something is that is given back and that no call made: a copy of exported data, an address
-// inside memory, or an object for another function.
+// Describes a released object that no call made: a copy of exported data, an address inside memory,
+// or an object of another function.
 std::string describeStranger(Key key) {
   for (const Resource resource : kAtAddresses)
     if (const auto other = tracker().find({resource, key.object});
@@ -96,8 +96,8 @@ void reportNotGivenBack(Argument argument, Key key) {
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeStranger(key), "origin");
 }
 
-// What the application hears from an adapter it hears from validation too. Several adapters share
-// the one log of the layers: there the last callback counts.
+// Also passes an adapter's logger callback to the layers' log. All adapters share this log, so the
+// last callback counts.
 namespace observers {
 
 void urAdapterSetLoggerCallback(ur_adapter_handle_t, ur_logger_callback_t pfnLoggerCallback,

@@ -13,14 +13,14 @@
 
 namespace ur::validation {
 
-// Where the validation layers write, described by UR_LOG_VALIDATION as the first use finds it. Who
-// switches a layer on wants to hear from it, so it tells warnings unless that names a level.
+// The log of the validation layers, set by UR_LOG_VALIDATION at the first use. Its default level is
+// warning, because users enable a layer to see its findings.
 inline ur::log::Logger &log() {
   static constinit base::Immortal<ur::log::Logger> logger;
   return logger.get("VALIDATION", UR_LOGGER_LEVEL_WARN);
 }
 
-// A place that explains a finding: "made by urQueueCreate" and the stack of that call.
+// An earlier call that explains a finding: "made by urQueueCreate" and the stack of that call.
 struct Place {
   std::string what;
   const CallSite &site;
@@ -29,17 +29,17 @@ struct Place {
 Place madeAt(const Making &making);
 Place endedAt(const Ending &ending);
 
-// Logs what is wrong with the lifetime of an object, with its rule and the places behind it.
+// Logs a finding about an object's lifetime, with its rule and the related calls.
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
             std::string_view rule, std::initializer_list<Place> places = {});
 
-// Tell what is wrong with an object that is not alive, as far as that is known. An unknown one is
-// no finding where objects exist that no call made.
+// Report an object that is not alive, with its history if known. An unknown object is not a finding
+// if objects may exist that no call made.
 
 // A call uses or retains it.
 void reportNotAlive(Argument argument, Key key);
 
-// A call gives it back although the application holds no reference.
+// A call releases it, but the application holds no reference.
 void reportNotGivenBack(Argument argument, Key key);
 
 } // namespace ur::validation

@@ -12,7 +12,7 @@
 namespace ur::validation {
 namespace {
 
-// What stays of memory when `gone` is given back: in front of it and behind it.
+// Returns the parts of memory before and after a released part.
 std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
   std::vector<Extent> rests;
   if (whole.first < gone.first)
@@ -23,7 +23,7 @@ std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
   return rests;
 }
 
-// Of an object with several makings one has to be in this owner.
+// Reports an object if none of its makings has this owner.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))
@@ -37,8 +37,8 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
            "owner", {madeAt(making)});
 }
 
-// Freed memory that this process has opened again through a handle. Some drivers take the memory
-// away from all who opened it.
+// Warns about freed memory that this process has also opened through a handle. Some drivers
+// invalidate such memory for all importers.
 void warnOfOpenedCopies(Argument argument, Key key) {
   const auto freed = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
   if (!freed || freed->references == 0)

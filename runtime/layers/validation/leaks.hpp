@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What generated code of the leak layer calls. Nothing here throws: without memory the layer loses
-// track of an object, and the call goes on.
+// Functions for the generated code of the leak layer. They do not throw: if memory is exhausted,
+// the layer loses an object, and the call continues.
 
 #include "runtime/layers/validation/tracker.hpp"
 
@@ -17,15 +17,17 @@
 
 namespace ur::validation {
 
-// What a call changes before it runs, since afterwards the same address may be another object.
+// The change that the layer makes before a call, because after it another object may have the
+// address.
 class Change {
 public:
-  // False for an object without a reference.
+  // Returns false for an object without a reference.
   bool giveBack(Key key, Key owner, const Ending &ending);
-  // All memory in the `size` bytes from the object on; false where there is none.
+  // Releases all memory in the `size` bytes from the object on. Returns false if there is no
+  // memory.
   bool giveBackRange(Key key, std::size_t size, const Ending &ending);
 
-  // Takes it all back where the call failed.
+  // Undoes the changes if the call failed.
   void settle(ur_result_t result) noexcept;
 
 private:
@@ -38,20 +40,20 @@ private:
 
   Key kept_ = {};
   std::optional<Tracker::Taken> taken_;
-  std::vector<Part> parts_; // memory that lay in a range, before
-  std::vector<Key> rests_;  // what stays of it
+  std::vector<Part> parts_; // the memory in a range before the call
+  std::vector<Key> rests_;  // the remaining parts
 };
 
-// A reference that the call takes; reports an object that is not alive.
+// Adds a reference. Reports an object that is not alive.
 Change keep(Argument argument, Key key) noexcept;
 
-// A reference that the call gives back, or the memory from the address on, `size` bytes where the
-// call tells; reports objects without a reference, strangers, and those made in another owner.
-// `caller` is the return address of the layer's function.
+// Releases a reference, or the memory at the address, with `size` bytes if the call has a size.
+// Reports objects without a reference, unknown objects, and objects of another owner. `caller` is
+// the return address of the layer's function.
 Change giveBack(Argument argument, Key key, Key owner, std::size_t size,
                 const void *caller) noexcept;
 
-// An object that a successful call made: the parts that the call tells, then made().
+// Builds the record of an object that a successful call made. Call made() last.
 class Maker {
 public:
   Maker(Argument argument, Resource resource, const char *endedBy) noexcept
@@ -77,12 +79,12 @@ public:
     making_.flags = flags;
     return *this;
   }
-  // The memory that the new data stand for.
+  // Sets the memory that the new data export.
   Maker &of(const void *memory) noexcept {
     making_.source = memory;
     return *this;
   }
-  // The data that the call read, which may be an export of this very process.
+  // Sets the data that the call opened, which this process may have exported.
   Maker &from(const void *data, std::size_t size) noexcept;
 
   void made(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept;
@@ -92,7 +94,7 @@ private:
   Making making_;
 };
 
-// The total that a call tells of an array it fills: asked for where the caller does not.
+// The total that a call returns for an array. Requests it if the caller does not.
 class Total {
 public:
   explicit Total(std::uint32_t *ofCaller) noexcept : place_(ofCaller ? ofCaller : &own_) {}
@@ -103,13 +105,13 @@ private:
   std::uint32_t *place_;
 };
 
-// The elements that a call has filled.
+// Returns the elements that a call has filled.
 template <typename Handle>
 std::span<Handle> filled(Handle *handles, std::size_t room, const std::uint32_t *total) noexcept {
   return {handles, handles ? std::min<std::size_t>(room, total ? *total : room) : 0};
 }
 
-// One message for everything that is not given back; forgets it.
+// Reports all unreleased objects in one message, and clears them.
 void reportLeaks() noexcept;
 
 } // namespace ur::validation

@@ -13,7 +13,7 @@
 namespace ur::validation {
 namespace {
 
-// What is known of an object that is alive.
+// Returns the record of a living object.
 std::optional<Tracker::Record> alive(Key key) {
   auto record = key.object ? tracker().find(key) : std::nullopt;
   return record && record->isAlive() ? std::move(record) : std::nullopt;
@@ -60,7 +60,7 @@ void useMemory(Argument argument, const void *address) noexcept {
     return;
   guarded([&] {
     const auto range = liveObjects().endedMemory.find(address);
-    // Where the process has other memory by now the address is right.
+    // The address is valid if the process has other memory there by now.
     if (!range || memoryAround(address) || isOwnMemory(address))
       return;
     report(UR_LOGGER_LEVEL_ERROR, argument, address,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What generated code of the lifetime layer calls: each logs what is wrong and lets the call go on.
+// Functions for the generated code of the lifetime layer. Each logs findings and lets the call
+// continue.
 
 #include "runtime/layers/validation/tracker.hpp"
 
@@ -12,7 +13,7 @@
 
 namespace ur::validation {
 
-// An object that the call needs alive. Null is no object.
+// Checks that an object is alive. Ignores null.
 void use(Argument argument, Resource resource, const void *object) noexcept;
 
 template <typename Handle>
@@ -23,15 +24,15 @@ void useAll(Argument argument, Resource resource, const Handle *objects,
       use(argument, resource, addressOf(object));
 }
 
-// An object that only one of some functions makes in the right way.
+// Checks that one of the given functions made the object.
 void requireMaker(Argument argument, Resource resource, const void *object,
                   std::initializer_list<const char *> makers) noexcept;
 
-// An object that has to be made with a flag.
+// Checks that an object was made with a flag.
 void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,
                  const char *flagName) noexcept;
 
-// An address in memory of any kind.
+// Checks an address in memory of any kind.
 void useMemory(Argument argument, const void *address) noexcept;
 
 } // namespace ur::validation

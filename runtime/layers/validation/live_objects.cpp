@@ -9,8 +9,8 @@
 namespace ur::validation {
 namespace {
 
-// Never destroyed, as applications tear down from destructors that run after this library's.
-// NOLINTNEXTLINE(cert-err58-cpp): short of memory here, the library is not loaded.
+// Never destroyed, because applications tear down from destructors that run after this library's.
+// NOLINTNEXTLINE(cert-err58-cpp): if memory is exhausted, loading the library fails.
 LiveObjects *current = new LiveObjects;
 
 } // namespace
@@ -97,7 +97,7 @@ const void *sourceOf(const void *data, std::size_t size) {
 void beginMemory(const ur_dditable_t &adapter, Key key, Making &making) {
   if (!isMemory(key.resource))
     return;
-  // What a handle of an address inside an allocation opens begins before that address.
+  // A handle of an interior address opens memory that begins before that address.
   if (making.extent.size == 0 && making.owner.resource == Resource::ContextHandle)
     if (const auto extent = extentOf(
             adapter, static_cast<ur_context_handle_t>(const_cast<void *>(making.owner.object)),

@@ -12,8 +12,7 @@
 
 namespace ur::validation {
 
-// Where USM and opened memory was that is freed and closed. Every member may be called from any
-// thread.
+// The addresses of freed USM and closed memory. Thread-safe.
 class EndedMemory {
 public:
   struct Range {
@@ -21,10 +20,10 @@ public:
     Ending ending;
   };
 
-  // A range of unknown size is none.
+  // Ignores a range of unknown size.
   void add(Range range);
 
-  // Forgets ranges that overlap: there is other memory now.
+  // Removes overlapping ranges, which contain new memory.
   void remove(const Extent &extent);
 
   std::optional<Range> find(const void *address) const;
@@ -37,11 +36,11 @@ private:
   std::deque<std::uintptr_t> order_;       // their first addresses, oldest first
 };
 
-// What the leak and lifetime layers know, from one urLoaderInit to its urLoaderTearDown.
+// The data of the leak and lifetime layers, from urLoaderInit to urLoaderTearDown.
 struct LiveObjects {
   Tracker tracker;
   EndedMemory endedMemory;
-  // False in the child of a fork until it initialises: its objects may be its parent's.
+  // False in the child of a fork until its urLoaderInit, because its objects may be its parent's.
   bool isFromBegin = true;
   LiveObjects *parents = nullptr; // of the process that forked, so that they stay reachable
 };
@@ -50,27 +49,27 @@ LiveObjects &liveObjects() noexcept;
 
 inline Tracker &tracker() noexcept { return liveObjects().tracker; }
 
-// Begins anew with nothing.
+// Starts with empty data.
 void resetLiveObjects();
 
-// The same in the child of a fork. The old ones are not destroyed: a thread of the parent may have
-// held one of their locks.
+// Does the same in the child of a fork. Does not destroy the old data, because a thread of the
+// parent may hold one of its locks.
 void abandonLiveObjects();
 
-// Whether addresses may lie in it.
+// Returns whether a resource has an address range.
 bool isMemory(Resource resource) noexcept;
 
-// The making of living memory around an address.
+// Returns the making of the living memory around an address.
 std::optional<Making> memoryAround(const void *address);
 
-// The memory behind data of a handle that this process exported and has not put: nothing where the
-// data come from another process.
+// Returns the memory of a live export of this process; null if the data come from another process.
 const void *sourceOf(const void *data, std::size_t size);
 
-// New memory begins: learns how large opened memory is, and forgets what was at its addresses.
+// Records new memory: queries the size of opened memory, and clears ended memory at its addresses.
 void beginMemory(const ur_dditable_t &adapter, Key key, Making &making);
 
-// Memory whose last reference has gone: its addresses are invalid from now on, or after all not.
+// endMemory() records memory whose last reference was released as ended. reviveMemory() undoes
+// that.
 void endMemory(Key key);
 void reviveMemory(Key key);
 

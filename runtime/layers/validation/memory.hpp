@@ -21,13 +21,13 @@ struct Extent {
   }
 };
 
-// The USM or opened memory around an address, as urUSMGetMemAllocInfo of `table` tells it; nothing
+// Returns the USM or opened memory around an address, from urUSMGetMemAllocInfo of `table`; nullopt
 // for other memory.
 std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
                                const void *address) noexcept;
 
-// Whether memory is looked up at all: each look asks the adapter, which costs more than all other
-// checks of a call. The layer stack decides, while no call is under way.
+// Whether memory bounds are checked. Each check queries the adapter, which costs more than all
+// other checks of a call. The layer stack sets it while no call is in flight.
 extern bool boundsAreChecked;
 
 bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
@@ -35,19 +35,20 @@ bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const 
 bool findPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
                  std::size_t size) noexcept;
 
-// Whether `size` bytes from `address` on start in USM memory and reach past its end. Memory that
-// the adapter does not know may be host memory of any size and is not judged.
+// Returns whether `size` bytes at `address` start in USM memory and exceed it. Ignores memory that
+// the adapter does not know, which may be host memory of any size.
 template <typename Owner>
 bool reachesPastEnd(const ur_dditable_t &table, Owner owner, const void *address,
                     std::size_t size) noexcept {
   return boundsAreChecked && findPastEnd(table, owner, address, size);
 }
 
-// Copies bytes of this process from any address whatever, through process_vm_readv(2). False where
-// not all of them can be read, or where the system refuses the call.
+// Copies bytes of this process from any address, with process_vm_readv(2). Returns false if not all
+// bytes are readable, or if the system refuses the call.
 bool readOwnMemory(const void *from, std::span<std::byte> to) noexcept;
 
-// Whether the process has readable memory at an address; true where the system does not tell.
+// Returns whether the process has readable memory at an address; true if the system does not report
+// it.
 bool isOwnMemory(const void *address) noexcept;
 
 } // namespace ur::validation

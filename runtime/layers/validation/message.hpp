@@ -10,7 +10,7 @@
 
 namespace ur::validation {
 
-// What an argument was, in the words of a message. Small enough to be made on the way to a refusal.
+// An argument's value for a message. Cheap to construct before a refusal.
 class Value {
 public:
   constexpr Value(std::nullptr_t) noexcept : Value(Form::Null, 0) {}
@@ -20,7 +20,7 @@ public:
     requires std::integral<T> || std::is_enum_v<T>
   constexpr Value(T number) noexcept : Value(Form::Number, static_cast<std::uint64_t>(number)) {}
 
-  // The bytes of a buffer for a value that needs more.
+  // The size of a buffer that is too small for a value.
   static constexpr Value atLeast(std::size_t size, std::size_t needed) noexcept {
     return {Form::Bytes, size, needed};
   }
@@ -53,7 +53,7 @@ struct Argument {
   const char *path;
 };
 
-// The stable name of a rule, by which messages are found and silenced:
+// Returns the stable name of a rule, to find and silence messages:
 // UR-urQueueCreate-pProperties.flags-declared.
 std::string ruleId(Argument argument, std::string_view rule);
 

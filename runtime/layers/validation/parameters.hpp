@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What generated code of the parameter layer calls.
+// Functions for the generated code of the parameter layer.
 
 #include "runtime/layers/validation/message.hpp"
 
@@ -11,18 +11,18 @@
 
 namespace ur::validation {
 
-// Logs why a call is not passed on and returns `code`. Cold, so that compilers keep all that leads
-// here out of the way of good calls.
+// Logs why the layer refuses a call, and returns `code`. Cold, so that compilers move the code
+// before it out of the path of valid calls.
 [[gnu::cold]] ur_result_t refuse(ur_result_t code, const char *function, const char *path,
                                  const char *rule, const char *words, Value value) noexcept;
 
-// Logs what is doubtful about a call that is passed on.
+// Logs a warning about a call that the layer passes on.
 [[gnu::cold]] void warn(const char *function, const char *path, const char *rule, const char *words,
                         Value value) noexcept;
 
 // A member of a chained struct that breaks its rule.
 struct ChainFault {
-  const char *member = nullptr; // ur_usm_device_desc_t.flags; null where nothing is wrong
+  const char *member = nullptr; // ur_usm_device_desc_t.flags; null if there is no fault
   const char *rule = "";
   const char *words = "";
   ur_result_t code = UR_RESULT_SUCCESS;
@@ -31,11 +31,11 @@ struct ChainFault {
   explicit operator bool() const noexcept { return member != nullptr; }
 };
 
-// Generated: the members of one node. A node whose structure type is not known has no fault, since
-// adapters skip those.
+// Generated: checks the members of one node. A node of unknown type has no fault, because adapters
+// skip it.
 ChainFault checkNode(const ur_base_desc_t &node) noexcept;
 
-// All nodes from `next` on; of a chain that runs in a circle as many as a real one might have.
+// Checks all nodes from `next` on, up to a limit in case the chain is circular.
 ChainFault checkNodes(const void *next) noexcept;
 
 inline ChainFault checkChain(const void *next) noexcept {
@@ -46,7 +46,7 @@ inline ChainFault checkChain(const void *next) noexcept {
 [[gnu::cold]] ur_result_t refuse(const char *function, const char *path,
                                  const ChainFault &fault) noexcept;
 
-// The first element that is wrong, null when all are right. `elements` may be null.
+// Returns the first invalid element, or null. `elements` may be null.
 template <typename Element, typename Wrong>
 const Element *firstWrong(const Element *elements, std::size_t count, Wrong wrong) noexcept {
   if (elements)

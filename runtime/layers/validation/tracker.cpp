@@ -22,7 +22,7 @@ void Tracker::add(Key key, Making making) {
   const Locked at = locked(key);
   Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
-    record = {}; // another object that stood here before
+    record = {}; // an older object with this address
   record.makings.push_back(std::move(making));
   ++record.references;
 }
@@ -123,7 +123,8 @@ std::vector<Tracker::Held> Tracker::held() const {
   return held;
 }
 
-// Keeps the record for a while, so that messages can tell where an object was made and given back.
+// Keeps the record for a while, so that messages can report the calls that made and released the
+// object.
 void Tracker::bury(Shard &shard, const void *object, const Record &record) {
   shard.ended.emplace_back(object, record.making().serial);
   if (shard.ended.size() <= kEndedKept)

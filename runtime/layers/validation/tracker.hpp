@@ -19,7 +19,7 @@
 
 namespace ur::validation {
 
-// What stands for an object behind a native handle, which is a number.
+// The address that identifies the object of a native handle, which is a number.
 inline const void *addressOf(std::uintptr_t number) noexcept {
   return reinterpret_cast<const void *>(number);
 }
@@ -35,13 +35,13 @@ struct Key {
 
 // One reference that a call gave to the application.
 struct Making {
-  Argument argument;   // urQueueCreate, phQueue
-  const char *endedBy; // urQueueRelease
-  Key owner = {};      // what it was made in; no object where there is nothing of the kind
-  std::vector<Key> parents = {};           // what the new object keeps alive
-  Extent extent = {};                      // of memory and data; of size 0 where not known
+  Argument argument;                       // urQueueCreate, phQueue
+  const char *endedBy;                     // urQueueRelease
+  Key owner = {};                          // the object it was made in, if any
+  std::vector<Key> parents = {};           // the objects that it keeps alive
+  Extent extent = {};                      // of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // it was made with
-  const void *source = nullptr;            // the memory that is exported or was opened again
+  const void *source = nullptr;            // the exported memory, also if this process opened it
   CallSite site = {};
   std::uint64_t serial = 0; // counts makings
 };
@@ -52,13 +52,12 @@ struct Ending {
   CallSite site = {};
 };
 
-// What the application holds. It counts as the spec says: whoever makes or retains an object gives
-// one reference back for it; an object also lives as long as another one that was made from it.
-// Every member may be called from any thread.
+// The references of the application, counted as in the spec: each make and each retain needs one
+// release. An object also lives while another object made from it lives. Thread-safe.
 class Tracker {
 public:
   struct Record {
-    std::vector<Making> makings; // one a reference that was made; of an ended object the last
+    std::vector<Making> makings; // one per made reference; only the last of an ended object
     std::uint32_t references = 0;
     std::uint32_t dependents = 0; // living objects made from it
     Ending ending = {};
@@ -67,26 +66,27 @@ public:
     const Making &making() const noexcept { return makings.back(); }
   };
 
-  // What giveBack() changed.
+  // The changes of giveBack().
   struct Taken {
     Key key;
-    std::optional<Making> making; // one of several, which is gone with its reference
+    std::optional<Making> making; // removed with its reference, if the object has several
     bool hasDied = false;
   };
 
   void add(Key key, Making making);
 
-  // False for an object that is not alive: nothing is changed.
+  // Returns false and changes nothing if the object is not alive.
   bool keep(Key key) noexcept;
-  void letGo(Key key) noexcept; // takes a keep() back
+  void letGo(Key key) noexcept; // undoes keep()
 
-  // Nothing for an object without a reference. Of several makings the one in `owner` goes.
+  // Returns nullopt for an object without a reference. If it has several makings, removes the one
+  // in `owner`.
   std::optional<Taken> giveBack(Key key, Key owner, const Ending &ending);
-  void restore(Taken taken); // takes it back
+  void restore(Taken taken); // undoes giveBack()
 
   bool isAlive(Key key) const noexcept;
 
-  // A copy of what is known; ended objects are forgotten after a while.
+  // Returns a copy of the record. Records of ended objects are removed after a while.
   std::optional<Record> find(Key key) const;
 
   // Calls visit(object, making) for every making of every object that the application holds. It
@@ -98,12 +98,12 @@ public:
     const void *object;
     Record record;
   };
-  // All that is not given back, in the order in which it was made.
+  // Returns all unreleased objects in the order of their makings.
   std::vector<Held> held() const;
 
 private:
   static constexpr std::size_t kShards = 16;
-  static constexpr std::size_t kEndedKept = 512; // a shard
+  static constexpr std::size_t kEndedKept = 512; // per shard
 
   struct Shard {
     std::mutex mutex;
@@ -112,11 +112,11 @@ private:
   };
   using Table = std::array<Shard, kShards>;
 
-  // What is known of an object, and the lock that keeps it so.
+  // The record of an object, and the lock that guards it.
   struct Locked {
     Shard &shard;
     std::unique_lock<std::mutex> lock;
-    Record *record; // null where nothing is known
+    Record *record; // null if there is no record
   };
 
   Locked locked(Key key) const noexcept;

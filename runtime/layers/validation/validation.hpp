@@ -3,10 +3,10 @@
 
 #include <unified-runtime/ur_ddi.h>
 
-// The parts of the validation layers, all generated. Each install() keeps a copy of `table` as what
-// comes after it and replaces the slots of the functions it has something to do for. What a layer
-// itself wants to know, say how large memory is, it asks `asked`: other layers take its questions
-// for calls of the application. The lifecycle of the loader orders these calls with all others.
+// The generated parts of the validation layers. Each install() copies `table` as the next layer,
+// and replaces the slots of the functions that it checks. A layer's own queries, such as the size
+// of memory, go to `asked`, because other layers would take them for calls of the application. The
+// loader's lifecycle orders these calls with all others.
 namespace ur::validation {
 
 // Passes urAdapterSetLoggerCallback on to the log of the validation layers.
@@ -14,12 +14,12 @@ namespace observers {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace observers
 
-// Counts what calls make, keep and give back, and remembers where.
+// Counts the references that calls make, retain and release, with their stacks.
 namespace leaks {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace leaks
 
-// Looks whether what a call uses is alive. Stands in front of `leaks`.
+// Checks that the objects of a call are alive. Runs before `leaks`.
 namespace lifetimes {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace lifetimes
@@ -29,8 +29,8 @@ namespace parameters {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace parameters
 
-// Runs what must not throw into the application's call. Only memory can be missing; then the layer
-// loses track of an object or says nothing.
+// Runs an action and ignores exceptions, which only exhausted memory can cause. The layer then
+// loses an object or a message.
 template <typename Action> void guarded(Action action) noexcept {
   try {
     action();

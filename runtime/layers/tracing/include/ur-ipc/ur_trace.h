@@ -4,10 +4,10 @@
 
 // Callbacks at the begin and end of every call, for profilers, debuggers and tests.
 //
-// Calls are seen while the loader's tracing layer is switched on: by UR_LAYER_TRACING in the
+// The loader reports calls while its tracing layer is enabled: by UR_LAYER_TRACING in the
 // environment variable UR_ENABLE_LAYERS, or by urLoaderConfigEnableLayer. A program may subscribe
-// at any time, also before urLoaderInit. The functions that an adapter implements are seen; those
-// of the loader alone (urLoaderInit and its relatives) are not.
+// at any time, even before urLoaderInit. The loader reports functions that an adapter implements,
+// but not its own functions, such as urLoaderInit.
 //
 //   static void onBegin(const ur_trace_call_t *call, void **scratch, void *userData) {
 //     *scratch = startTimer();
@@ -28,9 +28,10 @@
 //
 // Rules for callbacks:
 // - They run on the thread of the call, on several threads at once, and add to the call's time.
-// - They look and do not touch: neither the arguments nor what these point to is changed.
-// - At the begin the outputs of the call are not written yet; after a failure they may stay so.
-// - They may call the API. Callbacks are not told about such calls.
+// - They must not change the arguments or the memory that these point to.
+// - At the begin the outputs of the call are not written yet; after a failure they may be
+//   unwritten.
+// - They may call the API. Such calls are not reported.
 // - They must not throw exceptions.
 
 #include <unified-runtime/ur_api.h>
@@ -50,30 +51,30 @@ typedef struct ur_trace_call_t {
   ur_result_t result;        // at the end: what the call returns; at the begin: UR_RESULT_SUCCESS
 } ur_trace_call_t;
 
-// Told about one call.
+// A callback for one call.
 // - pCall: the call.
-// - ppScratch: room for one pointer of the subscriber's own. Null at the begin of each call; at the
-//   end what the begin of the same call left there.
+// - ppScratch: a pointer for the subscriber's use. Null at the begin of each call; the end gets the
+//   value that the begin of the same call stored.
 // - pUserData: the pointer given to urTraceSubscribe.
 typedef void(UR_APICALL *ur_trace_callback_t)(const ur_trace_call_t *pCall, void **ppScratch,
                                               void *pUserData);
 
-// What a subscriber wants to be told. One of the two callbacks may be null.
+// The callbacks of a subscriber. One of the two may be null.
 typedef struct ur_trace_callbacks_t {
   ur_trace_callback_t pfnBegin; // before the call reaches the adapter
   ur_trace_callback_t pfnEnd;   // after the adapter has returned
   void *pUserData;              // passed to both, never read by the loader
 } ur_trace_callbacks_t;
 
-// How many subscriptions a process can hold at once.
+// The most concurrent subscriptions of a process.
 #define UR_TRACE_MAX_SUBSCRIBERS 8
 
 // Starts to report calls. The first call reported is one that begins after this function has
-// returned. Subscribers are told in the order in which they subscribed. A child made by fork starts
+// returned. Subscribers are called in the order of their subscriptions. The child of a fork starts
 // without subscriptions. May be called from any thread, also from a callback.
 //
 // - pCallbacks: copied; need not stay valid.
-// - phSubscriber: receives the subscription, to be given up with urTraceUnsubscribe.
+// - phSubscriber: receives the subscription; end it with urTraceUnsubscribe.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_POINTER: an argument is null, or both callbacks are.
@@ -82,11 +83,10 @@ typedef struct ur_trace_callbacks_t {
 UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t *pCallbacks,
                                                      ur_trace_subscriber_handle_t *phSubscriber);
 
-// Ends a subscription. Once this has returned, its callbacks run on no other thread and are not
-// called again, so that the user data may go. Of calls that are under way the end is not reported.
-// May be called from any thread, also from a callback; only that callback may then still be
-// running. Two callbacks on two threads that end each other's subscription wait for each other for
-// ever.
+// Ends a subscription. After this returns, its callbacks run on no other thread and are not called
+// again, so the user data may be freed. The end of calls in flight is not reported. May be called
+// from any thread, also from a callback; only that callback may then still run. Two callbacks on
+// two threads that end each other's subscription wait for each other for ever.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
