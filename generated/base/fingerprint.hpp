@@ -2,9 +2,9 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Changes with the place, name or signature of any table slot: of each, a hash of its name and one
-// of its signature, which a slot outside the spec has not. An adapter exports its own as
-// urIpcTableFingerprint; the loader refuses one that contradicts it.
+// A hash of the name and a hash of the signature of each table slot, in order; slots outside the
+// spec have no signature. An adapter exports its fingerprint as urIpcTableFingerprint; the loader
+// refuses an adapter with an incompatible one.
 
 #include <cstddef>
 #include <string_view>

@@ -2,8 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The slots of the tables as types, so that what is alike for every function is written once: as a
-// template over a slot.
+// The slots of the tables as types, so that code for all functions is one template over a slot.
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -12,7 +11,7 @@ namespace ur::slots {
 // The parameter block of a function without parameters.
 struct NoArguments {};
 
-// A function with a slot: where it stands, its number and its parameter block.
+// A function with a slot: its place, its number and its parameter block.
 template <auto Table, auto Place, ur_function_t Number, typename Arguments> struct Slot {
   static constexpr ur_function_t kId = Number;
   using Block = Arguments;
@@ -682,7 +681,7 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.DeviceExp.pfnWaitExp);
 }
 
-// A table in which fill(slot, place) has put the functions, and `reserved` stands elsewhere.
+// Returns a table that fill(slot, place) has filled, with `reserved` in the other slots.
 template <typename Fill>
 constexpr ur_dditable_t tableOf(Fill fill, ur_pfnReserved_t reserved) noexcept {
   ur_dditable_t tables{};

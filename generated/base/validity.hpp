@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Whether a number is one of an enum's declared enumerators.
+// Returns whether a number is a declared enumerator of an enum.
 
 #include <unified-runtime/ur_api.h>
 

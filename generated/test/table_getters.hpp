@@ -7,7 +7,7 @@
 namespace ur::test {
 
 // Calls visit(getter, table) for every table: visit(urGetContextProcAddrTable, tables.Context). The
-// getters are those of the library that the program is linked with.
+// getters belong to the library that the program is linked with.
 template <typename Visit> void forEachTable(ur_dditable_t &tables, Visit visit) {
   visit(urGetAdapterProcAddrTable, tables.Adapter);
   visit(urGetPlatformProcAddrTable, tables.Platform);

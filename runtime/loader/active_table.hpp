@@ -5,22 +5,22 @@
 
 namespace ur::loader {
 
-// Hidden even where only declared: otherwise an exported entry reaches its slot through the global
-// offset table and is no longer the single jump it should be.
+// Hidden in every declaration. Otherwise an exported entry would read its slot through the global
+// offset table instead of by a single jump.
 #pragma GCC visibility push(hidden)
 
-// What the exported entries jump through. urLoaderInit and urLoaderTearDown write it under the
+// The table of the exported entries. urLoaderInit and urLoaderTearDown write it under the
 // lifecycle's lock; an application may call through it between its own Init and TearDown only, so
 // readers need no lock.
 extern ur_dditable_t activeTable;
 
-// Every slot answers UNINITIALIZED.
+// Every slot returns UNINITIALIZED.
 extern const ur_dditable_t kUninitializedTable;
 
 // Every slot passes the call on to the adapter that owns its first handle.
 extern const ur_dditable_t kDispatchTable;
 
-// Gives slots that an adapter left null the answer UNINITIALIZED.
+// Makes slots that an adapter left null return UNINITIALIZED.
 void fillNullSlots(ur_dditable_t &table) noexcept;
 
 #pragma GCC visibility pop

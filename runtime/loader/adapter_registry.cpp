@@ -15,7 +15,7 @@
 namespace ur::loader {
 namespace {
 
-// dlopen's last reason. It often begins with the file's name, which messages tell themselves.
+// Returns dlopen's last error, without the file's name, which the messages already contain.
 std::string reasonFor(const std::string &file) {
   const char *error = dlerror();
   std::string_view reason = error ? error : "dlopen gave no reason";
@@ -24,7 +24,7 @@ std::string reasonFor(const std::string &file) {
   return std::string(reason);
 }
 
-// An adapter built by others exports no fingerprint; its table getters compare the API version.
+// A third-party adapter exports no fingerprint; its table getters compare the API version.
 void checkFingerprint(const Library &library) {
   const auto *fingerprint = static_cast<const char *>(library.symbol("urIpcTableFingerprint"));
   if (!fingerprint)

@@ -13,13 +13,13 @@
 
 namespace ur::loader {
 
-// A file that is not kept as an adapter; what() says why.
+// Thrown for a file that is not usable as an adapter; what() gives the reason.
 class Refused : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
 };
 
-// A file that is missing or that the system does not load.
+// Thrown for a file that is missing or that the system cannot load.
 class NotOpened : public Refused {
 public:
   using Refused::Refused;
@@ -33,7 +33,7 @@ public:
   // NotOpened with dlopen's reason.
   explicit Library(std::string file, bool deepBind = false);
 
-  // Null where the library does not export `name`.
+  // Returns null if the library does not export `name`.
   void *symbol(const char *name) const noexcept { return dlsym(handle_.get(), name); }
 
   template <typename Function> Function function(const char *name) const noexcept {
@@ -42,7 +42,7 @@ public:
 
   const std::string &file() const noexcept { return file_; }
 
-  // The same file opened twice, under whatever names.
+  // Returns whether both opened the same file, under any names.
   bool operator==(const Library &other) const noexcept { return handle_ == other.handle_; }
 
 private:
@@ -50,8 +50,8 @@ private:
   base::UniqueHandle<void *, dlclose> handle_;
 };
 
-// Asks an adapter for each of its tables once and stops at the first that fails. `tables` keeps its
-// slots where the adapter exports no getter.
+// Gets each table of an adapter, and stops at the first failure. Tables without an exported getter
+// keep their slots in `tables`.
 ur_result_t loadTables(const Library &library, ur_dditable_t &tables);
 
 // Logs which getter failed and with which code.
@@ -71,21 +71,20 @@ ur_result_t loadTable(const Library &library, const char *getter, Table &table) 
 
 using OpenMemHandles = decltype(&urIPCOpenMemHandlesBatch);
 
-// An adapter whose tables the loader took over.
+// A loaded adapter.
 struct Adapter {
   Library library;
   ur_dditable_t tables;
-  OpenMemHandles openMemHandles = nullptr; // null if the adapter opens handles one by one only
+  OpenMemHandles openMemHandles = nullptr; // null if the adapter has no batch open
 };
 
-// The adapters of one span from the first urLoaderInit to the last urLoaderTearDown.
+// The adapters between the first urLoaderInit and the last urLoaderTearDown.
 class AdapterRegistry {
 public:
-  // Finds and loads them. Each file that is tried and does not become an adapter is logged with the
-  // reason; none of that is an error.
+  // Finds and loads the adapters. Logs each unusable file with the reason, which is not an error.
   explicit AdapterRegistry(bool mocking);
 
-  // Closes the libraries, the last loaded first.
+  // Closes the libraries in reverse load order.
   ~AdapterRegistry();
   AdapterRegistry(const AdapterRegistry &) = delete;
   AdapterRegistry &operator=(const AdapterRegistry &) = delete;
@@ -98,8 +97,7 @@ private:
   std::deque<Adapter> adapters_;
 };
 
-// The adapters in use, in load order. Valid where the active table is in force: between an
-// application's Init and its TearDown.
+// The adapters in use, in load order. Valid between an application's Init and its TearDown.
 const std::deque<Adapter> &loadedAdapters() noexcept;
 
 } // namespace ur::loader

@@ -12,17 +12,17 @@ namespace ur::loader {
 
 using LayerNames = std::set<std::string, std::less<>>;
 
-// The layers to switch on: those of the configuration, and those that UR_ENABLE_LAYERS lists. What
-// the variable names and the loader does not have, it logs.
+// Returns the layers of the configuration and of UR_ENABLE_LAYERS. Logs unknown names in the
+// variable.
 LayerNames chosenLayers(const ur_loader_config_handle_t_ &config);
 
 } // namespace ur::loader
 
-// What the first urLoaderInit is given. Unlike adapters' handles it carries no table.
+// The configuration for the first urLoaderInit. Unlike adapters' handles it has no table.
 struct ur_loader_config_handle_t_ {
   std::atomic<std::uint32_t> references = 1;
   bool mocking = false;
   ur::loader::LayerNames layers;
-  ur_code_location_callback_t codeLocation = nullptr; // asked by the tracing layer only
+  ur_code_location_callback_t codeLocation = nullptr; // only the tracing layer calls it
   void *codeLocationUserData = nullptr;
 };

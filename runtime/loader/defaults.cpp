@@ -9,7 +9,7 @@ template <typename... Args> ur_result_t UR_APICALL uninitialized(Args...) {
   return UR_RESULT_ERROR_UNINITIALIZED;
 }
 
-// What a slot does before initialisation, after teardown, and where an adapter left it null.
+// The slots before initialization, after teardown, and for slots that an adapter left null.
 constexpr ur_dditable_t kDefaults =
     slots::tableOf([](auto, auto &place) { place = uninitialized; }, uninitialized);
 

@@ -19,7 +19,7 @@ namespace {
 
 void release(ur_device_handle_t device) noexcept { activeTable.Device.pfnRelease(device); }
 
-// A reference to a sub-device that nobody has taken over yet.
+// A reference to a sub-device, until the caller owns it.
 using OwnedDevice = base::UniqueHandle<ur_device_handle_t, release>;
 
 DeviceSelector parse(const std::string &text) {
@@ -31,8 +31,8 @@ DeviceSelector parse(const std::string &text) {
   }
 }
 
-// A call into an adapter. Why it failed the adapter tells itself: urAdapterGetLastError shows its
-// text where this library has none.
+// Throws if a call into an adapter failed. urAdapterGetLastError then returns the adapter's text,
+// because this library has no text.
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
@@ -40,7 +40,7 @@ void require(ur_result_t result, const char *call) {
   throw base::Error(result, {});
 }
 
-// What a call lists: it is asked for the number of elements first, and then for them.
+// Returns the elements of a call that lists them: first queries their number, then the elements.
 template <typename Handle, typename Call>
 std::vector<Handle> listOf(const char *name, const Call &call) {
   std::uint32_t count = 0;
@@ -94,8 +94,9 @@ std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform, ur_device_t
   return roots;
 }
 
-// How a device splits into the parts that the selector numbers: by affinity where the driver offers
-// it (a GPU's tiles), by compute slice otherwise (a tile's parts). Empty where it does not split.
+// Returns the partition of a device into the parts that the selector numbers: by affinity if the
+// driver supports it (a GPU's tiles), otherwise by compute slice (a tile's parts). Returns nullopt
+// if the device cannot be partitioned.
 std::optional<ur_device_partition_property_t> partitionOf(ur_device_handle_t device) {
   std::size_t size = 0;
   if (activeTable.Device.pfnGetInfo(device, UR_DEVICE_INFO_SUPPORTED_PARTITIONS, 0, nullptr,
@@ -141,7 +142,7 @@ std::vector<OwnedDevice> partsOf(ur_device_handle_t device) {
   return parts;
 }
 
-// The platform's devices as far down as the selector looks, parents before their parts; `owned`
+// Returns the platform's devices down to the selector's depth, parents before their parts. `owned`
 // receives the references that keep sub-devices alive.
 std::vector<PlacedDevice> placedDevices(ur_platform_handle_t platform, ur_device_type_t type,
                                         std::size_t depth, std::vector<OwnedDevice> &owned) {
@@ -161,7 +162,7 @@ std::vector<PlacedDevice> placedDevices(ur_platform_handle_t platform, ur_device
   return devices;
 }
 
-// The caller now holds the references of the sub-devices it was given.
+// Transfers the references of the returned sub-devices to the caller.
 void handOver(std::vector<OwnedDevice> &subDevices, const ur_device_handle_t *begin,
               const ur_device_handle_t *end) {
   for (OwnedDevice &subDevice : subDevices)

@@ -38,17 +38,18 @@ std::optional<ur_device_type_t> parseType(std::string_view text) {
   return std::nullopt;
 }
 
-// One part of N.M.K; empty for `*`.
+// Parses one part of N.M.K. Returns nullopt for `*`.
 std::optional<std::uint32_t> parseNumber(std::string_view part, std::string_view device) {
   if (part == "*")
     return std::nullopt;
   if (const auto number = environment::number<std::uint32_t>(part))
     return number;
   if (!part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos)
-    return std::numeric_limits<std::uint32_t>::max(); // well-formed, and no device has it
-  throw Malformed(fmt::format("`{}` is no device; take *, cpu, gpu, fpga or numbers as in 0, 0.1, "
-                              "0.1.2",
-                              device));
+    return std::numeric_limits<std::uint32_t>::max(); // well-formed, but no device has this number
+  throw Malformed(
+      fmt::format("`{}` is not a device; use *, cpu, gpu, fpga or numbers as in 0, 0.1, "
+                  "0.1.2",
+                  device));
 }
 
 } // namespace

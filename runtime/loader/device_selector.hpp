@@ -13,23 +13,23 @@
 
 namespace ur::loader {
 
-// A device and where it stands: its number among the adapter's root devices, then its number among
-// the parts of that one, and so on down.
+// A device and its position: its root device's number among the adapter's root devices, then the
+// numbers of its parts at each level.
 struct PlacedDevice {
   ur_device_handle_t device;
   ur_device_type_t rootType;
   std::vector<std::uint32_t> place;
 };
 
-// What ONEAPI_DEVICE_SELECTOR says:
+// The grammar of ONEAPI_DEVICE_SELECTOR:
 //
 //   selector  [!]backend:device,device;...    a backend at most once with `!` and once without
 //   backend   * cuda hip level_zero native_cpu offload opencl
 //   device    * cpu gpu fpga N N.M N.M.K      once a part is `*`, the parts after it are `*` too
 //
-// Case does not matter. A device is selected where a term without `!` names it and no term with `!`
-// does. With nothing but `!` terms all other root devices are selected. A term names devices of one
-// level only: `!cuda:0` discards that device and keeps the parts that `cuda:0.*` selects.
+// Case does not matter. Selects a device if a term without `!` names it and no term with `!` does.
+// If all terms have `!`, selects all other root devices. A term names devices of only one level:
+// `!cuda:0` discards that device, but keeps the parts that `cuda:0.*` selects.
 class DeviceSelector {
 public:
   static constexpr std::size_t kMaxDepth = 3; // N.M.K
@@ -37,16 +37,16 @@ public:
   // Throws ur::environment::Malformed.
   explicit DeviceSelector(std::string_view text);
 
-  // The selected ones of a backend's devices, in the order in which the terms name them.
+  // Returns the selected devices of a backend, in the order of the terms.
   std::vector<ur_device_handle_t> select(ur_backend_t backend,
                                          std::span<const PlacedDevice> devices) const;
 
-  // How far down selected devices may stand: 1 for root devices only, 0 where none is selected.
+  // Returns the deepest level of selected devices: 1 for root devices, 0 if no device is selected.
   std::size_t depth(ur_backend_t backend) const noexcept;
 
 private:
   struct Term {
-    std::optional<ur_backend_t> backend; // these are empty where any will do
+    std::optional<ur_backend_t> backend; // empty fields match all
     std::optional<ur_device_type_t> type;
     std::array<std::optional<std::uint32_t>, kMaxDepth> numbers;
     std::size_t depth = 1;

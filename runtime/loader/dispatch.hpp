@@ -11,7 +11,7 @@
 
 namespace ur::loader {
 
-// Internal to a file, so that each of them is a jump into the adapter's own function and no more.
+// Local to each file, so that each function is only a jump into the adapter's function.
 namespace { // NOLINT(cert-dcl59-cpp)
 
 template <typename Handle> const ur_dditable_t &tableOf(Handle handle) noexcept {
@@ -27,7 +27,7 @@ ur_result_t passOn(Handle handle, Args... args) {
                                        "does not have it");
 }
 
-// A call that the adapter of one of its arguments serves.
+// Calls the adapter of one of the arguments.
 template <typename Slot, std::size_t Handle, typename... Args>
 ur_result_t UR_APICALL byHandle(Args... args) {
   const auto handle = std::get<Handle>(std::tie(args...));
@@ -36,7 +36,7 @@ ur_result_t UR_APICALL byHandle(Args... args) {
                                        "the handle that tells the adapter", "is null");
 }
 
-// A call that the adapter of an array's first element serves.
+// Calls the adapter of an array's first element.
 template <typename Slot, std::size_t Elements, std::size_t Count, ur_result_t Empty,
           ur_result_t NullElement, typename... Args>
 ur_result_t UR_APICALL byElement(Args... args) {

@@ -6,8 +6,8 @@
 
 namespace ur::loader {
 
-// Why tables with one fingerprint cannot be those with the other; empty where they fit together. Of
-// a slot whose function lies outside one of the two specs the name alone has to be the same.
+// Returns why tables with these fingerprints differ, or "" if they are compatible. A slot outside
+// one of the two specs only needs the same name.
 std::string differenceOfTables(std::string_view one, std::string_view other);
 
 } // namespace ur::loader

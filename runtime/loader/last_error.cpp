@@ -17,16 +17,16 @@ namespace {
 
 ur_dditable_t adapters_{};
 decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
-std::uint32_t session_ = 0; // handles of one may come again in the next
+std::uint32_t session_ = 0; // the next session may reuse handles
 
-// The adapters of this project count what they refuse on a thread.
+// The adapters of this project count their refusals per thread.
 using Count = std::uint64_t (*)();
 std::vector<Count> counts_;
 bool someDoNotCount_ = false;
 
-// What the adapters had refused when this library refused a call: by their counts, by what they had
-// said where they do not count. Such a one has said something newer once its text is another one;
-// a layer that sees every call knows also of the same text (base::passOn).
+// The adapters' refusals at this library's last refusal: their counts, or the text of an adapter
+// without a count. Such an adapter has a newer error if its text has changed; a layer that sees
+// every call also detects an equal text (base::passOn).
 struct Older {
   std::uint32_t session = 0;
   bool isBeingRead = false;
@@ -35,13 +35,13 @@ struct Older {
 };
 thread_local Older older;
 
-// Where the library of an address begins.
+// Returns the start of the library that contains an address.
 const void *libraryOf(const void *address) noexcept {
   Dl_info info{};
   return dladdr(address, &info) != 0 ? info.dli_fbase : nullptr;
 }
 
-// Null for an adapter that does not count. The first word of a handle points into its library.
+// Returns null for an adapter without a count. The first word of a handle points into its library.
 Count countOf(ur_adapter_handle_t adapter) noexcept {
   const void *library = libraryOf(*reinterpret_cast<const void *const *>(adapter));
   const auto found = std::ranges::find_if(counts_, [library](Count count) {
@@ -70,7 +70,7 @@ std::map<ur_adapter_handle_t, std::string> textsOfAdapters() {
 }
 
 void noteRefusal(ur_result_t, const char *) noexcept {
-  if (older.isBeingRead) // the adapters are behind this library's own functions
+  if (older.isBeingRead) // the loader itself is calling the adapters
     return;
   older.isBeingRead = true;
   try {
@@ -79,7 +79,7 @@ void noteRefusal(ur_result_t, const char *) noexcept {
       older.counts[count] = count();
     if (someDoNotCount_)
       older.texts = textsOfAdapters();
-  } catch (const std::exception &) { // without memory the adapters' texts are shown
+  } catch (const std::exception &) { // if memory is exhausted, shows the adapters' texts
     older.counts.clear();
     older.texts.clear();
   }

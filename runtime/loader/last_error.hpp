@@ -9,14 +9,13 @@
 
 namespace ur::loader {
 
-// Puts what this library itself refused, the loader and its layers, in front of what `table`
-// answers to urAdapterGetLastError: of a call that did not reach an adapter the adapter knows
-// nothing, and its text would be that of an older error. `adapters` holds the functions of the
-// `loaded` ones. Called by urLoaderInit, while no call is under way.
+// Makes urAdapterGetLastError in `table` return the refusals of the loader and its layers first,
+// because an adapter has only an older error if a call did not reach it. `adapters` holds the
+// functions of the `loaded` adapters. urLoaderInit calls this while no call is in flight.
 void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
                      const std::deque<Adapter> &loaded);
 
-// Called by urLoaderTearDown, before the adapters go.
+// urLoaderTearDown calls this before it closes the adapters.
 void forgetAdaptersOfRefusals() noexcept;
 
 } // namespace ur::loader

@@ -20,21 +20,20 @@ namespace ur::loader {
 namespace {
 
 struct State {
-  std::mutex mutex; // orders Init and TearDown, and with them all writes of the active table
+  std::mutex mutex; // serializes Init and TearDown, and all writes of the active table
   std::uint32_t users = 0;
   std::unique_ptr<AdapterRegistry> registry;
   State *parents = nullptr;
 };
 
-// Never destroyed, as applications tear down from destructors that run after this library's.
-// NOLINTNEXTLINE(cert-err58-cpp): short of memory here, the library is not loaded.
+// Never destroyed, because applications tear down from destructors that run after this library's.
+// NOLINTNEXTLINE(cert-err58-cpp): if memory is exhausted, loading the library fails.
 State *state = new State;
 
-// The child of a fork has the parent's memory, but neither its threads nor a right to its devices,
-// and perhaps a mutex that nobody will unlock. So it begins with a state of its own and has to
-// initialise anew. Until then calls still reach the parent's adapters, which answer for what the
-// child inherited. The parent's libraries stay open there: closing them would run their teardown
-// against the parent's devices.
+// The child of a fork has neither the parent's threads nor access to its devices, and the mutex may
+// stay locked. So it starts with a new state and must call urLoaderInit. Until then its calls reach
+// the parent's adapters, for inherited objects. The parent's libraries stay open in the child:
+// closing them would run their teardown on the parent's devices.
 void beginAnewAfterFork() {
   auto *own = new State;
   own->parents = state;
@@ -67,12 +66,12 @@ void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ 
 
 const std::deque<Adapter> &loadedAdapters() noexcept {
   const State *owner = state;
-  while (!owner->registry && owner->parents) // a forked child that has not initialised yet
+  while (!owner->registry && owner->parents) // the child of a fork before its urLoaderInit
     owner = owner->parents;
   return owner->registry->adapters();
 }
 
-// The device flags choose nothing: adapters report their devices, and applications pick by type.
+// Ignores the device flags: adapters report all devices, and applications select by type.
 ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {
   static const int watchesForks = pthread_atfork(nullptr, nullptr, beginAnewAfterFork);
   if (watchesForks != 0)
@@ -103,8 +102,8 @@ ur_result_t urLoaderTearDown() {
   return UR_RESULT_SUCCESS;
 }
 
-// Serves the dispatch table, and so no, one or several adapters. An adapter that fails is left out,
-// so that one broken driver does not hide the others.
+// Lists the adapters of the dispatch table. Leaves out an adapter that fails, so that one broken
+// driver does not hide the other adapters.
 ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                          std::uint32_t *pNumAdapters) {
   if (phAdapters && NumEntries == 0)

@@ -10,14 +10,14 @@
 
 namespace ur::loader {
 
-// The loader's log, described by UR_LOG_LOADER as the process's first use finds it.
+// The loader's log, set by UR_LOG_LOADER at the process's first use.
 inline ur::log::Logger &log() {
   static constinit base::Immortal<ur::log::Logger> logger;
   return logger.get("LOADER");
 }
 
-// Throws an Error with a text that the log is told as well, for calls whose caller cannot ask for
-// it: there may be no adapter to ask.
+// Logs and throws an Error. For callers that cannot query the text, because there may be no
+// adapter.
 template <typename... Args>
 [[noreturn]] void refuse(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
   const std::string text = fmt::format(format, std::forward<Args>(args)...);

@@ -18,8 +18,8 @@ namespace {
 
 auto openOf(const ur_dditable_t &table) noexcept { return table.IPCExp.pfnOpenMemHandleExp; }
 
-// The batch function of the context's adapter. Null if the adapter has none, or if a layer stands
-// in front of urIPCOpenMemHandleExp, which has to see each open.
+// The batch function of the context's adapter. Returns null if the adapter has no such function, or
+// if a layer intercepts urIPCOpenMemHandleExp and must see each open.
 OpenMemHandles adaptersFunction(ur_context_handle_t context) noexcept {
   auto open = openOf(activeTable);
   if (open == openOf(kUninitializedTable))
@@ -67,7 +67,7 @@ ur_result_t openMemHandles(ur_context_handle_t context, ur_device_handle_t devic
 extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
-  // Kept apart from this library's own failures: the adapter or layer that failed has the text.
+  // Separate from this library's own failures, because the failed adapter or layer has the text.
   ur_result_t passedOn = UR_RESULT_SUCCESS;
   const ur_result_t result =
       ur::base::Entry("urIPCOpenMemHandlesBatch")

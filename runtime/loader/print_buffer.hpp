@@ -28,8 +28,8 @@ inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t s
   return UR_RESULT_SUCCESS;
 }
 
-// `print` writes to a stream, and returns a result code. The text is for programs: whole, or not at
-// all, and without the separators of a locale.
+// `print` writes to a stream, and returns a result code. Programs read the text: it is never
+// truncated, and has no separators of a locale.
 template <typename Print>
 ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *sizeRet) try {
   std::ostringstream text;
@@ -44,7 +44,7 @@ ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *
 template <typename Value>
 ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Value &value) {
   const auto print = [&](std::ostream &text) {
-    // Parameter blocks print what they point to, without their own address.
+    // Parameter blocks print their contents without their own address.
     if constexpr (std::is_pointer_v<Value>)
       text << value;
     else

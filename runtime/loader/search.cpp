@@ -25,12 +25,12 @@ std::optional<environment::List> listOf(const char *variable) {
   }
 }
 
-// A path with a slash, since dlopen would look for a name without one elsewhere.
+// Returns a path with a slash, because dlopen searches other folders for a name without one.
 fs::path asPath(const std::string &text) {
   return text.find('/') == std::string::npos ? "./" + text : text;
 }
 
-// The directory of the library that holds this very function.
+// Returns the directory of the library that contains this function.
 std::optional<fs::path> ownDirectory() {
   Dl_info info{};
   if (dladdr(reinterpret_cast<void *>(&wantedAdapters), &info) == 0 || !info.dli_fname)
@@ -38,7 +38,7 @@ std::optional<fs::path> ownDirectory() {
   return asPath(info.dli_fname).parent_path();
 }
 
-// Where adapters are looked for, before the system's own search.
+// The directories to search for adapters before the system's search.
 std::vector<fs::path> searchDirectories() {
   std::vector<fs::path> directories;
   if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))

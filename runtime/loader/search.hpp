@@ -19,14 +19,14 @@ struct KnownAdapter {
   ur_backend_t backend;
 };
 
-// Generated: those of this project and of others in the order in which they are looked for, and
-// those that take their place where an application asks for mocking.
+// Generated: the adapters of this project and of third parties in search order, and the mock
+// adapters that replace them if an application enables mocking.
 std::span<const KnownAdapter> knownAdapters() noexcept;
 std::span<const std::string_view> mockingAdapters() noexcept;
 
-// Spares loading adapters none of whose devices ONEAPI_DEVICE_SELECTOR can select. Keeps all of
-// them where UR_LOADER_PRELOAD_FILTER is off, and where the selector is malformed, so that
-// urDeviceGetSelected can tell the application.
+// Skips adapters if ONEAPI_DEVICE_SELECTOR cannot select any of their devices. Keeps all adapters
+// if UR_LOADER_PRELOAD_FILTER is off, or if the selector is malformed, so that urDeviceGetSelected
+// can report it.
 class PreloadFilter {
 public:
   PreloadFilter();
@@ -39,16 +39,17 @@ private:
   std::optional<DeviceSelector> selector_;
 };
 
-// An adapter to load: the files it may be in, in the order to try them. A bare name stands for the
-// system's own search.
+// An adapter to load: its possible files in the order to try them. For a bare name, the system
+// searches.
 struct WantedAdapter {
   std::string name;
   std::vector<std::string> files;
 };
 
-// In load order: the files of UR_ADAPTERS_FORCE_LOAD alone if set; otherwise each known adapter in
-// the directories of UR_ADAPTERS_SEARCH_PATH, beside this loader and where the system looks. With
-// `mocking` only the mock adapter is wanted, and neither variable that chooses adapters counts.
+// Returns, in load order, only the files of UR_ADAPTERS_FORCE_LOAD if it is set; otherwise each
+// known adapter in the directories of UR_ADAPTERS_SEARCH_PATH, in this loader's directory and in
+// the system's. With `mocking` returns only the mock adapter, and ignores the variables that choose
+// adapters.
 std::vector<WantedAdapter> wantedAdapters(bool mocking);
 
 } // namespace ur::loader

@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// What stands between a loader and an adapter's bodies: one entry a function. It checks what the
-// spec requires and keeps exceptions in.
+// The entries between a loader and an adapter's bodies, one per function. Each checks the spec's
+// requirements and catches exceptions.
 
 #include "base/entry.hpp"
 #include "generated/base/validity.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// What a loader finds in an adapter's library: the getters of its tables, the layout's fingerprint,
-// and the count of its refusals. Compiled once for all of them.
+// The exports of an adapter's library: the getters of its tables, the layout's fingerprint, and the
+// count of its refusals. Compiled once for all adapters.
 
 #include "adapters/kit/identity.hpp"
 #include "base/entry.hpp"
@@ -16,8 +16,8 @@ extern "C" {
 UR_DLLEXPORT extern const char urIpcTableFingerprint[];
 const char urIpcTableFingerprint[sizeof(ur::kTableFingerprint)] = UR_IPC_TABLE_FINGERPRINT;
 
-// How often the library has refused a call on this thread: tells the loader whether the last error
-// is newer than a refusal of its own.
+// Returns the number of the library's refusals on this thread. The loader compares it to find out
+// whether the last error is newer than its own refusal.
 UR_DLLEXPORT std::uint64_t urIpcRefusals() { return ur::base::refusals(); }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,

@@ -6,9 +6,9 @@
 // Text for values of ur_api.h, for C programs; the text is that of ur_print.hpp.
 //
 // Each function writes the text and its final NUL to `buffer`, which holds `buff_size` bytes, and
-// the number of bytes that takes to `out_size`. `buffer` and `out_size` may be null. Returns
-// UR_RESULT_ERROR_INVALID_SIZE, with nothing but `out_size` written, if the buffer is too small,
-// and UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, with nothing written, if there is no memory for the text.
+// the number of bytes that takes to `out_size`. `buffer` and `out_size` may be null. If the buffer
+// is too small, writes only `out_size` and returns UR_RESULT_ERROR_INVALID_SIZE. If memory is
+// exhausted, writes nothing and returns UR_RESULT_ERROR_OUT_OF_HOST_MEMORY.
 
 #include "ur_api.h"
 
@@ -582,9 +582,9 @@ UR_APIEXPORT ur_result_t UR_APICALL
 urPrintVirtualMemGetInfoParams(const struct ur_virtual_mem_get_info_params_t *params, char *buffer,
                                const size_t buff_size, size_t *out_size);
 
-// The arguments of any function from its parameter block. Returns
+// Prints the arguments of any function from its parameter block. Returns
 // UR_RESULT_ERROR_INVALID_NULL_POINTER for a null block and UR_RESULT_ERROR_INVALID_ENUMERATION for
-// a function that is not declared.
+// an undeclared function.
 UR_APIEXPORT ur_result_t UR_APICALL urPrintFunctionParams(enum ur_function_t function,
                                                           const void *params, char *buffer,
                                                           const size_t buff_size, size_t *out_size);

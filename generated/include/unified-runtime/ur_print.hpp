@@ -4,8 +4,8 @@
 #define UR_PRINT_HPP 1
 
 // Stream operators for every enum, flag, struct and parameter block of ur_api.h. Values without a
-// name print as numbers, null pointers as nullptr; nothing is ever written through a pointer. What
-// a call writes may be read before it did: pointers in there print as addresses.
+// name print as numbers, null pointers as nullptr; nothing is ever written through a pointer.
+// Outputs of a call may be unwritten, so pointers in them print as addresses.
 //
 //   std::cout << UR_DEVICE_TYPE_CPU;              // UR_DEVICE_TYPE_CPU
 //   ur::details::printFlags<ur_queue_flag_t>(std::cout, flags);
@@ -114,8 +114,8 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_pool_limit
 namespace ur {
 namespace details {
 
-// Values of enums come from C, where they may be any number; so may the bytes of a bool. Reading
-// them as what they claim to be would be undefined, reading their bytes is not.
+// C callers may pass any number as an enum or a bool. Reading such a value by its type is undefined
+// behavior, so the functions read its bytes.
 template <typename Enum> std::uint32_t numberOf(const Enum &value) {
   static_assert(sizeof(Enum) == sizeof(std::uint32_t), "enums of ur_api.h have 32 bits");
   std::uint32_t number;
@@ -1285,7 +1285,7 @@ template <> inline Names namesOf<ur_function_t>() {
   return Names(names);
 }
 
-// The name of an enumerator or of one flag, null where the number has none.
+// Returns the name of an enumerator or of one flag, or null for other numbers.
 template <typename Enum> const char *nameOf(std::uint32_t number) {
   for (const Name &name : namesOf<Enum>())
     if (name.number == number)
@@ -1323,7 +1323,7 @@ template <> struct IsFlag<ur_usm_host_mem_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_usm_pool_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_virtual_mem_access_flag_t> : std::true_type {};
 
-// The names of all bits that are set, joined by |; 0 for none.
+// Prints the names of all set bits, joined by |; 0 if no bit is set.
 template <typename Flag> std::ostream &printFlags(std::ostream &os, std::uint32_t flags) {
   const char *separator = "";
   for (std::uint32_t bit = 1; bit != 0; bit <<= 1) {
@@ -1351,14 +1351,14 @@ template <typename Enum> std::ostream &printEnum(std::ostream &os, const Enum &v
   return printNumber<Enum>(os, numberOf(value), IsFlag<Enum>());
 }
 
-// How many pointers in a row this thread still follows; the rest print as addresses. Ends chains
-// that run in a circle.
+// The depth of pointers that this thread still follows; deeper pointers print as addresses. Ends
+// circular chains.
 inline int &pointersToFollow() {
   static thread_local int count = 16;
   return count;
 }
 
-// Follows at most so many pointers until the end of the scope.
+// Limits the depth of pointers until the end of the scope.
 class Following {
 public:
   explicit Following(int most) : before_(pointersToFollow()) {
@@ -1444,7 +1444,7 @@ std::ostream &printValue(std::ostream &os, Result (*value)(Args...)) {
   return printAddress(os, reinterpret_cast<const void *>(value));
 }
 
-// A pointer to something with a value of its own: the address, then what stands there.
+// Prints a pointer to a printable value: the address, then the value.
 template <typename T> std::ostream &printValue(std::ostream &os, T *value) {
   printAddress(os, static_cast<const void *>(value));
   if (!isFollowed(value))
@@ -1469,8 +1469,8 @@ std::ostream &printArray(std::ostream &os, const T *elements, std::size_t count)
   return printElements(os, elements, count);
 }
 
-// Info values. `value` may be unaligned and of any size; what does not fit its type says so. No
-// pointer in it is followed, since nothing says that a call has written it.
+// Prints info values. `value` may be unaligned and of any size; a wrong size prints a note. Does
+// not follow pointers in it, because a call may not have written it.
 inline std::ostream &printMisfit(std::ostream &os, const void *value, std::size_t size) {
   return printAddress(os, value) << " (" << size << " bytes)";
 }
@@ -1956,7 +1956,7 @@ inline std::ostream &printInfo(std::ostream &os, const ur_virtual_mem_info_t &in
   }
 }
 
-// A union prints the alternative that its tag names, or no more than a note.
+// Prints the alternative of a union that its tag names, or a note.
 inline std::ostream &printTagged(std::ostream &os, const ur_device_partition_value_t &value,
                                  const ur_device_partition_t &tag) {
   switch (numberOf(tag)) {
@@ -2078,7 +2078,7 @@ public:
     v ? printFlags<Flag>(os, *v) : os << "nullptr";
     return *this;
   }
-  // What the call writes: what stands there is printed, and no pointer in it followed.
+  // Prints an output of the call without following pointers in it.
   template <typename T> Fields &output(const char *field, const T *v) {
     const Following one(1);
     return argument(field, v);
@@ -3851,9 +3851,9 @@ inline std::ostream &operator<<(std::ostream &os,
 namespace ur {
 namespace extras {
 
-// Prints the arguments of a call from its parameter block, say ur_context_create_params_t for
-// UR_FUNCTION_CONTEXT_CREATE. INVALID_NULL_POINTER for a null block, INVALID_ENUMERATION for a
-// function that is not declared.
+// Prints the arguments of a call from its parameter block, such as ur_context_create_params_t for
+// UR_FUNCTION_CONTEXT_CREATE. Returns INVALID_NULL_POINTER for a null block, INVALID_ENUMERATION
+// for an undeclared function.
 inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &function,
                                        const void *params) {
   if (!params)

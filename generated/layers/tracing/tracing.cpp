@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// How the tracing layer reads the arguments of each call.
+// Reads the arguments of each call for the tracing layer.
 
 #include "runtime/layers/tracing/arguments.hpp"
 #include "runtime/layers/tracing/function.hpp"

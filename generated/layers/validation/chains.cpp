@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The members of structs that stand in pNext chains.
+// Checks the members of structs in pNext chains.
 
 #include "generated/base/validity.hpp"
 #include "runtime/layers/validation/parameters.hpp"

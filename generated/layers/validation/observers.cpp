@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Tells hand-written code of the calls it wants to hear of.
+// Passes calls to the hand-written observers.
 
 #include "generated/layers/validation/observers.hpp"
 

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// What hand-written code hears of, after the call succeeded; the bodies stand in runtime/layers/.
+// The observers, called after a call succeeded; their bodies are in runtime/layers/.
 
 #include <unified-runtime/ur_api.h>
 

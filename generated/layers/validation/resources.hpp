@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// What has a lifetime: objects behind handles, memory, mappings, exported data.
+// The resources with a lifetime: objects of handles, memory, mappings, exported data.
 
 #include <cstddef>
 #include <cstdint>
@@ -43,8 +43,8 @@ inline constexpr std::initializer_list<Resource> kMemory{
     Resource::VirtualMemReservation,
 };
 
-// False where objects exist that no call of the application made and that need no release, such as
-// root devices: one that was never seen may be right.
+// Returns false if objects may exist that no call made and that need no release, such as root
+// devices. An unknown object may then be valid.
 constexpr bool isComplete(Resource resource) noexcept {
   switch (resource) {
   case Resource::DeviceHandle:

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The fewest bytes that the value of an info query takes. Arrays may be empty, strings have their
+// Returns the smallest size in bytes of an info query's value. Arrays may be empty, strings have a
 // final NUL.
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The values of info queries, each of the type that the spec states for its property.
+// Decodes the values of info queries by the type of their property in the spec.
 
 #include "bindings/python/ext/decode.hpp"
 #include "generated/python/ext/types.hpp"

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// What the hand-written conversions need to know of each type.
+// The data of each type for the hand-written conversions.
 
 #include "bindings/python/ext/callback.hpp"
 

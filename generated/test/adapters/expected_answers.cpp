@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// What calls with nothing but nulls and zeroes answer.
+// The expected results of calls whose arguments are all null or zero.
 
 #include "test/unit/adapters/expected_answers.hpp"
 

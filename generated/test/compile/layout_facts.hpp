@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// What any header for this spec holds, on machines with pointers of 8 bytes; compiling it is the
-// test. `generate.py import-ur DIR --compare INCLUDE` does so with headers of others.
+// Facts that any header for this spec must satisfy on 64-bit machines; compiling this file tests
+// them. `generate.py import-ur DIR --compare INCLUDE` does so with third-party headers.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 #include <unified-runtime/ur_ddi.h>
 
-// clang-format off: one fact a line.
+// clang-format off: one fact per line.
 static_assert(sizeof(ur_adapter_handle_t) == 8);
 static_assert(std::is_pointer_v<ur_adapter_handle_t>);
 static_assert(sizeof(ur_mem_handle_t) == 8);

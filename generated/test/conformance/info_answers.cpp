@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// What every info query may be asked, and the size of the answer.
+// The properties of every info query, and the size of each value.
 
 #include "test/conformance/support/info_answer.hpp"
 

@@ -2,8 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Arguments that nothing is wrong with: a block for each function with a table slot. Tests change
-// single members of it.
+// Valid arguments: a block for each function with a table slot. Tests change single members.
 
 #include "test/unit/validation/arena.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// A call that breaks each rule about leaks and lifetimes.
+// For each rule about leaks and lifetimes, a call that breaks it.
 
 #include "generated/test/layers/arguments.hpp"
 #include "test/unit/validation/lifetime_case.hpp"

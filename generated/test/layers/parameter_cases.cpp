@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// A wrong call for each check of the parameter validation.
+// For each check of the parameter validation, a call that fails it.
 
 #include "generated/test/layers/arguments.hpp"
 #include "test/unit/validation/parameter_case.hpp"

@@ -3,8 +3,8 @@
 #define UR_IPC_UR_IPC_BATCH_H
 
 // Opens many memory handles in one call, for programs that open hundreds at a time, such as the
-// weights of a model. Handles of one exporter that follow each other share one proof of the
-// exporter, so that each of them opens sooner than by a call of its own.
+// weights of a model. Adjacent handles of one exporter share one verification of the exporter, so
+// that each opens faster than with its own call.
 //
 //   const void *handles[300];
 //   size_t sizes[300];
@@ -16,8 +16,8 @@
 //     urIPCCloseMemHandleExp(context, memory[i]);
 //
 // This project's loader exports the function; other loaders of Unified Runtime do not. It works
-// with every adapter. If a layer is switched on, or the adapter has no batches, the loader opens
-// the handles one by one by urIPCOpenMemHandleExp, so that layers see each of them.
+// with every adapter. If a layer is enabled, or the adapter has no batch open, the loader opens
+// each handle with urIPCOpenMemHandleExp, so that layers see each open.
 
 #include <unified-runtime/ur_api.h>
 
@@ -30,7 +30,7 @@ extern "C" {
 //
 // - hContext: the context in which the memory is used.
 // - hDevice: the device on which the memory is used, for all handles.
-// - count: how many handles; at least 1.
+// - count: the number of handles, at least 1.
 // - ppHandleData: the bytes of each handle. The call copies nothing that it needs later.
 // - pHandleDataSizes: the size of each handle in bytes.
 // - ppMems: receives the address of each handle's memory, as urIPCOpenMemHandleExp returns it. The

@@ -89,7 +89,7 @@ struct device_get_global_timestamps_result;
 struct enqueue_mem_buffer_map_result;
 struct adapter_get_last_error_result;
 
-// What the first member of a struct says about it.
+// The type that a struct stores in its first member.
 template <typename T> constexpr ur_structure_type_t structure_type = UR_STRUCTURE_TYPE_FORCE_UINT32;
 template <>
 constexpr ur_structure_type_t structure_type<ur_buffer_properties_t> =
@@ -156,7 +156,7 @@ template <>
 constexpr ur_structure_type_t structure_type<ur_usm_pool_limits_desc_t> =
     UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC;
 
-// A struct with its type and zeros, or with all that stands behind pNext:
+// Creates a struct with its type and zeros, or with values for the members after pNext:
 // make<ur_queue_properties_t>(UR_QUEUE_FLAG_PROFILING_ENABLE).
 template <typename T> constexpr T make() noexcept {
   T result{};
