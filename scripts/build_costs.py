@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Says what compiling took in one or more build folders: each one's processor time and number of files, and of all of them
-the slowest ten and the most memory that one compiler used. Read is compile_costs.txt, which a build writes where GNU time is
-installed; a file that was compiled again counts once. Exit code 1: one compiler used more memory than it may.
+"""Reports the costs of compiling in one or more build folders: the processor time and number of files of each, the ten slowest
+files of all, and the most memory that one compiler used. Reads compile_costs.txt, which a build writes if GNU time is
+installed; counts a recompiled file once. Exit code 1: one compiler used more memory than it may.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Cost:
-    """Of one run of the compiler."""
+    """The cost of one compiler run."""
 
     file: str  # "release: ipc/CMakeFiles/ur_ipc.dir/broker.cpp.o"
     seconds: float  # of processor time
@@ -35,7 +35,7 @@ def costs(build: Path) -> list[Cost]:
 
 
 def report(builds: list[Path]) -> tuple[list[str], float]:
-    """The lines to print, and the most mebibytes."""
+    """Returns the lines to print, and the largest number of mebibytes."""
     lines, every = [], []
     for build in builds:
         found = costs(build)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Measures which branches of ipc the tests take: a table by file and group. Exit code 0
-# means that every group has what docs/coverage.md asks for, and that the branches left out are
-# exactly those of test/coverage/gaps.yml.
+# Measures which branches of ipc the tests take: a table by file and group. Exit code 0 means that
+# every group reaches the coverage of docs/coverage.md, and that the missing branches are exactly
+# the ones in test/coverage/gaps.yml.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -15,8 +15,8 @@ rm -rf $build/counts
 failed=0
 $build/bin/base_test --gtest_brief=1 || failed=1
 $build/bin/ipc_test --gtest_brief=1 || failed=1
-# Without the tests that kill a process at each of its calls into the system: a function that ends
-# in the middle of a condition counts as if the condition had been false.
+# Excludes the tests that kill a process at each system call: a function that ends within a
+# condition counts as if the condition were false.
 $build/bin/ur_fault_transport_tests --gtest_brief=1 --gtest_filter='-*Killed*' || failed=1
 # A fixed seed and one job, so that each run takes the same branches.
 $build/bin/ur_simulated_histories --seed 33 --histories 3000 --jobs 1 || failed=1

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# From nothing to two processes that share memory and an event: installs what is missing, generates
-# and checks the code, builds it, and runs the demo. Arguments go to the demo (try --help).
+# Runs the demo, two processes that share memory and an event, from a fresh checkout: installs
+# missing packages, generates and checks the code, and builds it. Arguments go to the demo (try
+# --help).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 step() { echo "== $*"; }
-# As 3 min 5 s.
+# Formats seconds as 3 min 5 s.
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
 step "Setting up"

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The tests and benchmarks of the CUDA adapter, packed for a machine that has a device and no network
-# or compiler, or run here.
+# Packs the tests and benchmarks of the CUDA adapter for a machine with a device but without network
+# or compiler, or runs them here.
 #
-#   scripts/device_tests.sh --pack DIR             builds and packs; then, there: DIR/run.sh OUT
-#   scripts/device_tests.sh [OPTION...] [STEP...]  packs into build/device, runs the steps that match, all unless
-#                                                  told, and reports in build/device/out
+#   scripts/device_tests.sh --pack DIR             builds and packs; run DIR/run.sh OUT on that machine
+#   scripts/device_tests.sh [OPTION...] [STEP...]  packs into build/device, runs the matching steps (by default
+#                                                  all), and reports in build/device/out
 #     --software    on the software driver
-#     --quick       less of each step
-#     --built DIR   of this build, which is not built again
+#     --quick       a part of each step
+#     --built DIR   uses this build and does not build again
 #     --into DIR    instead of build/device
 #
-# Exit code: how many steps failed.
+# Exit code: the number of failed steps.
 set -euo pipefail
 tree="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 

@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/include_graph.md"
 
-# From the ground up: what a floor is called, and the folders that start it. A folder that no line names
-# stands where its parent does.
+# The floors from the ground up: the name, and the folders that start it. A folder without a line
+# belongs to its parent's floor.
 FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("The API", ("generated/include",)),
     ("Ground", ("base",)),
@@ -33,7 +33,7 @@ FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Tests and benchmarks", ("test", "bench")),
 )
 
-# Whose parts these adapters are made of.
+# The folders with the parts of these adapters.
 MADE_OF = {
     "adapters/cuda": "adapters/cuda_like",
     "adapters/hip": "adapters/cuda_like",
@@ -42,8 +42,8 @@ MADE_OF = {
     "adapters/level_zero/v2": "adapters/level_zero",
 }
 
-# Generated folders that are not named like the folder they complete. Where adapters are made of the same parts, what is
-# generated for each declares the functions of these parts.
+# Generated folders that are not named like the folder they complete. If adapters share parts, the generated files of
+# each declare the functions of these parts.
 _COMPLETES = {
     "adapters/cuda": "adapters/cuda_like",
     "adapters/hip": "adapters/cuda_like",
@@ -82,7 +82,7 @@ def tracked_files(root: Path = ROOT) -> list[str]:
 
 
 def cpp_files(root: Path = ROOT) -> list[str]:
-    """The C and C++ of the tree; not what the generator's tests expect of the generator."""
+    """The C and C++ files of the tree, without the expected files of the generator's tests."""
     return [
         name for name in tracked_files(root) if re.search(r"\.(c|cpp|h|hpp)$", name) and not name.startswith("test/generator/")
     ]
@@ -124,12 +124,12 @@ def includes(root: Path = ROOT) -> tuple[Include, ...]:
 
 
 def unknown_includes(root: Path = ROOT) -> tuple[str, ...]:
-    """Includes in quotes, which are for files of the tree, of what is none of its C and C++ files."""
+    """Quoted includes of files that are not C or C++ files of this tree."""
     return _found(root)[1]
 
 
 def floor_of(folder: str) -> int:
-    """The floor whose line names the folder, or the nearest one above it in the tree."""
+    """The floor of the folder or of its nearest parent with a line."""
     named = {start: number for number, (_, starts) in enumerate(FLOORS) for start in starts}
     for candidate in (folder, *map(str, Path(folder).parents)):
         if candidate in named:
@@ -149,7 +149,7 @@ def graph(root: Path = ROOT) -> dict[str, set[str]]:
 
 
 def reach(edges: dict[str, set[str]], start: str) -> set[str]:
-    """All folders that can be come to from this one."""
+    """All folders that are reachable from this one."""
     found: set[str] = set()
     waiting = list(edges[start])
     while waiting:
@@ -161,7 +161,7 @@ def reach(edges: dict[str, set[str]], start: str) -> set[str]:
 
 
 def without_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The graph without arrows between folders that others connect, too."""
+    """The graph without arrows that a longer path replaces."""
     reached = {folder: reach(edges, folder) for folder in edges}
     return {
         folder: {target for target in targets if not any(target in reached[other] for other in targets)}
@@ -188,7 +188,7 @@ def page(root: Path = ROOT) -> str:
         lines.append("  end")
     short = without_detours(edges)
     lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short) for target in sorted(short[folder])]
-    lines += ["```", "", "All of them, also those that the picture leaves out:", "", "| folder | includes |", "|---|---|"]
+    lines += ["```", "", "All includes, also the ones that the picture leaves out:", "", "| folder | includes |", "|---|---|"]
     lines += [
         f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)
     ]

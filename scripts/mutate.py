@@ -3,15 +3,14 @@
 """Judges the tests by mutants: small changes of ipc, adapters/kit and adapters/native_cpu, one at a time, that some test
 should notice.
 
-universalmutator makes them; a random choice of so many in each folder is tried, of those that compile, and to something
-else than the file itself or an earlier one. Each is judged by the conformance, fault and unit tests that run its line and by
-the random histories of the API and of the simulated kernel, the quickest first, up to the first that fails: those of native
-CPU, and of what adapters share those of Level Zero on the software driver as well. What was tried before is not tried again,
-so that a run that was broken off goes on, and one with a larger number adds to it. The report lists what survived; what is
-known to be no defect stands in test/mutants/no_defects.yml with the reason. Exit code 1: a folder's score is below what is
-asked of it.
+universalmutator makes the mutants. The script tries a random choice in each folder, without mutants that do not compile or that
+compile to the same code as the file or an earlier mutant. The conformance, fault and unit tests that run the mutant's line, and
+the random histories of the API and of the simulated kernel, judge it on native CPU, quickest first, up to the first failure.
+Shared code of adapters is also judged on Level Zero with the software driver. Results are kept, so that an interrupted run
+continues, and a run with a larger number extends it. The report lists the surviving mutants; test/mutants/no_defects.yml lists
+the ones that are not defects, with the reason. Exit code 1: a folder's score is below its limit.
 
-Files are built in build/mutants and, to learn which test runs which line, in build/coverage.
+Builds are in build/mutants and, for the map of tests to lines, in build/coverage.
 """
 
 from __future__ import annotations
@@ -37,9 +36,9 @@ from rebuild import BuildTree
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build/mutants"
 COVERAGE = ROOT / "build/coverage"
-ADAPTERS = ("native_cpu", "level_zero")  # whose tests judge what adapters share
-CONTROLS = 25  # one trial in so many is followed by one of the file that nobody changed
-PROGRESS = 15.0  # seconds after which it is told how far they are
+ADAPTERS = ("native_cpu", "level_zero")  # their tests judge shared code
+CONTROLS = 25  # one trial of the unchanged file follows this many trials
+PROGRESS = 15.0  # seconds between progress lines
 
 
 def build() -> None:
@@ -49,20 +48,20 @@ def build() -> None:
 
 
 def coverage_map(jobs: int) -> CoverageMap:
-    """Made anew when a program is newer than the last one."""
+    """Measures again if a program is newer than the saved map."""
     path = BUILD / "coverage_map.json"
     programs = [*(COVERAGE / "bin").iterdir(), *(COVERAGE / "lib").iterdir()]
     if not path.exists() or path.stat().st_mtime < max(program.stat().st_mtime for program in programs):
-        print("learning which suite runs which line", flush=True)
+        print("measuring which suite runs which line", flush=True)
         measure(ROOT, COVERAGE, list(WANTED), jobs).save(path)
     found = CoverageMap.load(path)
     for failure in found.failed:
-        print(f"fails without a mutant, and so judges none: {failure}")
+        print(f"fails without a mutant, so it judges no mutant: {failure}")
     return found
 
 
 def mutants_in(folder: str, seed: int) -> list[Mutant]:
-    """All of a folder's files that are compiled, in a random order that the seed repeats."""
+    """All mutants of a folder's compiled files, in a random order that depends on the seed."""
     files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.cpp"))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = [mutant for mutants in pool.map(lambda file: mutants_of(ROOT, file), files) for mutant in mutants]
@@ -112,7 +111,7 @@ def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, note
                 print(f"FAILS WITHOUT A MUTANT: {control.test}", flush=True)
         return Tried(mutant, verdict)
 
-    started = told = time.monotonic()
+    started = reported = time.monotonic()
     with ThreadPoolExecutor(jobs) as pool:
         waiting = iter(enumerate(mutants))
         running = {pool.submit(one, next_one) for next_one in islice(waiting, jobs)}
@@ -122,11 +121,11 @@ def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, note
             counted = sum(one.counts for one in tried)
             if counted < wanted:
                 running |= {pool.submit(one, next_one) for next_one in islice(waiting, len(done))}
-            if time.monotonic() - told > PROGRESS or not running:
-                told = time.monotonic()
+            if time.monotonic() - reported > PROGRESS or not running:
+                reported = time.monotonic()
                 counts = Counter(one.verdict.outcome for one in tried)
                 print(
-                    f"{folder}: {counted} of {wanted} in {told - started:.0f} s: "
+                    f"{folder}: {counted} of {wanted} in {reported - started:.0f} s: "
                     + ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())),
                     flush=True,
                 )

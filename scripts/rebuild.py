@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Builds a program or library once more with a few files changed, beside a build tree that stays as it is.
+"""Builds a program or library with a few changed files, without changing the build tree.
 
-Only what the changed files are compiled into is compiled, with the commands of the build tree, and linked with the tree's
-other objects.
+Compiles only the objects of the changed files, with the commands of the build tree, and links them with the tree's other
+objects.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _PARTS = "_parts.dir/"  # files that adapters share are compiled for each
 
 
 class RebuildFailed(Exception):
-    """A command failed, or a file is none of the build."""
+    """A command failed, or a file does not belong to the build."""
 
 
 def run(command: list[str], **options: object) -> str:
-    """What a command prints. Throws RebuildFailed."""
+    """Returns the output of a command. Raises RebuildFailed."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
     if done.returncode != 0:
         raise RebuildFailed(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
@@ -33,7 +33,7 @@ def run(command: list[str], **options: object) -> str:
 
 @dataclass(frozen=True)
 class BuildTree:
-    """A source tree and one of its build trees, built. Of files that adapters share, those of some adapters are rebuilt."""
+    """A source tree with a complete build tree. Rebuilds files that adapters share only for some adapters."""
 
     source: Path
     build: Path
@@ -41,11 +41,11 @@ class BuildTree:
 
     @cached_property
     def commands(self) -> list[dict[str, str]]:
-        """One a compiled file."""
+        """One command per compiled file."""
         return list(json.loads((self.build / "compile_commands.json").read_text()))
 
     def units_of(self, path: Path) -> list[dict[str, str]]:
-        """The commands that compile a file, by itself or together with others: one, or one for each adapter that shares it."""
+        """The commands that compile a file, alone or in a unity file: one, or one per adapter that shares it."""
 
         def compiles(command: dict[str, str]) -> bool:
             unit = Path(command["file"])
@@ -58,7 +58,8 @@ class BuildTree:
         return [command for command in found if any(part in command["command"] for part in parts)] or found[:1]
 
     def compile(self, names: list[str], scratch: Path, options: tuple[str, ...] = ()) -> dict[str, str]:
-        """Compiles what the files are compiled with, as `scratch` has them; returns the new object of each one of the build."""
+        """Compiles the files from `scratch`, with the unity files that contain them. Returns the new object of each replaced
+        one."""
         objects: dict[str, str] = {}
         for unit in (unit for name in names for unit in self.units_of(self.source / name)):
             arguments = shlex.split(unit["command"])
@@ -76,7 +77,7 @@ class BuildTree:
         return objects
 
     def link(self, target: str, objects: Mapping[str, str], output: Path) -> None:
-        """Links a target with new objects for some of the build's, in front, so that libraries are not asked for theirs."""
+        """Links a target with new objects first, so that the linker does not take the old ones from libraries."""
         command = run(["ninja", "-t", "commands", "-s", target], cwd=self.build).strip().splitlines()[-1]
         arguments = shlex.split(re.sub(r"^: && | && .*$", "", command))
         arguments[arguments.index("-o") + 1] = str(output)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Installs what building and testing need and this machine lacks: Debian packages through apt, and
-# Python packages into .venv. Silent and quick where nothing is missing; needs no network then.
+# Installs the missing packages for building and testing: Debian packages with apt, and Python
+# packages in .venv. If nothing is missing, it is silent and quick, and needs no network.
 #
-#   scripts/setup.sh [--interop]   with what tests beside other libraries take from Debian too
+# scripts/setup.sh [--interop] also the Debian packages for tests with other libraries
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -15,9 +15,9 @@ packages=(
 )
 
 if [[ "${1:-}" == --interop ]]; then
-  packages+=(python3-torch) # PyPI's brings gigabytes of CUDA
-  packages+=(chromium)      # which looks at the site
-  # which make the containers of the how-to pages
+  packages+=(python3-torch) # PyPI's package has gigabytes of CUDA
+  packages+=(chromium)      # checks the site
+  # for the containers of the how-to pages
   packages+=(catatonit containernetworking-plugins podman runc)
 fi
 
@@ -61,7 +61,7 @@ install_packages() {
   fi
 }
 
-# The generator's packages and those of its tests, as pyproject.toml pins them.
+# The packages of the generator and its tests, pinned by pyproject.toml.
 python_packages() {
   python3 - <<'EOF'
 import tomllib
@@ -76,7 +76,7 @@ EOF
 install_python_packages() {
   local wanted
   wanted="$(python_packages)" || fail "python3 cannot read pyproject.toml; Python 3.11 or later is needed"
-  # Written last, so that an interrupted installation is completed the next time.
+  # Written last, so that the next run completes an interrupted installation.
   local installed=.venv/installed-packages.txt
   if [[ -x .venv/bin/python ]] && [[ "$wanted" == "$(cat $installed 2>/dev/null)" ]]; then
     return

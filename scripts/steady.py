@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Shows that no test of the conformance suite fails without a defect: runs the suite round after round, each in another random
-order, on every adapter that needs no device, all side by side, while as many busy loops as there are processors take their
-share. Needs a Release build. Each failure's log stays in build/release/steady. Exit code 1: a test failed.
+"""Checks that no test of the conformance suite fails without a defect: runs the suite repeatedly, each time in another random
+order, on all adapters that need no device in parallel, beside one busy loop per processor. Needs a Release build. Each
+failure's log stays in build/release/steady. Exit code 1: a test failed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LOGS = BUILD / "steady"
 
 @dataclass(frozen=True)
 class Subject:
-    """An adapter, and how the suite is run on it. Keep in step with test/conformance."""
+    """An adapter, and the settings of the suite for it. Keep in sync with test/conformance."""
 
     name: str  # "level_zero_v2.neo"
     variables: dict[str, str] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Subject:
         return [sys.executable, *census, "--", *program]
 
 
-WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # offers everything: a skip is a failure
+WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # supports everything, so a skip is a failure
 LEVEL_ZERO = WHOLE | {"ZE_ENABLE_ALT_DRIVERS": str(BUILD / "lib" / "libze_host_driver.so")}
 NEO = LEVEL_ZERO | {"ZE_HOST_DRIVER_LIKE": "neo"}
 SUBJECTS = (
@@ -60,7 +60,7 @@ SUBJECTS = (
 
 @contextmanager
 def busy_processors() -> Iterator[None]:
-    """Loops that end by themselves should this process be killed."""
+    """Busy loops that end if this process is killed."""
     loop = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"
     loops = [subprocess.Popen([sys.executable, "-c", loop]) for _ in os.sched_getaffinity(0)]
     try:
@@ -72,7 +72,8 @@ def busy_processors() -> Iterator[None]:
 
 
 def outcomes(report: Path, exit_code: int) -> Counter[str]:
-    """How many tests of one run passed, failed and were skipped. A run that fails without a test that does counts as one."""
+    """The numbers of passed, failed and skipped tests of one run. A run that fails without a failed test counts as one
+    failure."""
     counts: Counter[str] = Counter(json.loads(report.read_text(encoding="utf-8"))["totals"] if report.exists() else {})
     if exit_code != 0:
         counts["failed"] = max(counts["failed"], 1)
@@ -109,8 +110,8 @@ def all_rounds(subject: Subject, seeds: range) -> Counter[str]:
 
 
 def line(name: str, rounds: int, counts: Counter[str]) -> str:
-    told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in ("passed", "failed", "skipped"))
-    return f"{name:<18} {rounds} rounds: {told}"
+    totals = ", ".join(f"{counts[outcome]} {outcome}" for outcome in ("passed", "failed", "skipped"))
+    return f"{name:<18} {rounds} rounds: {totals}"
 
 
 def main() -> int:

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs all tests in tiers: first what takes seconds and needs no build, the generated files, the
-# format and lint of the code, the site with its links, and the tests of the generator; a mistake there ends the run. Then of a
-# Release build clang-tidy's findings, the unit tests, the conformance suites, the faults, and
-# packages and benchmarks; last builds with sanitizers, and 20 seconds of each fuzzer. Prints what the
-# builds took, each failure once more, and a closing line of totals; exit code 0 means that nothing failed.
+# Runs all tests in tiers. The first tier needs no build and ends the run if it fails: the generated
+# files, format, lint, the site with its links, and the generator's tests. The second tier uses a
+# Release build: clang-tidy, unit tests, conformance suites, faults, packages and benchmarks. The
+# last tier builds with sanitizers, and runs each fuzzer for 20 seconds. Prints the build times,
+# each failure, and a line of totals. Exit code 0: nothing failed.
 #
-#   scripts/test.sh                      everything but the tests with released packages
-#   scripts/test.sh --interop            those too, and the site in a browser (downloads about 1 GB the first time)
-#   scripts/test.sh --preset tsan        all of another preset of CMakePresets.json
-#   scripts/test.sh --preset fuzz        the fuzzers alone
+# scripts/test.sh all tests except the ones with released packages
+# scripts/test.sh --interop also these, and the site in a browser (downloads about 1 GB the first
+# time)
+# scripts/test.sh --preset tsan all tests of another preset of CMakePresets.json
+# scripts/test.sh --preset fuzz only the fuzzers
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -37,13 +38,13 @@ broken=()
 building=0
 built=()
 
-# As 3 min 5 s.
+# Formats seconds as 3 min 5 s.
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
 step() { echo "== $* (at $(duration $SECONDS))"; }
 # A failed step that is not itself a test counts as a failed test.
 attempt() { "$@" || broken+=("$*"); }
-# What failed, and a line of totals.
+# Prints the failures and a line of totals.
 closing() {
   scripts/test_totals.py "$results" "${broken[@]}"
 }
@@ -59,8 +60,8 @@ build() {
   return $built_well
 }
 
-# Whether the kernel randomises more bits of addresses than the 28 that ThreadSanitizer knows, as far
-# as this user may read.
+# Returns whether the kernel randomizes more bits of addresses than the 28 that ThreadSanitizer
+# supports, if this user may read it.
 randomises_too_much() {
   local bits
   bits=$(cat /proc/sys/vm/mmap_rnd_bits 2>/dev/null) || return 0
@@ -68,14 +69,14 @@ randomises_too_much() {
 }
 
 # tier NAME TEST-PRESET [CTEST-OPTION...]
-# One test more at a time than there are processors: many wait for other processes.
+# Runs one test more in parallel than there are processors, because many wait for other processes.
 tier() {
   local report="$results/ctest-$1.xml" runner=()
   if [[ $2 == tsan ]] && randomises_too_much && setarch --addr-no-randomize true; then
     runner=(setarch --addr-no-randomize)
   fi
   step "Testing ($1)"
-  # A failing test shows in its report; here only what no report tells counts, such as a program that is missing.
+  # The report contains failed tests. Counts only other failures here, such as a missing program.
   local failing=false
   "${runner[@]}" ctest --preset "$2" --parallel $(($(nproc) + 1)) --progress --output-junit "$report" "${@:3}" || failing=true
   [[ -f "$report" ]] && { [[ $failing == false ]] || grep --quiet '<failure' "$report"; }
@@ -91,12 +92,12 @@ test_release() {
   tier rest release -LE '^(unit|compile|conformance|driver|fault)$'
 }
 
-# What shares memory, once more with sanitizers, and each fuzzer for a moment. Left out are tests of what a process
-# takes and leaves, since sanitizers take memory, descriptors and threads of their own, and mind
-# leaving without giving back; forks among threads, since the child of one may wait for ever for the
-# allocator of the sanitizer; tests of programs that this tier does not build; and objects beyond 4 GiB,
-# which take long to write.
-# Thread-locals lie in the static block there (cmake/sanitizers.cmake), in which an adapter's need room.
+# Runs the tests of shared memory with sanitizers, and each fuzzer briefly. Excludes tests that
+# count memory, descriptors and threads, which sanitizers also use, or that leak on purpose; forks
+# in multithreaded processes, whose child may wait for ever for the sanitizer's allocator; tests of
+# programs that this tier does not build; and objects beyond 4 GiB, which are slow to write.
+# Thread-locals are in the static block (cmake/sanitizers.cmake), which needs room for the
+# adapters'.
 test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
@@ -135,7 +136,7 @@ test_preset() {
   esac
 }
 
-# A failing test shows in its report; here only a report that is missing counts.
+# The report contains failed tests. Counts only a missing report here.
 test_python() {
   .venv/bin/python -m pytest --junit-xml="$results/pytest.xml" || true
   [[ -f "$results/pytest.xml" ]]
@@ -144,7 +145,7 @@ test_python() {
 step "Setting up"
 if [[ $interop == ON ]]; then
   scripts/setup.sh --interop
-  # Beside the checks: it waits for the network, and they do not.
+  # Runs in parallel with the checks, because it waits for the network.
   test/interop/setup.sh >"$results/interop-setup.log" 2>&1 &
   installing=$!
 else

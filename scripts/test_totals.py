@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Says how a run of tests ended: each failure once more with the end of what it printed, then a line of totals. Read are the
-JUnit reports (*.xml) of a folder. Exit code 1: something failed.
+"""Summarizes a test run from the JUnit reports (*.xml) of a folder: each failure with the end of its output, then a line of
+totals. Exit code 1: something failed.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
-SHOWN_LINES = 40  # of what a failing test printed
+SHOWN_LINES = 40  # of a failing test's output
 
 
 def failure(case: ElementTree.Element) -> list[str]:
-    """The lines that tell of a test that failed; none if it did not."""
+    """The lines about a failed test; empty if it passed."""
     reasons = [reason for kind in ("failure", "error") if (reason := case.find(kind)) is not None]
     if not reasons:
         return []
@@ -26,18 +26,18 @@ def failure(case: ElementTree.Element) -> list[str]:
 
 
 def report(folder: Path, steps: list[str]) -> tuple[list[str], int]:
-    """The lines to print of the reports in a folder and of the steps that failed, and how many failures those are."""
+    """The lines to print for the reports in a folder and the failed steps, and the number of failures."""
     failures, passed, skipped = [[f"FAILED {step}"] for step in steps], 0, 0
     for results in sorted(folder.glob("*.xml")):
         for case in ElementTree.parse(results).iter("testcase"):
-            if told := failure(case):
-                failures.append(told)
+            if lines := failure(case):
+                failures.append(lines)
             elif case.find("skipped") is not None or case.get("status") in ("notrun", "disabled"):
                 skipped += 1
             else:
                 passed += 1
     total = f"{passed} passed, {len(failures)} failed" + (f", {skipped} skipped" if skipped else "")
-    return [line for told in failures for line in told] + [total], len(failures)
+    return [line for lines in failures for line in lines] + [total], len(failures)
 
 
 def main() -> int:

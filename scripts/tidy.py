@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Looks at what users' programs load, with the checks of .clang-tidy.
+"""Checks the code that users' programs load with .clang-tidy.
 
 usage: scripts/tidy.py [BUILD-FOLDER]
 
-Reads how the build compiles base, ipc, adapters and runtime (BUILD-FOLDER/compile_commands.json;
-build/release unless told) and prints each finding once. Exit code 0 means that there is none.
+Reads how the build compiles base, ipc, adapters and runtime (BUILD-FOLDER/compile_commands.json; build/release by default) and
+prints each finding once. Exit code 0: no findings.
 """
 
 import json
@@ -21,7 +21,7 @@ FOLDERS = {"base", "ipc", "adapters", "runtime"}
 
 
 def folder(source: Path, build: Path) -> str:
-    """The top-level folder that a source belongs to, or the one it was put together for."""
+    """The top-level folder of a source, or of the sources in a unity file."""
     for start in (build, ROOT):
         if source.is_relative_to(start):
             return source.relative_to(start).parts[0]

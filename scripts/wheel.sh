@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Makes the wheel of the Python package: sets up, builds what it holds, packs it and lets auditwheel
-# judge it. For the Python of .venv, which is the python3 that set it up.
+# Makes the wheel of the Python package: sets up, builds its contents, packs it and checks it with
+# auditwheel. Uses the Python of .venv, which is the python3 that created it.
 #
 #   scripts/wheel.sh                             into dist/
-#   scripts/wheel.sh --built FOLDER --into FOLDER   from a build folder that has all of it, elsewhere
+# scripts/wheel.sh --built FOLDER --into FOLDER from a complete build folder, into another folder
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -15,20 +15,20 @@ from threading import Lock
 from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import run
 
-_LIMIT = 300  # seconds a suite
+_LIMIT = 300  # seconds per suite
 _Lines = dict[str, set[int]]
 
 
 @dataclass(frozen=True)
 class CoverageMap:
-    """The suites that ran when it was made, each with the lines that it runs, by file."""
+    """The measured suites, each with the lines that it runs, by file."""
 
     suites: dict[Suite, _Lines]
-    counted: _Lines  # of which it is known whether they run; not so of constants
-    failed: list[str]  # without a mutant, so they judge none
+    counted: _Lines  # lines with coverage data; constants have no data
+    failed: list[str]  # suites that fail without a mutant, so they judge no mutant
 
     def covering(self, file: str, line: int) -> list[Suite]:
-        """Those that run a line, or for a constant any line of its file; the quickest first."""
+        """The suites that run a line, or for a constant any line of its file; quickest first."""
         wanted = {line} if line in self.counted.get(file, ()) else self.counted.get(file, set())
         found = [suite for suite, lines in self.suites.items() if wanted & lines.get(file, set())]
         return sorted(found, key=lambda suite: suite.seconds)
@@ -54,7 +54,7 @@ def _sets(lines: dict[str, list[int]]) -> _Lines:
 
 
 def measure(source: Path, build: Path, folders: list[str], jobs: int) -> CoverageMap:
-    """Runs every suite of a build that counts, each alone."""
+    """Runs every suite of a coverage build separately."""
     suites: dict[Suite, _Lines] = {}
     counted: _Lines = defaultdict(set)
     failed: list[str] = []
@@ -83,7 +83,7 @@ def measure(source: Path, build: Path, folders: list[str], jobs: int) -> Coverag
 
 
 def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> tuple[_Lines, _Lines]:
-    """All that are counted, and those that ran."""
+    """The lines with coverage data, and the ones that ran."""
     raw = sorted(counts.glob("*.profraw"))
     if not raw:
         return {}, {}

@@ -21,11 +21,11 @@ class Mutant:
     before: str
     after: str
     text: str  # of the whole file
-    occurrence: int = 0  # how many equal lines stand above
+    occurrence: int = 0  # the number of equal lines above
 
     @property
     def key(self) -> str:
-        """Tells it from every other one, also when the file is changed in another place."""
+        """Identifies the mutant, even if the file changes in another place."""
         parts = [self.file, self.before, self.after] + [str(self.occurrence)] * (self.occurrence > 0)
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
@@ -34,7 +34,7 @@ class Mutant:
 
 
 def mutants_of(source: Path, file: str) -> list[Mutant]:
-    """All of a file, in the order of its lines."""
+    """All mutants of a file, in the order of its lines."""
     original = (source / file).read_text(encoding="utf-8")
     with TemporaryDirectory(prefix="mutants-") as folder:
         tool = Path(sys.executable).with_name("mutate")
@@ -50,7 +50,7 @@ def _mutant(file: str, original: str, text: str) -> Mutant:
     lines, changed = original.splitlines(), text.splitlines()
     pairs = enumerate(zip_longest(lines, changed, fillvalue=""), start=1)
     line, (before, after) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
-    if len(changed) > len(lines):  # a line of its own was put in
+    if len(changed) > len(lines):  # the mutant inserted a line
         before, line = lines[line - 2], line - 1
         after = f"{before} {after.strip()}"
     above = sum(one.strip() == before.strip() for one in lines[: line - 1])

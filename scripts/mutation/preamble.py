@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a file includes, compiled once for all its mutants: most of the time of a compiler goes there."""
+"""A file's includes, compiled once for all its mutants, because they take most of the compile time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rebuild import BuildTree, run
 
 @dataclass(frozen=True)
 class Preamble:
-    """A file's first lines, up to the last include that stands under no condition."""
+    """A file's first lines, up to the last unconditional include."""
 
     text: str
 
@@ -26,7 +26,8 @@ class Preamble:
         return cls("".join(lines[:end]))
 
     def without(self, text: str) -> str:
-        """A mutant's text that does not say it once more, its lines where they were; one that changes it is left as it is."""
+        """A mutant's text without the preamble, with the same line numbers. A mutant that changes the preamble stays
+        complete."""
         if not text.startswith(self.text):
             return text
         return "\n" * self.text.count("\n") + text[len(self.text) :]
@@ -36,7 +37,7 @@ class Preamble:
         return tree.build / "preambles" / f"{file}.hpp"
 
     def compile(self, tree: BuildTree, file: str) -> None:
-        """Once for each way in which the file is compiled; the compiler takes the one that fits."""
+        """Compiles the preamble once per compile command of the file; the compiler selects the one that fits."""
         header = self.place(tree, file)
         compiled = Path(f"{header}.gch")
         shutil.rmtree(compiled, ignore_errors=True)

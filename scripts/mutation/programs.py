@@ -17,7 +17,7 @@ from tempfile import TemporaryFile
 from rebuild import run
 
 CONFORMANCE = "ur-ipc-conformance"
-# They link what is mutated, or load the adapter.
+# Programs that link the mutated code or load the adapter.
 NAMES = (
     "ipc_test",
     "kit_test",
@@ -29,7 +29,7 @@ NAMES = (
     "ur_fault_adapter_tests",
     "ur_fault_memory_tests",
 )
-# What adapters share is judged on these, too: tests of CTest that are a whole run of the conformance suite.
+# Tests of CTest that run the whole conformance suite, and also judge shared code of adapters.
 WHOLE_RUNS = ("level_zero.two_devices", "level_zero_v2.neo")
 # Programs that compare random histories with a model, and their arguments; each counts as one suite.
 HISTORIES = {
@@ -45,7 +45,7 @@ class Program:
 
     path: Path
     environment: tuple[tuple[str, str], ...]
-    variant: str = ""  # where the same is run in several ways
+    variant: str = ""  # if the same program runs in several ways
     arguments: tuple[str, ...] = ()
 
     @property
@@ -54,11 +54,11 @@ class Program:
 
     @property
     def adapter(self) -> str | None:
-        """The library that it loads."""
+        """The adapter library that the program loads."""
         return dict(self.environment).get(ADAPTER)
 
     def with_changed(self, changed: Mapping[Path, Path]) -> Program:
-        """The same with other programs and adapters in the place of some."""
+        """The same program with some programs and adapters replaced."""
         environment = {name: str(changed.get(Path(value), value)) for name, value in self.environment}
         return replace(self, path=changed.get(self.path, self.path), environment=tuple(environment.items()))
 
@@ -74,15 +74,15 @@ class Suite:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a run ended: nothing if all tests passed, otherwise the test that did not."""
+    """The end of a run: None if all tests passed, otherwise the failed test."""
 
     failed: str | None
     output: str
 
 
 def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
-    """By name: each program with the names of its suites. Programs that load an adapter load native CPU, without the loader's
-    dispatch; the conformance suite is there for each of WHOLE_RUNS as well, and its histories for native CPU."""
+    """Each program with the names of its suites, by name. Programs with an adapter load native CPU, without the loader's
+    dispatch. The conformance suite also appears for each of WHOLE_RUNS, and its histories for native CPU."""
     listing = json.loads(run(["ctest", "--test-dir", str(build), "-C", "long", "--show-only=json-v1"]))
     found: dict[str, tuple[Program, list[str]]] = {}
     whole: list[Program] = []
@@ -134,7 +134,7 @@ def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: flo
         except subprocess.TimeoutExpired:
             hangs = True
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(child.pid, signal.SIGKILL)  # with everything that it started
+            os.killpg(child.pid, signal.SIGKILL)  # with all its children
         child.wait()
         printed.seek(0)
         output = printed.read().decode(errors="replace")

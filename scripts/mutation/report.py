@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the trials say of the tests."""
+"""Reports the results of the trials."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import yaml
 from mutation.mutants import Mutant
 from mutation.trial import Outcome, Verdict
 
-# Percent of the mutants of each folder that tests should notice.
+# The percentage of each folder's mutants that tests should detect.
 WANTED = {"ipc": 90.0, "adapters/kit": 90.0, "adapters/native_cpu": 80.0}
 
 
@@ -29,7 +29,7 @@ class Tried:
 
 
 def report(tried: list[Tried], no_defects: Path) -> tuple[list[str], bool]:
-    """The lines of the report, and whether every folder has what is asked of it."""
+    """The lines of the report, and whether every folder reaches its limit."""
     known = {
         (entry["file"], entry["before"], entry["after"]): entry["reason"] for entry in yaml.safe_load(no_defects.read_text())
     }

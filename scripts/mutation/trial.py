@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One mutant against the tests that run its line."""
+"""Tries a mutant with the tests that run its line."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import BuildTree, RebuildFailed, run
 
-_FIRST = 3.0  # seconds of tests that run before all others
+_FIRST = 3.0  # seconds of tests that run first
 _LIMIT = 20.0  # seconds that a run may take, and so many times what it takes without a mutant:
 _TIMES = 4
 
 
 class Outcome(StrEnum):
-    """What became of a mutant."""
+    """The result of a mutant."""
 
     INVALID = "does not compile"
-    SAME = "compiles to the same"  # as the file itself, or as another mutant of it
+    SAME = "compiles to the same"  # as the file or another mutant of it
     UNCOVERED = "no test runs it"
     SURVIVED = "survived"
     KILLED = "killed"
@@ -37,7 +37,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True)
 class Verdict:
-    """The outcome, and for one that was killed the test that failed."""
+    """The outcome, and the failed test of a killed mutant."""
 
     outcome: Outcome
     test: str = ""
@@ -45,7 +45,7 @@ class Verdict:
 
 @dataclass
 class Laboratory:
-    """Where mutants are tried."""
+    """The environment in which mutants are tried."""
 
     tree: BuildTree
     coverage: CoverageMap
@@ -60,7 +60,7 @@ class Laboratory:
 
     @cached_property
     def inputs(self) -> dict[Path, set[str]]:
-        """By what is linked, programs and the adapter: the objects in it, from the top of the build."""
+        """The objects of each linked program and adapter, relative to the build folder."""
         adapters = {Path(program.adapter) for program in self.programs.values() if program.adapter}
         linked = {program.path for program in self.programs.values()} | adapters
         listed = {path: run(["ninja", "-t", "inputs", self._target(path)], cwd=self.tree.build) for path in linked}
@@ -72,7 +72,7 @@ class Laboratory:
             try:
                 objects = self._compile(mutant, scratch)
                 if not self._defined[mutant.file] <= defined_in(objects.values()):
-                    return Verdict(Outcome.INVALID)  # a library has the original's, so that linking succeeds
+                    return Verdict(Outcome.INVALID)  # a library has the original symbols, so that linking succeeds
                 if not self._is_new(mutant.file, objects):
                     return Verdict(Outcome.SAME)
                 changed = self._link(objects, scratch)
@@ -82,7 +82,7 @@ class Laboratory:
             return self._judge(suites, changed, scratch) if suites else Verdict(Outcome.UNCOVERED)
 
     def learn_original(self, file: str) -> None:
-        """Before its mutants are tried."""
+        """Prepares a file before its mutants are tried."""
         text = (self.tree.source / file).read_text(encoding="utf-8")
         self._preambles[file] = Preamble.of(text)
         self._preambles[file].compile(self.tree, file)
@@ -92,7 +92,7 @@ class Laboratory:
             self._is_new(file, objects)
 
     def control(self, file: str, line: int) -> Verdict:
-        """The trial of a file that nobody changed: whoever fails then judges by luck."""
+        """Tries the unchanged file: a suite that fails here is unreliable."""
         with TemporaryDirectory(prefix="mutant-") as folder:
             return self._judge(self.coverage.covering(file, line), {}, Path(folder))
 
@@ -143,14 +143,14 @@ class Laboratory:
 
 
 def defined_in(objects: Iterable[str]) -> set[str]:
-    """The functions and variables that objects define for others."""
+    """The functions and variables that objects export."""
     listed = run(["nm", "--defined-only", "--extern-only", "--format=posix", *objects])
     symbols = [line.split()[:2] for line in listed.splitlines() if len(line.split()) > 1]
     return {name for name, kind in symbols if kind in "TDBR"}
 
 
 def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
-    """First the quick ones, then the rest, by program."""
+    """Orders quick suites first, then the rest by program."""
     parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
     spent = 0.0
     for suite in suites:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a run leaves for the next one, in the user's cache folder: compiled templates and formatted texts.
+"""Caches compiled templates and formatted texts in the user's cache folder.
 
-Each is found by all that it is made from, and starts with its digest: what was damaged is made again. Without a folder that
-can be written every run works it all out.
+The key of an entry covers all its inputs. An entry starts with its digest, and a damaged one is made again. Without a writable
+folder, every run computes everything.
 """
 
 import contextlib
@@ -51,5 +51,5 @@ class Cache:
 
 
 def _digest(path: Path, content: bytes) -> bytes:
-    """Of the content and of its name, under which no other content belongs."""
+    """The digest of the content and its name."""
     return hashlib.sha256(path.name.encode() + content).digest()

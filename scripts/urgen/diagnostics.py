@@ -55,17 +55,17 @@ class Diagnostics:
 
 
 def _one_line(text: str) -> str:
-    """What stands in the input may be long and hold any character."""
+    """Shortens text of the input, which may be long and contain any character."""
     visible = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
     return visible if len(visible) <= _MAX_MESSAGE else visible[:_MAX_MESSAGE] + "..."
 
 
 def closest(word: str, known: Iterable[str]) -> str:
-    """The known word that a misspelt one stands for, or an empty text when nothing is close."""
+    """The known word closest to a misspelled one, or an empty text."""
     return next(iter(difflib.get_close_matches(word, list(known), n=1, cutoff=0.75)), "")
 
 
 def close_match(word: str, known: Iterable[str]) -> str:
-    """The hint for a word that nobody declares."""
+    """The hint for an undeclared word."""
     found = closest(word, known)
     return f"did you mean '{found}'?" if found else "nothing has a name close to it: declare it, or write another"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What ends a run with a message and exit code 1, beside problems of the spec."""
+"""Ends a run with a message and exit code 1, for causes other than problems of the spec."""
 
 
 class Failure(Exception):

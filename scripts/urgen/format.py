@@ -23,7 +23,7 @@ class Formatter:
         self._known = Cache("formatted")
 
     def format(self, name: str, text: str) -> str:
-        """The formatted text of one file; its name tells the language, and which include is its own header."""
+        """The formatted text of one file. Its name determines the language and its own header."""
         known = self._known.get(PINNED, self._rules, name, text)
         if known is not None:
             return known.decode()

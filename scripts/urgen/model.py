@@ -267,7 +267,7 @@ class Enum(Entry):
 
     @property
     def own(self) -> tuple[Etor, ...]:
-        """The enumerators except those that other features add"""
+        """The enumerators that no other feature adds"""
         return tuple(etor for etor in self.etors if etor.feature == self.feature)
 
     @property
@@ -508,7 +508,7 @@ class Return:
 
     code: Etor  # UR_RESULT_ERROR_INVALID_SIZE
     when: tuple[str, ...]  # ("`size` is 0",): all conditions, those of the checks last
-    checks: tuple[Check, ...]  # those that code can test
+    checks: tuple[Check, ...]  # the checks that code can test
 
 
 class Query(NamedTuple):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From the model to the bytes of every output: rendered here, formatted in processes that run meanwhile."""
+"""Produces every output from the model: renders here, and formats in parallel processes."""
 
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -21,7 +21,7 @@ def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
     texts: dict[str, str] = {}
     formatted: dict[str, Future[str]] = {}
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        # What has to be formatted comes first: the rest is rendered meanwhile.
+        # Renders outputs to format first, so that formatting runs in parallel with the rest.
         wanted = sorted(targets(templates, context["api"]), key=lambda target: not target.output.endswith(FORMATTED))
         for name, text in render(templates, wanted, context):
             if name.endswith(FORMATTED):

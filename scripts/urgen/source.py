@@ -23,7 +23,7 @@ MAX_DEPTH = 16
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,19})|0x[0-9A-Fa-f]{1,16}")
 _DIGITS = "-0123456789"
-# Control characters, and those that reorder what a reader sees.
+# Control characters, and characters that reorder the visible text.
 _UNPRINTABLE = re.compile(
     "[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]"
 )
@@ -56,7 +56,7 @@ class Mapping:
     keys: dict[str, Loc] = field(default_factory=dict)  # where each key stands
 
     def at(self, key: str) -> Loc:
-        """Where the value of a key stands; the entry itself when the key is absent."""
+        """The place of a key's value; the entry's place if the key is absent."""
         node = self.items.get(key)
         return node.loc if node is not None else self.loc
 

@@ -33,7 +33,7 @@ class Change:
 
 
 def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
-    """What differs between a folder that holds nothing else and the wanted files, by path."""
+    """The differences between a fully generated folder and the wanted files, by path."""
     names = {path.relative_to(folder).as_posix() for path in files.below(folder)} if folder.is_dir() else set()
     changes = []
     for name in sorted(names | wanted.keys()):
@@ -59,7 +59,7 @@ def apply(folder: Path, changes: list[Change]) -> None:
 
 
 def write(folder: Path, wanted: dict[str, bytes]) -> None:
-    """Writes files into a folder that may hold others."""
+    """Writes files into a folder that may contain other files."""
     apply(folder, [change for name in wanted for change in compare_file(folder / name, wanted[name])])
 
 

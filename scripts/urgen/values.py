@@ -11,7 +11,7 @@ _LEAST, _GREATEST = -0x80000000, 0xFFFFFFFF
 
 
 def enumerator(node: Node | None) -> int | None:
-    """The number of 32 bits that a value stands for; None when it is none."""
+    """The 32-bit number of a value, or None if it is not one."""
     if not isinstance(node, Scalar) or isinstance(node.value, bool):
         return None
     if isinstance(node.value, int):

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What was released stays: spec/abi/<version>.yml keeps the whole shape that programs were compiled with."""
+"""Keeps released ABIs stable: spec/abi/<version>.yml records everything that programs were compiled with."""

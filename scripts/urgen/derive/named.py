@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What all views of named entries share."""
+"""The base of all views of named entries."""
 
 from typing import Any
 

@@ -14,7 +14,7 @@ _LIFETIME_WORDS = {
     "alive": "it was given back",
     "origin": "no call has made it",
     "owner": "it was made with another object than it is given back with",
-    "maker": "another function made it than those that make what can be used here",
+    "maker": "it was made by a function whose objects cannot be used here",
     "flag": "it was made without the flag that is needed here",
     "leak": "it is not given back before the loader is torn down",
 }

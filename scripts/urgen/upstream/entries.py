@@ -64,7 +64,7 @@ def typedef(node: Mapping) -> tuple[str, Mapping]:
 
 
 def handle(node: Mapping) -> Mapping:
-    """A native handle is a number there too, which its name alone tells."""
+    """Upstream, a native handle is also a number, but only its name shows that."""
     name = text_of(node, "name")
     return entry(node, name=name, integer=name.endswith(_NATIVE), desc=text_of(node, "desc"))
 
@@ -184,7 +184,8 @@ def manifest(node: Mapping) -> Mapping:
 
 
 def _named(arguments: tuple[str, ...], names: set[str]) -> str | None:
-    """The first argument that is the name of a parameter or member; others are expressions, which we do not have."""
+    """The first argument that is the name of a parameter or member. The other arguments are expressions, which this spec does
+    not have."""
     return next((argument for argument in arguments if argument and argument in names), None)
 
 

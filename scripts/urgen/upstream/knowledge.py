@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What this project's spec knows beyond an imported one: lifetimes, queries, checks, absent features.
+"""The facts of this project's spec that an imported one lacks: lifetimes, queries, checks, absent features.
 
-Hand-written code of the layers and adapters stands on it. It holds for functions and structs that are the same in both.
+Hand-written code of the layers and adapters needs them. They apply to functions and structs that are equal in both.
 """
 
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def _known(entry: Mapping, known: dict[str, Mapping], part: str) -> Node:
 
 
 def _complete(entry: Mapping, file: Mapping, section: str) -> Mapping:
-    """A function's feature may tell its query; in the imported spec it has another feature."""
+    """A function may get its query from its feature, but the imported spec has another feature."""
     if section != "functions" or "query" in entry.items or "query" not in file.items:
         return entry
     query = {"query": scalar(file.at("query"), file.text("query"))}

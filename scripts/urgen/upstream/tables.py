@@ -25,7 +25,7 @@ def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mappi
 
 
 def ordinal(nodes: list[Mapping]) -> float:
-    """The place of a file among the others, from its header."""
+    """The order of a file among all files, from its header."""
     for node in nodes:
         if node.text("type") == "header" and node.raw("ordinal").isdigit():
             return int(node.raw("ordinal"))
