@@ -102,7 +102,7 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
     size -= part;
     if (size == 0)
       return Extent(std::move(pieces));
-    // Only what is mapped continues in what is mapped next to it.
+    // An access may continue only from one mapping into an adjacent one.
     const std::uintptr_t end = range->start + range->size;
     require(range->kind == MemoryKind::Mapped, CUDA_ERROR_INVALID_VALUE);
     range = find(end);

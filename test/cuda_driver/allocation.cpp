@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of the device by cuMemAlloc and its like.
+// Device memory of cuMemAlloc and similar functions.
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
@@ -53,7 +53,7 @@ DRIVER_FUNCTION(cuMemAlloc_v2, hipMalloc)(CUdeviceptr *memory, std::size_t size)
                [&] { return allocate(memory, MemoryKind::Device, size, *currentContext()); });
 }
 
-// Waits for all work of the memory's context, which is how long nothing can miss it.
+// Waits for all work of the memory's context, so no pending command uses the memory.
 DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
   return entry(__func__, [&] {
     if (memory == 0)

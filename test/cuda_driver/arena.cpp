@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMost = std::size_t{1} << 40;
 constexpr std::size_t kLeast = std::size_t{1} << 34;
 
-// Past the sanitizers, which would prepare to watch all of it.
+// A direct system call, because a sanitizer's mmap would prepare shadow memory for the whole range.
 std::uintptr_t reserve(std::size_t size) {
   const long address = syscall(SYS_mmap, nullptr, size, PROT_NONE,
                                MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

@@ -14,15 +14,15 @@ constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
   return (size + granularity - 1) / granularity * granularity;
 }
 
-// The addresses of device memory: address space of the process that nobody else gets and that the
-// host cannot touch. What is given back is given out again, the lowest first.
+// Addresses of device memory: a reserved part of the process's address space without access for the
+// host. Released addresses are reused, the lowest first.
 class Arena {
 public:
   Arena();
   Arena(const Arena &) = delete;
   Arena &operator=(const Arena &) = delete;
 
-  // The hint is taken where it is free. Zero where there is no room.
+  // Uses the hint if those addresses are free. Returns 0 if there is no room.
   std::uintptr_t take(std::size_t size, std::size_t alignment, std::uintptr_t hint = 0);
   void giveBack(std::uintptr_t start);
 

@@ -54,7 +54,7 @@ const std::map<int, int> &fixedAttributes() {
   return all;
 }
 
-// What HIP's number is among CUDA's.
+// Maps HIP's number of an attribute to CUDA's.
 #ifdef CUDA_DRIVER_AS_HIP
 int cudaNumberOf(int name) {
   static const std::map<int, int> all = {

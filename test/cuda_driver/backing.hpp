@@ -7,11 +7,11 @@
 
 namespace cuda_driver {
 
-// A piece of device memory: an anonymous file that every process that has it maps for its driver's
-// own use, away from the addresses that programs know.
+// A piece of device memory: an anonymous file. The driver of each process that has it maps it at a
+// private address.
 class Backing {
 public:
-  // Both throw OUT_OF_MEMORY. The second takes a file over, whatever becomes of it.
+  // Both throw OUT_OF_MEMORY. The second owns the file, also if it throws.
   explicit Backing(std::size_t size);
   Backing(int file, std::size_t size);
   Backing(const Backing &) = delete;
@@ -30,7 +30,7 @@ private:
   std::byte *data_ = nullptr;
 };
 
-// Pages of the host that go with the object.
+// Host pages that are unmapped with the object.
 class HostPages {
 public:
   explicit HostPages(std::size_t size);
@@ -45,7 +45,7 @@ private:
   std::byte *data_;
 };
 
-// How many of both kinds this process holds.
+// The number of objects of both classes in this process.
 std::atomic<std::int64_t> &liveMappings();
 
 } // namespace cuda_driver

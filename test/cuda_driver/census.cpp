@@ -38,7 +38,7 @@ constexpr std::array kMemoryNames = {
     std::pair{MemoryKind::Registered, "registration"},
 };
 
-// Descriptors of memory, whoever exported it: all of them are the application's to close.
+// The application must close all descriptors of exported memory, its own and received ones.
 std::vector<std::string> sharedDescriptors() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)

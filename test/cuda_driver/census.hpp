@@ -3,8 +3,8 @@
 
 namespace cuda_driver {
 
-// Appends what of this process is alive, and what it did wrong, as one line of JSON to the file of
-// CU_HOST_DRIVER_CENSUS. Of a child of fork nothing lives.
+// Appends the live objects and the misuse of this process to the file of CU_HOST_DRIVER_CENSUS, as
+// one line of JSON. A child of fork reports no live objects.
 void writeCensus(bool inherited);
 
 } // namespace cuda_driver

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How long a channel sleeps between two looks at a word that another process may write.
+// How long a channel sleeps between two reads of a word that another process may write.
 constexpr auto kFirstNap = 20us;
 constexpr auto kLongestNap = 500us;
 
@@ -24,7 +24,8 @@ bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
 } // namespace
 
 Channel::Channel(Context &context) : context_(context) {
-  const host_driver::AllSignalsBlocked scope; // the application's are none of this thread's
+  const host_driver::AllSignalsBlocked
+      scope; // the application's handlers must not run on this thread
   try {
     thread_ = std::thread([this] { run(); });
   } catch (const std::system_error &) {
@@ -40,7 +41,7 @@ Channel::~Channel() {
     schedule().progressed.notify_all();
   }
   thread_.join();
-  // Streams of other contexts may wait for what is never done now.
+  // Streams of other contexts may wait for commands that will not run.
   const std::lock_guard lock(schedule().mutex);
   for (const Command &command : commands_)
     command.mark->done = true;
@@ -91,7 +92,7 @@ void Channel::run() {
     submitted_.wait(lock, [&] { return stop_ || !commands_.empty(); });
     if (stop_ || !waitFor(commands_.front(), lock))
       return;
-    // What waits for room counts the command until it is done.
+    // The command stays in the queue until it completes, because waitForRoom() counts it.
     const std::function<void()> work = std::move(commands_.front().work);
     if (work && context_.lost == CUDA_SUCCESS) {
       lock.unlock();

@@ -11,27 +11,26 @@ namespace cuda_driver {
 
 struct Context;
 
-// A hardware channel: does the commands of the streams that share it one after the other in the
-// order in which they were submitted, so that a stream that waits holds back what others submit
-// later. Its thread lives as long as the context does.
+// A hardware channel. Runs the commands of all streams that share it in the order of submission, so
+// a waiting stream blocks later commands of other streams. Its thread lives as long as the context.
 class Channel {
 public:
-  // Throws OUT_OF_MEMORY where the system allows no more threads.
+  // Throws OUT_OF_MEMORY if the system cannot start a thread.
   explicit Channel(Context &context);
   Channel(const Channel &) = delete;
   Channel &operator=(const Channel &) = delete;
   ~Channel();
 
-  // Waits while the channel is full. Throws what the context was lost with.
+  // Waits while the channel is full. Throws the context's error if it is lost.
   void waitForRoom(ScheduleLock &lock);
   void submit(Command command, ScheduleLock &lock);
 
 private:
   void run();
-  // False where the channel was stopped first.
+  // Returns false if the channel is stopped first.
   bool waitFor(const Command &command, ScheduleLock &lock);
 
-  // As many commands as a channel of the hardware takes.
+  // The capacity of a hardware channel, in commands.
   static constexpr std::size_t kRoom = 1024;
 
   Context &context_;

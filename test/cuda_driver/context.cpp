@@ -15,7 +15,7 @@
 namespace cuda_driver {
 namespace {
 
-// The contexts that a thread pushed, the current one last.
+// The thread's stack of contexts, the current one last.
 thread_local std::vector<CUcontext> stack;
 
 std::uintptr_t numberOf(CUcontext handle) { return reinterpret_cast<std::uintptr_t>(handle); }
@@ -26,7 +26,7 @@ std::shared_ptr<Context> makeContext(int device, bool primary) {
   return context;
 }
 
-// All that is left of a context goes with it.
+// Releases everything that the application left in the context.
 void endContext(CUcontext handle) {
   const std::shared_ptr<Context> context = contexts().remove(numberOf(handle));
   require(context != nullptr, CUDA_ERROR_INVALID_CONTEXT);
@@ -144,7 +144,7 @@ void Devices::releasePrimary(int device) {
     require(primary.retained > 0, CUDA_ERROR_INVALID_CONTEXT);
     if (--primary.retained == 0) {
       ended = primary.context;
-      // The process has no use of the device from then on.
+      // If the context was lost, the process can no longer use the device.
       const auto context = contexts().find(numberOf(ended));
       const std::lock_guard scheduleLock(schedule().mutex);
       primary.lost = context->lost;

@@ -20,17 +20,17 @@ struct Context {
   const bool primary;
   CUcontext handle = nullptr;
 
-  // Guarded by the schedule, but for the channels themselves.
-  CUresult lost = CUDA_SUCCESS; // for good
+  // Guarded by the schedule, except the channels themselves.
+  CUresult lost = CUDA_SUCCESS; // permanently
   std::vector<std::unique_ptr<Channel>> channels;
   std::size_t nextChannel = 0;
   std::shared_ptr<Stream> nullStream;         // has a channel of its own
-  std::vector<std::weak_ptr<Stream>> streams; // the others that live or have work
-  std::set<CUcontext> peers;                  // whose memory this one may touch
+  std::vector<std::weak_ptr<Stream>> streams; // the other streams that live or have pending work
+  std::set<CUcontext> peers;                  // contexts with memory that this context may access
 
   std::shared_ptr<Stream> makeStream(bool blocking);
   void lose(CUresult code);
-  // Until all that was submitted is done. Throws what the context was lost with.
+  // Waits for all submitted work. Throws the context's error if it is lost.
   void synchronize();
 };
 
@@ -40,11 +40,11 @@ Handles<Stream> &streams();
 CUcontext currentHandle();
 void setCurrentHandle(CUcontext handle);
 
-// The thread's context. Throws INVALID_CONTEXT, or what it was lost with.
+// Returns the thread's context. Throws INVALID_CONTEXT, or the context's error if it is lost.
 std::shared_ptr<Context> currentContext();
 std::shared_ptr<Context> contextOf(CUcontext handle);
 
-// Refuses a device number that does not exist.
+// Throws INVALID_DEVICE if the device does not exist.
 void requireDevice(CUdevice device);
 
 } // namespace cuda_driver

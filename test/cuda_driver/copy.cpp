@@ -12,7 +12,7 @@ namespace cuda_driver {
 namespace {
 
 constexpr int kAnyDevice = -1;
-// How much of the host's pageable memory a stream takes along with the command.
+// Pageable memory up to this size is copied when the command is submitted.
 constexpr std::size_t kMostTaken = std::size_t{64} << 10;
 
 void copyPart(const Extent &destination, std::size_t to, const Extent &source, std::size_t from,
@@ -72,12 +72,12 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
     const Extent source =
         addressSpace().extent(from.address, box.spanOf(from), Access::Read, device);
     if (!switches().stagesPageable)
-      ; // the stream reads and writes it behind the caller's back
+      ; // the stream accesses it after the call returns
     else if (source.isPageable() && !destination.isPageable() && box.spanOf(from) <= kMostTaken)
       work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable() ||
              (source.isHosts() && destination.isHosts()))
-      when = Return::WhenDone; // the application may free it as soon as the call is back
+      when = Return::WhenDone; // the application may free it after the call
   }
   const auto mark = submit(*stream, std::move(work));
   if (when == Return::WhenDone)

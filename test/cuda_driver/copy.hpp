@@ -25,8 +25,8 @@ enum class Return { WhenSubmitted, WhenDone };
 // Whether the stream's device needs access to both sides, or each side's own device copies.
 enum class By { Stream, Peers };
 
-// Puts a copy into a stream, and may wait for it all the same where memory of the host is not
-// pinned, and where both sides are the host's.
+// Submits a copy. May wait for it if one side is pageable or both are host memory, whatever `when`
+// says.
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return when,
               By by = By::Stream);
 

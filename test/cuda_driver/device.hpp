@@ -10,20 +10,20 @@
 
 namespace cuda_driver {
 
-// The devices that the process sees, by their numbers.
+// The devices that the process sees, by number.
 class Devices {
 public:
   Devices();
 
   int count() const { return static_cast<int>(visible_.size()); }
-  // Which of the machine's devices one is; the same in all processes.
+  // Returns the machine's number of a device, which is the same in all processes.
   int onMachine(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
-  // The number of one of the machine's devices here, -2 where the process does not see it.
+  // Returns this process's number of one of the machine's devices, or -2 if it is hidden.
   CUdevice numberHere(int onMachine) const;
 
   void retainPrimary(CUcontext *context, int device);
   void releasePrimary(int device);
-  // How often primary contexts are retained.
+  // Returns the number of references to primary contexts.
   std::size_t retained();
 
   void lockForFork() { mutex_.lock(); }
@@ -33,7 +33,7 @@ private:
   struct Primary {
     CUcontext context = nullptr;
     unsigned retained = 0;
-    CUresult lost = CUDA_SUCCESS; // for good
+    CUresult lost = CUDA_SUCCESS; // permanently
   };
 
   std::vector<int> visible_;
@@ -46,7 +46,7 @@ Devices &devices();
 // Throws INVALID_DEVICE.
 void requireDevice(CUdevice device);
 
-// Whether a device can be given access to memory of another one, or of one that is hidden.
+// Whether a device may get access to memory of another device, which may be hidden.
 bool canReach(CUdevice device, CUdevice memory);
 
 } // namespace cuda_driver

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What the CUDA adapter relies on, asked of the driver of this machine: a real one and the software
-// driver answer alike. A line for each fact; the exit code is the number of those that fail, and 77
-// where there is no driver.
+// Checks facts that the CUDA adapter relies on. A real driver and the software driver must both
+// pass. Prints one line per fact. Exits with the number of failed facts, or with 77 without a
+// driver.
 //
 //     driver_facts [GROUP]...
 #include "test/cuda_driver/facts/facts.hpp"
@@ -57,7 +57,7 @@ int runGroup(const char *name) {
   return failures();
 }
 
-// In a process of its own that starts anew.
+// Runs a group in a new process.
 int startGroup(const char *name) {
   std::printf("%s\n", name);
   std::fflush(stdout);

@@ -6,8 +6,8 @@
 #include <new>
 #include <type_traits>
 
-// One source is the driver of CUDA and of HIP: each function stands under the name of the driver
-// that is compiled.
+// CUDA's and HIP's drivers have the same source: each function has the name in the driver that is
+// compiled.
 #ifdef CUDA_DRIVER_AS_HIP
 #define DRIVER_NAME(cuda, hip) hip
 #else
@@ -21,11 +21,11 @@ namespace cuda_driver {
 
 enum class Before { Init, Nothing };
 
-// What a call gets in place of its body: an injected failure, or the answer of a driver that was
-// not initialised, that a fork left behind, or that the end of the process has torn down.
+// The failure that a call returns without running its body: an injected one, or that of a driver
+// that is not initialised, inherited over a fork, or ended.
 CUresult refusalOf(const char *function, Before before) noexcept;
 
-// The body of an exported function: no exception leaves it.
+// Runs the body of an exported function. Turns exceptions into codes.
 template <Before kBefore = Before::Init, class Body>
 CUresult entry(const char *function, Body &&body) noexcept {
   if (const CUresult refusal = refusalOf(function, kBefore); refusal != CUDA_SUCCESS)

@@ -13,12 +13,12 @@ struct Context;
 struct Event {
   Context *const context;
   const unsigned flags;
-  std::shared_ptr<Mark> recorded; // guarded by the schedule, as is what follows
-  std::chrono::seconds age{};     // how long before that it seems to have been
+  std::shared_ptr<Mark> recorded; // guarded by the schedule, like `age`
+  std::chrono::seconds age{};     // subtracted from the recorded time
 
   Clock::time_point time() const { return recorded->time - age; }
 
-  // What was recorded last; null where nothing was.
+  // Returns the newest record, or null.
   std::shared_ptr<Mark> latest() const;
 };
 

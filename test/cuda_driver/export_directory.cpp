@@ -21,11 +21,11 @@ std::uint64_t inodeOf(int file) {
   return fstat(file, &status) == 0 ? status.st_ino : 0;
 }
 
-// A descriptor of another process; -1 where it has none, or one of another file.
+// Opens another process's descriptor. Returns -1 if it is closed or refers to another file.
 int openDescriptorOf(pid_t pid, int number, std::uint64_t inode) {
   char path[64];
   std::snprintf(path, sizeof(path), "/proc/%d/fd/%d", pid, number);
-  // Opening some kinds of files does something, so look first.
+  // Opening has side effects for some kinds of files, so check the inode first.
   struct stat status = {};
   if (stat(path, &status) != 0 || status.st_ino != inode)
     return -1;
@@ -79,7 +79,7 @@ void ExportDirectory::fill(std::uint32_t slot, const Range &range) {
   entry.size = range.size;
   entry.file = range.backing->file();
   entry.device = devices().onMachine(range.device);
-  // Last, since others look at it first.
+  // Stored last: readers check it first.
   __atomic_store_n(&entry.bufferId, range.bufferId, __ATOMIC_RELEASE);
 }
 

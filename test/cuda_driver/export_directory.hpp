@@ -13,9 +13,9 @@
 
 namespace cuda_driver {
 
-// One allocation whose legacy handle is out, as other processes read it.
+// An exported allocation, in the format that other processes read.
 struct ExportEntry {
-  std::uint64_t bufferId; // 0 where the memory is freed
+  std::uint64_t bufferId; // 0 after the memory is freed
   std::uint64_t inode;    // of the file
   std::uint64_t offset;
   std::uint64_t size;
@@ -24,15 +24,15 @@ struct ExportEntry {
   std::uint64_t reserved[3];
 };
 
-// Where a process keeps its entries: a file that others open through /proc.
+// Names a process's file of entries, which importers open through /proc.
 struct ExportPlace {
   std::int32_t pid;
   std::int32_t file;
-  std::uint64_t inode; // tells the process from a later one with the same number
+  std::uint64_t inode; // detects that another process has reused the pid
 };
 
-// What this process exported by legacy handles. An address keeps its entry for ever: a handle names
-// the address, whatever is allocated there.
+// The legacy exports of this process. An address keeps its entry forever: a handle names the
+// address, and shows whichever allocation is there.
 class ExportDirectory {
 public:
   ExportDirectory() = default;
@@ -42,7 +42,7 @@ public:
 
   // Gives an allocation an entry. Throws OUT_OF_MEMORY.
   std::uint32_t add(const Range &range);
-  // Followed for each allocation and each end of one.
+  // Called after each allocation and each free.
   void allocated(const Range &range);
   void freed(std::uintptr_t start);
 
@@ -60,8 +60,8 @@ private:
 
 ExportDirectory &exportDirectory();
 
-// Reads an entry of another process. Throws INVALID_HANDLE where the process is gone, INVALID_VALUE
-// where the memory is.
+// Reads an entry of another process. Throws INVALID_HANDLE if the process has exited, and
+// INVALID_VALUE if the memory is freed.
 struct ForeignMemory {
   ExportEntry entry;
   std::shared_ptr<Backing> backing;

@@ -19,7 +19,7 @@ inline void requirePointer(const void *pointer) {
   require(pointer != nullptr, CUDA_ERROR_INVALID_VALUE);
 }
 
-// Thrown by a command's work where a device would fault.
+// Thrown by a command's work if a device would fault.
 struct DeviceFault {
   CUresult code = CUDA_ERROR_LAUNCH_FAILED;
 };

@@ -14,8 +14,8 @@
 
 namespace cuda_driver {
 
-// The objects behind one kind of handle. A number is given out once, so that a handle that is used
-// after its object's end is told from one that never was.
+// The objects of one kind of handle. Never reuses a number, so that the driver can report the use
+// of a destroyed handle.
 template <class Object> class Handles {
 public:
   Handles(const char *kind, std::uintptr_t first) : kind_(kind), first_(first), next_(first) {}
@@ -28,7 +28,7 @@ public:
     return handle;
   }
 
-  // Null where there is none; a handle that was destroyed is reported.
+  // Returns null for an unknown handle. Reports a destroyed handle as misuse.
   std::shared_ptr<Object> find(std::uintptr_t handle) {
     const std::lock_guard lock(mutex_);
     if (const auto found = objects_.find(handle); found != objects_.end())
@@ -58,7 +58,7 @@ public:
   }
 
   template <class Condition> void removeIf(Condition condition) {
-    std::vector<std::shared_ptr<Object>> removed; // end without the lock
+    std::vector<std::shared_ptr<Object>> removed; // destroyed after the lock is released
     const std::lock_guard lock(mutex_);
     for (auto entry = objects_.begin(); entry != objects_.end();) {
       if (condition(*entry->second)) {

@@ -3,7 +3,7 @@
 
 namespace cuda_driver {
 
-// Whether the thread is in a function that a stream calls, which may call nothing of the driver.
+// Whether the thread runs a function that a stream calls. It must not call the driver.
 bool inHostFunction();
 
 } // namespace cuda_driver

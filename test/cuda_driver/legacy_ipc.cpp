@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of other processes by the 64 bytes of cuIpcGetMemHandle.
+// Memory of other processes, opened with the 64 bytes of cuIpcGetMemHandle.
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/device.hpp"
@@ -17,8 +17,8 @@
 namespace cuda_driver {
 namespace {
 
-// What the 64 bytes are. A real driver takes most changes of the first 24 without a word, and one
-// to the last two bits of byte 31 as well, though the memory is not usable then.
+// The 64 bytes. A real driver ignores most changes of the first 24. It also opens a handle with a
+// change in the two highest bits of byte 31, but the memory is not usable.
 struct Contents {
   std::array<char, 24> unread;
   std::array<char, 7> magic;

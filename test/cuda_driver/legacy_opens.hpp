@@ -12,10 +12,10 @@
 
 namespace cuda_driver {
 
-// What this process opened by legacy handles: one address for each allocation, and how often.
+// The allocations that this process opened with legacy handles: one address each, with a count.
 class LegacyOpens {
 public:
-  // The exporter's directory, the entry in it, and the allocation.
+  // The inode of the exporter's directory, the entry's index, and the buffer id.
   using Key = std::tuple<std::uint64_t, std::uint32_t, std::uint64_t>;
 
   template <class Make> CUdeviceptr open(const Key &key, Make make) {
@@ -30,9 +30,9 @@ public:
     return range->start;
   }
 
-  // False where nothing is open there.
+  // Returns false if no open allocation starts there.
   bool close(std::uintptr_t start);
-  // Its context ended, and the memory with it.
+  // Forgets memory that ended with its context.
   void forgetGone();
 
   void lockForFork() { mutex_.lock(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The library's state: made when it is loaded, ended when it is unloaded or the process exits,
-// which is after every destructor of the application.
+// The library's state: created when it is loaded, and destroyed when it is unloaded or the process
+// exits, after all destructors of the application.
 
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/census.hpp"
@@ -30,7 +30,7 @@
 namespace cuda_driver {
 namespace {
 
-// In the order of use: objects of a later member may hold what an earlier one guards.
+// Objects of a later member may use an earlier one, which is destroyed after them.
 struct Library {
   const Switches switches = Switches::fromEnvironment();
   host_driver::Misuses misuses{kLibrary, switches.abortOnMisuse};
@@ -50,11 +50,11 @@ struct Library {
 Library *library = nullptr;
 Devices *visible = nullptr;
 std::atomic<bool> initialised = false;
-std::atomic<bool> inherited = false; // by a child of fork, which can do nothing with it
+std::atomic<bool> inherited = false; // by a child of fork, which cannot use the driver
 std::atomic<bool> hasEnded = false;
 const std::string *lateCensusFile = nullptr;
 
-// A child is forked by one thread, whatever the others hold at that moment.
+// Takes the locks, so that a child does not inherit one that another thread holds.
 void beforeFork() {
   visible->lockForFork();
   library->contexts.lockForFork();
@@ -91,7 +91,7 @@ void end() {
   if (hasEnded)
     return;
   writeCensus(inherited);
-  lateCensusFile = new std::string(library->switches.censusFile); // for calls that come too late
+  lateCensusFile = new std::string(library->switches.censusFile); // for calls after the end
   hasEnded = true;
 }
 
@@ -112,7 +112,7 @@ CUresult refusalOf(const char *function, Before before) noexcept {
   }
   if (inHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
-  // HIP's functions start the driver themselves.
+  // HIP's functions initialise the driver themselves.
   if (before == Before::Init && DRIVER_NAME(false, !inherited))
     initialised = true;
   if (before == Before::Init && (!initialised || inherited))

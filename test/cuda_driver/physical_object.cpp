@@ -33,7 +33,7 @@ void PhysicalObjects::retain(const std::shared_ptr<PhysicalObject> &object) {
 }
 
 void PhysicalObjects::release(CUmemGenericAllocationHandle handle) {
-  std::shared_ptr<PhysicalObject> ended; // without the lock
+  std::shared_ptr<PhysicalObject> ended; // destroyed after the lock is released
   const std::lock_guard lock(addressSpace().mutex());
   const auto found = held_.find(handle);
   if (found == held_.end() && handle >= 0x7000 && handle < next_)

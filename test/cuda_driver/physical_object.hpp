@@ -10,8 +10,8 @@
 
 namespace cuda_driver {
 
-// What cuMemCreate makes or an import brings: memory without an address, which lives as long as a
-// handle or a mapping of it. What is not const is guarded by the address space.
+// Memory of cuMemCreate or an import. It has no address, and lives as long as a handle or a mapping
+// of it. The address space guards the members that are not const.
 struct PhysicalObject {
   const std::shared_ptr<Backing> backing;
   const CUmemAllocationProp properties; // as the application sees them
@@ -24,9 +24,9 @@ class PhysicalObjects {
 public:
   std::shared_ptr<PhysicalObject> add(std::shared_ptr<Backing> backing,
                                       const CUmemAllocationProp &properties, bool imported);
-  // Throws INVALID_VALUE where nobody holds the handle.
+  // Throws INVALID_VALUE if the handle is unknown or released.
   std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
-  // One more, one less handle. The second throws INVALID_VALUE.
+  // Add and remove a reference. The second throws INVALID_VALUE.
   void retain(const std::shared_ptr<PhysicalObject> &object);
   void release(CUmemGenericAllocationHandle handle);
 

@@ -14,8 +14,8 @@ namespace cuda_driver {
 
 using Clock = std::chrono::steady_clock;
 
-// The one lock of contexts, streams, channels and events, and what is told whenever any of them
-// gets ahead. Taken before the lock of the memory where a thread needs both.
+// The lock of contexts, streams, channels and events, and the condition that any progress notifies.
+// Acquired before the address space's lock.
 struct Schedule {
   std::mutex mutex;
   std::condition_variable progressed;
@@ -24,7 +24,7 @@ struct Schedule {
 Schedule &schedule();
 using ScheduleLock = std::unique_lock<std::mutex>;
 
-// A command's end, which others wait for. Guarded by the schedule.
+// The completion of a command. Guarded by the schedule.
 struct Mark {
   bool done = false;
   Clock::time_point time;
@@ -32,12 +32,12 @@ struct Mark {
 
 struct Stream;
 
-// One command on its way through a channel.
+// A command in a channel.
 struct Command {
-  std::shared_ptr<Stream> stream; // which may be destroyed before its work is done
-  // What a word in memory has to say before the command goes on; asked without the schedule's lock.
+  std::shared_ptr<Stream> stream; // the application may destroy its handle first
+  // Returns whether a word in memory lets the command start. Called without the schedule's lock.
   std::function<bool()> ready;
-  std::function<void()> work; // throws DeviceFault where a device would
+  std::function<void()> work; // throws DeviceFault if a device would fault
   std::vector<std::shared_ptr<Mark>> after;
   std::shared_ptr<Mark> mark = std::make_shared<Mark>();
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Physical memory as a descriptor: the end of a pair of sockets in whose queue the memory's file
-// lies, where every importer finds it and none takes it away. As with a real driver, each export
-// is another file, and nobody maps it.
+// Physical memory as a descriptor: a socket whose queue holds the memory's file. Importers peek at
+// the queue, so the file stays in it. As with a real driver, each export is another file, and mmap
+// refuses it.
 #include "test/cuda_driver/shareable.hpp"
 
 #include "test/cuda_driver/device.hpp"
@@ -58,7 +58,7 @@ int exportObject(const PhysicalObject &object) {
   return ends[1];
 }
 
-// The file that a descriptor brings; -1 where it is none of the driver's.
+// Returns the memory's file, or -1 if the driver did not make the descriptor.
 int look(int descriptor, Parcel &parcel) {
   iovec data{&parcel, sizeof(parcel)};
   alignas(cmsghdr) char control[CMSG_SPACE(8 * sizeof(int))] = {};

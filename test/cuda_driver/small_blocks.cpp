@@ -30,7 +30,7 @@ bool SmallBlocks::placeIn(const std::shared_ptr<Block> &block, Range &range) {
 }
 
 void SmallBlocks::place(Range &range) {
-  std::list<std::shared_ptr<Block>> kept; // end without the lock
+  std::list<std::shared_ptr<Block>> kept; // destroyed after the lock is released
   const std::lock_guard lock(mutex_);
   blocks_.remove_if([](const auto &entry) { return entry.expired(); });
   for (const auto &entry : blocks_) {

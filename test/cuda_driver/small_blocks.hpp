@@ -12,12 +12,12 @@
 
 namespace cuda_driver {
 
-// Small allocations share blocks of 2 MiB, each a piece of memory that is exported as a whole.
+// Small allocations share blocks of 2 MiB. A legacy handle exports the whole block.
 class SmallBlocks {
 public:
   static constexpr std::size_t kLargest = std::size_t{1} << 20;
 
-  // Sets where the range is, by its size, kind and device.
+  // Finds a place for the range by its size, kind and device.
   void place(Range &range);
 
   void lockForFork() { mutex_.lock(); }

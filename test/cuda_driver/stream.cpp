@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kGreatestPriority = -5;
 
-// The null stream waits for all blocking streams, and they for it.
+// The null stream waits for all blocking streams, and they wait for it.
 void addNullStreamsRule(const Stream &stream, std::vector<std::shared_ptr<Mark>> &after) {
   const auto add = [&](const Stream &other) {
     if (!other.idle())
@@ -81,7 +81,7 @@ DRIVER_FUNCTION(cuStreamCreateWithPriority, hipStreamCreateWithPriority)(CUstrea
   return entry(__func__, [&] { return createStream(stream, flags); });
 }
 
-// Work that was submitted is done all the same.
+// Pending commands still run.
 DRIVER_FUNCTION(cuStreamDestroy_v2, hipStreamDestroy)(CUstream handle) {
   return entry(__func__, [&] {
     const auto stream = streams().remove(reinterpret_cast<std::uintptr_t>(handle));
@@ -124,7 +124,7 @@ DRIVER_FUNCTION(cuStreamWaitEvent, hipStreamWaitEvent)(CUstream handle, CUevent 
     const auto stream = streamOf(handle);
     const auto recorded = eventOf(event)->latest();
     if (recorded == nullptr)
-      reportMisuse("a stream waits for an event that nobody recorded");
+      reportMisuse("a stream waits for an event that was never recorded");
     Command command;
     if (recorded != nullptr)
       command.after.push_back(recorded);

@@ -48,7 +48,7 @@ const Readers<Switches> &readers() {
   return all;
 }
 
-// As CUDA_VISIBLE_DEVICES is read: up to the first number that is no device's.
+// Reads CUDA_VISIBLE_DEVICES like a real driver: up to the first invalid number.
 std::vector<int> visibleOf(unsigned devices) {
   std::vector<int> visible;
   const char *list = std::getenv(DRIVER_VISIBLE_DEVICES);

@@ -11,16 +11,16 @@
 
 namespace cuda_driver {
 
-// What the environment asks of the driver; README.md describes every variable.
+// The driver's settings; README.md describes every variable.
 struct Switches {
   unsigned devices = 1;     // of the machine
-  std::vector<int> visible; // those of them that the process sees
+  std::vector<int> visible; // the devices that the process sees
   unsigned connections = 8;
   std::size_t memory = std::size_t{1} << 30;
-  unsigned secondsSinceFirst = 0; // that the first event with a time seems to lie back
+  unsigned secondsSinceFirst = 0; // how long ago the first timed event seems to be recorded
   std::set<std::string> missingFeatures;
   bool endsAtExit = false;
-  bool stagesPageable = true; // copies of pageable memory return when they are done
+  bool stagesPageable = true; // copies of pageable memory complete before they return
   bool abortOnMisuse = false;
   std::string censusFile;
   std::vector<host_driver::InjectedFailure> failures;

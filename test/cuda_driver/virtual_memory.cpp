@@ -31,7 +31,7 @@ bool isPages(CUdeviceptr start, std::size_t size) {
   return start != 0 && start % kDevicePage == 0 && size != 0 && size % kDevicePage == 0;
 }
 
-// The mappings that together are the range; nothing where they are not. With the lock.
+// Returns the mappings that exactly cover the range, or nothing. The caller holds the lock.
 std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t size) {
   std::vector<std::shared_ptr<Range>> found;
   auto &ranges = addressSpace().ranges();
@@ -47,7 +47,7 @@ std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t si
   return found;
 }
 
-// Whether no mapping overlaps the range. With the lock.
+// Whether no mapping overlaps the range. The caller holds the lock.
 bool isEmpty(CUdeviceptr start, std::size_t size) {
   const auto &ranges = addressSpace().ranges();
   const auto next = ranges.lower_bound(start);
@@ -116,15 +116,15 @@ DRIVER_FUNCTION(cuMemMap, hipMemMap)(CUdeviceptr address, std::size_t size, std:
   });
 }
 
-// Waits for nobody: work that still uses the range fails.
+// Does not wait: pending work that uses the range fails.
 DRIVER_FUNCTION(cuMemUnmap, hipMemUnmap)(CUdeviceptr address, std::size_t size) {
   return entry(__func__, [&] {
     requireVirtualMemory();
     require(isPages(address, size), CUDA_ERROR_INVALID_VALUE);
-    std::vector<std::shared_ptr<Range>> mappings; // end without the lock
+    std::vector<std::shared_ptr<Range>> mappings; // destroyed after the lock is released
     const std::lock_guard lock(addressSpace().mutex());
     mappings = mappingsOf(address, size);
-    // Where nothing is mapped there is nothing wrong either.
+    // Unmapping a reserved range without mappings succeeds.
     require(!mappings.empty() || (reservations().holds(address, size) && isEmpty(address, size)),
             CUDA_ERROR_INVALID_VALUE);
     for (const auto &mapping : mappings)

@@ -7,7 +7,7 @@
 
 namespace cuda_driver {
 
-// Address ranges that the application reserved. Guarded by the address space.
+// Reserved address ranges. Guarded by the address space.
 class Reservations {
 public:
   bool holds(std::uintptr_t start, std::size_t size) const;

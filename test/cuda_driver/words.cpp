@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Streams that write words of memory and wait for them. The memory may be another process's too,
-// so all accesses are atomic ones.
+// Streams that write words of memory and wait for them. Another process may map the memory, so all
+// accesses are atomic.
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
@@ -10,7 +10,7 @@
 namespace cuda_driver {
 namespace {
 
-// Calls with the word while its memory is sure to stay.
+// Calls `use` with the word while it keeps the memory alive.
 template <class Word, class Use>
 auto withWord(CUdeviceptr address, Access access, int device, Use use) {
   const Extent extent = addressSpace().extentAtWork(address, sizeof(Word), access, device);
@@ -30,7 +30,7 @@ template <class Word> bool isReached(Word seen, Word value, unsigned flags) {
     return (seen & value) != 0;
   case CU_STREAM_WAIT_VALUE_NOR:
     return static_cast<Word>(~(seen | value)) != 0;
-  default: // at least, on a circle
+  default: // greater or equal, modulo the word's range
     return static_cast<std::make_signed_t<Word>>(static_cast<Word>(seen - value)) >= 0;
   }
 }
@@ -99,7 +99,7 @@ template <class Make> CUresult put(CUstream handle, Make make) {
 
 using namespace cuda_driver;
 
-// HIP's waits have a mask besides.
+// HIP's waits also have a mask.
 #ifdef CUDA_DRIVER_AS_HIP
 #define MASK(Word) , Word mask
 #define REQUIRE_WHOLE(Word) require(static_cast<Word>(~mask) == 0, CUDA_ERROR_NOT_SUPPORTED)

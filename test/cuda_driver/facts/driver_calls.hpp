@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The driver of this machine, whichever it is, opened as programs open it.
+// The calls of this machine's driver, looked up with dlopen and dlsym as programs do.
 #pragma once
 
 #include "test/cuda_driver/cu_types.hpp"

@@ -11,7 +11,7 @@ namespace cuda_driver::facts {
 
 inline constexpr Size kPage = Size{2} << 20;
 
-// Prints a line for a fact, and counts it where it does not hold.
+// Prints a line for a fact, and counts a failure.
 void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expected);
 template <class Seen, class Expected>
 void expect(const std::string &fact, Seen seen, Expected expected) {
@@ -19,13 +19,13 @@ void expect(const std::string &fact, Seen seen, Expected expected) {
 }
 void holds(const std::string &fact, bool seen);
 int failures();
-// For what a fact needs: ends the process where it does not succeed.
+// For preconditions of facts: ends the process if the call failed.
 void need(const char *what, CUresult code);
 
-// The primary context of a device, made current.
+// Makes the primary context of a device current.
 CUcontext useDevice(CUdevice device);
 
-// Groups of facts, each of which runs in a process of its own, since some lose the context.
+// Groups of facts. Each group runs in its own process, because some lose the context.
 void beforeInit();
 void legacyHandles();
 void staleLegacyHandles();
@@ -43,7 +43,7 @@ void afterFork();
 void withoutContext();
 void twoDevices();
 
-// Physical memory that can be exported, and the same at an address.
+// Exportable physical memory: its properties, an object, and an object's mapping.
 CUmemAllocationProp exportable(CUdevice device = 0);
 Object makeObject(Size size = kPage);
 Address mapObject(Object object, Size size = kPage,
@@ -65,7 +65,7 @@ struct Words {
 Words registerWords(int file);
 int makeWords();
 CUstream makeStream();
-// Whether a stream has nothing left to do within a second, and half a second.
+// Whether a stream completes its work within 10 s, and whether it has pending work for 300 ms.
 bool endsSoon(CUstream stream);
 bool staysBusy(CUstream stream);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What ends under work, and what belongs to whom.
+// Freeing memory during work, and ownership of memory.
 #include "test/cuda_driver/facts/facts.hpp"
 
 #include <atomic>
@@ -37,7 +37,7 @@ void freeingUnderWork() {
   const Address other = mapObject(object);
   need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
 
-  // None of these waits, or the test never ends.
+  // If one of these calls waited for the stream, the test would never end.
   const Address more = mapObject(object);
   unmapObject(more);
   unmapObject(other);
@@ -54,7 +54,7 @@ void freeingUnderWork() {
   holds("cuMemFree waits for work that does not use the memory", !freed);
   words.host[0] = 1;
   thread.join();
-  holds("cuMemFree is back when the work is done", freed);
+  holds("cuMemFree returns when the work is done", freed);
 }
 
 void withoutContext() {
@@ -67,7 +67,7 @@ void withoutContext() {
   need("make no context current", setCurrent(nullptr));
   expect("filling in a stream without a current context", fill(memory, 1, kPage, stream),
          CUDA_SUCCESS);
-  expect("recording an event there", recordEvent(event, stream), CUDA_SUCCESS);
+  expect("recording an event in that stream", recordEvent(event, stream), CUDA_SUCCESS);
   expect("waiting for the stream", synchronizeStream(stream), CUDA_SUCCESS);
   expect("freeing memory", freeMemory(memory), CUDA_SUCCESS);
   expect("destroying the event", destroyEvent(event), CUDA_SUCCESS);
@@ -81,16 +81,17 @@ void unmappingUnderWork() {
   const Address memory = mapObject(makeObject());
   need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
   need("fill memory", fill(memory, 1, kPage, stream));
-  expect("unmapping what pending work uses", unmap(memory, kPage), CUDA_SUCCESS);
+  expect("unmapping memory that pending work uses", unmap(memory, kPage), CUDA_SUCCESS);
   words.host[0] = 1;
-  // Which of the two depends on what does the work.
+  // The code depends on the unit that does the work: a copy engine or a fill engine.
   const CUresult loss = synchronizeStream(stream);
   holds("that work fails", loss == CUDA_ERROR_LAUNCH_FAILED || loss == CUDA_ERROR_ILLEGAL_ADDRESS);
   expect("the context is lost", synchronize(), loss);
   Address another = 0;
-  expect("for good", allocate(&another, kPage), loss);
-  expect("destroying a stream then", destroyStream(stream), loss);
-  expect("making physical memory then", releaseObject(makeObject()), CUDA_SUCCESS);
+  expect("allocating in a lost context", allocate(&another, kPage), loss);
+  expect("destroying a stream of a lost context", destroyStream(stream), loss);
+  expect("creating and releasing physical memory after the loss", releaseObject(makeObject()),
+         CUDA_SUCCESS);
 }
 
 void ownMemory() {
@@ -101,8 +102,8 @@ void ownMemory() {
   Size size = 0;
   expect("the range around an interior address", addressRange(&start, &size, memory + kPage + 5),
          CUDA_SUCCESS);
-  expect("its start", start, memory);
-  expect("its size", size, 3 * kPage);
+  expect("that range's start", start, memory);
+  expect("that range's size", size, 3 * kPage);
   expect("copying past the end", copyOnDevice(memory, memory + kPage, 2 * kPage + 1),
          CUDA_ERROR_INVALID_VALUE);
   Object object = 0;
@@ -110,32 +111,30 @@ void ownMemory() {
          retainObject(&object, reinterpret_cast<void *>(memory)), CUDA_ERROR_INVALID_VALUE);
   std::uint64_t before = 0;
   std::uint64_t after = 0;
-  need("ask for the buffer's number",
-       pointerAttribute(&before, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
+  need("query the buffer id", pointerAttribute(&before, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
   need("free memory", freeMemory(memory));
   need("allocate memory again", allocate(&memory, 3 * kPage));
-  need("ask for the buffer's number",
-       pointerAttribute(&after, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
-  holds("another allocation has another number", before != after);
+  need("query the buffer id", pointerAttribute(&after, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
+  holds("another allocation has another buffer id", before != after);
   Address pooled = 0;
   need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
   need("wait", synchronize());
   expect("a physical object behind pooled memory",
          retainObject(&object, reinterpret_cast<void *>(pooled)), CUDA_ERROR_INVALID_VALUE);
   CUevent event = nullptr;
-  expect("an event between processes with times", createEvent(&event, CU_EVENT_INTERPROCESS),
+  expect("an interprocess event with timing", createEvent(&event, CU_EVENT_INTERPROCESS),
          CUDA_ERROR_INVALID_VALUE);
   CUmemAllocationProp properties = exportable();
   Size granule = 0;
   properties.location.id = 1000;
-  // Drivers differ in whether they tell its granularity.
+  // Drivers differ in whether they report the granularity of a device that does not exist.
   static_cast<void>(granularity(&granule, &properties, CU_MEM_ALLOC_GRANULARITY_MINIMUM));
   Object onNoDevice = 0;
-  holds("no memory on a device that does not exist",
+  holds("creating memory on a device that does not exist fails",
         createObject(&onNoDevice, kPage, &properties, 0) != CUDA_SUCCESS);
 }
 
-// A process of its own touches the memory.
+// The access is fatal, so a child process makes it.
 void hiddenFromTheHost() {
   const pid_t child = fork(); // before any call of the driver
   if (child == 0) {
@@ -150,7 +149,7 @@ void hiddenFromTheHost() {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  holds("the host does not touch memory of the device",
+  holds("the host cannot access device memory",
         WIFSIGNALED(status) && (WTERMSIG(status) == SIGSEGV || WTERMSIG(status) == SIGBUS));
 }
 
@@ -163,7 +162,7 @@ void afterFork() {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  holds("a child of fork finds the driver uninitialised",
+  holds("the driver is uninitialised in a child of fork",
         WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 

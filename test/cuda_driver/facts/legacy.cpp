@@ -18,8 +18,8 @@ int isLegacyCapable(Address address) {
   return code == CUDA_SUCCESS ? capable & 1 : -code;
 }
 
-// What a pointer is told by; a code where the driver does not know it.
-std::int64_t told(CUpointer_attribute attribute, Address address) {
+// Returns whether the driver's answer is not 0, or the negative code of the failed query.
+std::int64_t isSet(CUpointer_attribute attribute, Address address) {
   std::int64_t answer = 0;
   const CUresult code = pointerAttribute(&answer, attribute, address);
   return code == CUDA_SUCCESS ? answer != 0 : -code;
@@ -40,14 +40,16 @@ void refusesOtherMemory() {
   Address managed = 0;
   need("allocate managed memory", allocateManaged(&managed, kPage, CU_MEM_ATTACH_GLOBAL));
   refuses("managed memory", managed);
-  expect("managed memory is told to be", told(CU_POINTER_ATTRIBUTE_IS_MANAGED, managed), 1);
+  expect("the driver reports managed memory as managed",
+         isSet(CU_POINTER_ATTRIBUTE_IS_MANAGED, managed), 1);
   Address pooled = 0;
   need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
   refuses("pooled memory", pooled);
   expect("pooled memory is not legacy capable", isLegacyCapable(pooled), 0);
-  expect("pooled memory tells its pool", told(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, pooled), 1);
-  Object none = 0;
-  expect("an object behind pooled memory", retainObject(&none, reinterpret_cast<void *>(pooled)),
+  expect("the driver reports the pool of pooled memory",
+         isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, pooled), 1);
+  Object object = 0;
+  expect("an object behind pooled memory", retainObject(&object, reinterpret_cast<void *>(pooled)),
          CUDA_ERROR_INVALID_VALUE);
   const Address mapped = mapObject(makeObject());
   refuses("mapped physical memory", mapped);
@@ -59,7 +61,7 @@ void refusesOtherMemory() {
   const std::vector<char> plain(4096);
   refuses("malloc's memory", reinterpret_cast<Address>(plain.data()));
   expect("the device of malloc's memory",
-         told(CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, reinterpret_cast<Address>(plain.data())),
+         isSet(CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, reinterpret_cast<Address>(plain.data())),
          -CUDA_ERROR_INVALID_VALUE);
   refuses("null", 0);
 }
@@ -73,7 +75,7 @@ void refusesBlobs(Puppet &other) {
       byte = static_cast<char>(random());
     refused += other.tell(order).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;
   }
-  expect("of 100 random blobs all are refused as values", refused, 100);
+  expect("the driver refuses 100 of 100 random handles as invalid values", refused, 100);
 }
 
 } // namespace
@@ -85,8 +87,7 @@ void legacyHandles() {
   need("allocate memory", allocate(&memory, kPage));
   fillByte(memory, 21, kPage);
   expect("memory of cuMemAlloc is legacy capable", isLegacyCapable(memory), 1);
-  expect("memory of cuMemAlloc is of no pool", told(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, memory),
-         0);
+  expect("memory of cuMemAlloc has no pool", isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, memory), 0);
   CUipcMemHandle handle = {};
   CUipcMemHandle again = {};
   CUipcMemHandle interior = {};
@@ -138,7 +139,7 @@ void legacyHandles() {
   expect("reading past opened little memory", other.tell({Deed::ReadMany, little.first, 8192}).code,
          CUDA_ERROR_INVALID_VALUE);
   refusesBlobs(other);
-  expect("memory is readable after the blobs",
+  expect("memory is readable after the random handles",
          other.tell({Deed::ReadMany, little.first, 4096}).code, CUDA_SUCCESS);
 }
 
@@ -158,7 +159,7 @@ void staleLegacyHandles() {
     if (next == memory) {
       fillByte(next, 33, kPage);
       const Answer opened = other.tell({Deed::OpenLegacy, 1, 0, handle});
-      // Some drivers refuse it, as long as nobody asked for a handle of the new memory.
+      // Some drivers refuse the old handle until the new memory is exported.
       if (opened.code == CUDA_SUCCESS)
         expect("an old handle shows the new memory", other.tell({Deed::Read, opened.first}).first,
                33);

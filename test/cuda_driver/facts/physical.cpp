@@ -46,7 +46,7 @@ void creation() {
   properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_NONE;
   need("create private memory", createObject(&object, kPage, &properties, 0));
   int descriptor = -1;
-  expect("exporting what was not made for it",
+  expect("exporting an object that is not exportable",
          exportObject(&descriptor, object, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
          CUDA_ERROR_INVALID_VALUE);
   expect("the first release", releaseObject(object), CUDA_SUCCESS);
@@ -68,18 +68,18 @@ void mappings() {
   need("set access", giveAccess(address, 2 * kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
   Address start = 0;
   Size size = 0;
-  expect("the range around an address of two mappings side by side",
+  expect("the range around an address, with two adjacent mappings",
          addressRange(&start, &size, address + kPage + 4096), CUDA_SUCCESS);
   expect("that range's start is the mapping's", start, address + kPage);
   expect("that range's size is the mapping's", size, kPage);
-  expect("new memory shows", firstByte(address), 0);
+  expect("new memory is zero", firstByte(address), 0);
   fillByte(address, 5, kPage);
-  expect("the second mapping shows", firstByte(address + kPage), 5);
+  expect("the second mapping shows the same byte", firstByte(address + kPage), 5);
   need("set access", giveAccess(address, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
   expect("filling a read-only mapping", fill(address, 6, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
-  expect("the context after that", synchronize(), CUDA_SUCCESS);
+  expect("the context works after a refused fill", synchronize(), CUDA_SUCCESS);
   expect("reading a read-only mapping", firstByte(address), 5);
-  expect("releasing what is mapped", releaseObject(object), CUDA_SUCCESS);
+  expect("releasing a mapped object", releaseObject(object), CUDA_SUCCESS);
   expect("mapped memory outlives its handle", firstByte(address), 5);
   Object retained = 0;
   expect("a handle from an address inside",
@@ -87,15 +87,15 @@ void mappings() {
   Address third = address + 2 * kPage;
   expect("mapping by that handle", map(third, kPage, 0, retained, 0), CUDA_SUCCESS);
   need("set access", giveAccess(third, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
-  expect("that handle's memory", firstByte(third), 5);
+  expect("the mapping by that handle shows the same byte", firstByte(third), 5);
   releaseObject(retained);
   expect("access of half an object's mapping is refused",
          giveAccess(address, kPage / 2, 0, CU_MEM_ACCESS_FLAGS_PROT_READ),
          CUDA_ERROR_INVALID_VALUE);
-  expect("freeing addresses that are in use", freeAddress(address, 4 * kPage),
+  expect("freeing addresses with mappings", freeAddress(address, 4 * kPage),
          CUDA_ERROR_INVALID_VALUE);
   need("unmap", unmap(address, 3 * kPage));
-  expect("unmapping what is not mapped", unmap(address, 3 * kPage), CUDA_SUCCESS);
+  expect("unmapping a range without mappings", unmap(address, 3 * kPage), CUDA_SUCCESS);
   expect("freeing the addresses", freeAddress(address, 4 * kPage), CUDA_SUCCESS);
 }
 
@@ -109,7 +109,7 @@ void descriptors() {
   const long order = syscall(SYS_kcmp, self, self, KCMP_FILE, one, two);
   if (order >= 0)
     holds("each export makes a file", order != 0);
-  holds("nobody maps a descriptor",
+  holds("mmap refuses a descriptor",
         mmap(nullptr, kPage, PROT_READ, MAP_SHARED, one, 0) == MAP_FAILED);
   Object first = 0;
   Object second = 0;
@@ -132,9 +132,10 @@ void descriptors() {
   unmapObject(there);
   for (const Object handle : {object, first, second})
     need("release", releaseObject(handle));
-  expect("a descriptor alone keeps the memory", import(first, two), CUDA_SUCCESS);
+  expect("an open descriptor keeps the memory after the last handle", import(first, two),
+         CUDA_SUCCESS);
   const Address kept = mapObject(first);
-  expect("the memory that it kept", firstByte(kept), 9);
+  expect("that memory keeps its bytes", firstByte(kept), 9);
   unmapObject(kept);
   releaseObject(first);
   close(one);

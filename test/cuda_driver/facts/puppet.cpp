@@ -70,8 +70,8 @@ Answer act(const Order &order, int descriptor) {
     answer.first = static_cast<std::uint64_t>(firstByte(order.first));
     break;
   case Deed::ReadMany: {
-    const std::string bytes(order.second, '\0');
-    answer.code = copyToHost(const_cast<char *>(bytes.data()), order.first, order.second);
+    std::string bytes(order.second, '\0');
+    answer.code = copyToHost(bytes.data(), order.first, order.second);
     break;
   }
   case Deed::Range:

@@ -39,7 +39,7 @@ struct Answer {
   int descriptor = -1;
 };
 
-// Another process with a driver of its own, which does what it is told.
+// Another process with its own driver, which carries out orders.
 class Puppet {
 public:
   Puppet();
@@ -49,7 +49,7 @@ public:
 
   Answer tell(const Order &order, int descriptor = -1);
   int pid() const { return pid_; }
-  // Both return when the process is gone.
+  // Both return after the process has exited.
   void kill();
   void leave();
 
@@ -58,7 +58,7 @@ private:
   int socket_;
 };
 
-// What the other process runs.
+// The main function of that process.
 int servePuppet(int socket);
 
 } // namespace cuda_driver::facts

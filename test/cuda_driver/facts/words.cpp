@@ -31,7 +31,7 @@ void readOnlyPages(int file) {
   munmap(page, 4096);
 }
 
-// How many commands a stream takes before the call blocks, or the limit.
+// Returns how many commands a stream accepts before the call blocks, at most `limit`.
 int commandsTaken(CUstream stream, Address address, std::atomic<int> &taken, int limit,
                   std::thread &thread) {
   thread = std::thread([=, &taken] {
@@ -54,9 +54,9 @@ int commandsTaken(CUstream stream, Address address, std::atomic<int> &taken, int
 void registeredWords() {
   useDevice(0);
   int wide = 0;
-  expect("the attribute of words of 64 bits",
+  expect("querying support of 64-bit words",
          attributeOf(&wide, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, 0), CUDA_SUCCESS);
-  expect("words of 64 bits", wide, 1);
+  expect("the driver supports 64-bit words", wide, 1);
   const int file = makeWords();
   readOnlyPages(file);
   const Words words = registerWords(file);
@@ -67,18 +67,18 @@ void registeredWords() {
   expect("writing a word", writeValue(stream, words.device, 3, 0), CUDA_SUCCESS);
   need("wait for the stream", synchronizeStream(stream));
   expect("the host sees the word", words.host[0].load(), 3);
-  expect("waiting for a word that came",
+  expect("waiting for a value that is there already",
          waitValue(stream, words.device, 2, CU_STREAM_WAIT_VALUE_GEQ), CUDA_SUCCESS);
-  holds("a stream goes on where the word came", endsSoon(stream));
+  holds("that wait ends", endsSoon(stream));
   need("wait for a word", waitValue(stream, words.device, 4, CU_STREAM_WAIT_VALUE_GEQ));
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
   need("record an event", recordEvent(event, stream));
   holds("a stream waits for a word", staysBusy(stream));
-  expect("an event behind the wait", queryEvent(event), CUDA_ERROR_NOT_READY);
+  expect("an event after the wait is not complete", queryEvent(event), CUDA_ERROR_NOT_READY);
   words.host[0] = 4;
-  holds("the host frees a stream", endsSoon(stream));
-  expect("the event behind the wait then", queryEvent(event), CUDA_SUCCESS);
+  holds("the host's write ends the wait", endsSoon(stream));
+  expect("the event is complete then", queryEvent(event), CUDA_SUCCESS);
   int flushes = 0;
   attributeOf(&flushes, CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES, 0);
   if (flushes == 0)
@@ -90,15 +90,15 @@ void registeredWords() {
                          0};
   operations[1].value = {CU_STREAM_MEM_OP_WRITE_VALUE_64, words.device + 8, 6, 0, 0};
   expect("a wait and a write together", batch(stream, 2, operations, 0), CUDA_SUCCESS);
-  holds("they wait together", staysBusy(stream) && words.host[1] == 0);
+  holds("neither runs before the wait ends", staysBusy(stream) && words.host[1] == 0);
   words.host[0] = 5;
-  holds("they end together", endsSoon(stream));
-  expect("what they wrote", words.host[1].load(), 6);
+  holds("both end", endsSoon(stream));
+  expect("the batch wrote the word", words.host[1].load(), 6);
   std::vector<CUstreamBatchMemOpParams> many(256, operations[1]);
   expect("255 words written together", batch(stream, 255, many.data(), 0), CUDA_SUCCESS);
   expect("256 words written together", batch(stream, 256, many.data(), 0),
          CUDA_ERROR_INVALID_VALUE);
-  expect("none written together", batch(stream, 0, many.data(), 0), CUDA_SUCCESS);
+  expect("an empty batch", batch(stream, 0, many.data(), 0), CUDA_SUCCESS);
   expect("waiting for a value on the lower half of the circle",
          waitValue(stream, words.device, 5 - (std::uint64_t{1} << 62), CU_STREAM_WAIT_VALUE_GEQ),
          CUDA_SUCCESS);
@@ -116,19 +116,19 @@ void wordsAcrossProcesses() {
   const Address theirs = other.tell({Deed::UseWords}, file).first;
   expect("another process's stream waits", other.tell({Deed::Wait, theirs, 1}).code, CUDA_SUCCESS);
   need("write a word", writeValue(stream, words.device, 1, 0));
-  expect("it is freed by a stream of this one", other.tell({Deed::IsDone}).first, 1);
+  expect("a stream of this process ends that wait", other.tell({Deed::IsDone}).first, 1);
   need("wait for a word", waitValue(stream, words.device + 8, 1, CU_STREAM_WAIT_VALUE_GEQ));
   other.tell({Deed::Write, theirs + 8, 1});
-  holds("and the other way round", endsSoon(stream));
+  holds("the other process's stream ends a wait of this process", endsSoon(stream));
   need("wait for a word", waitValue(stream, words.device + 16, 1, CU_STREAM_WAIT_VALUE_GEQ));
   other.kill();
-  holds("a stream waits on when the signaller is gone", staysBusy(stream));
+  holds("a stream keeps waiting after the writing process is killed", staysBusy(stream));
   words.host[2] = 1;
-  holds("and the host frees it", endsSoon(stream));
-  expect("the context is fine then", synchronize(), CUDA_SUCCESS);
+  holds("the host's write ends that wait", endsSoon(stream));
+  expect("the context works after that", synchronize(), CUDA_SUCCESS);
 }
 
-// With the usual number of channels, which is 8.
+// startGroup() unsets CUDA_DEVICE_MAX_CONNECTIONS, so a context has the default of 8 channels.
 void fewChannels() {
   useDevice(0);
   const Words words = registerWords(makeWords());
@@ -139,34 +139,34 @@ void fewChannels() {
     need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 1,
                                       CU_STREAM_WAIT_VALUE_GEQ));
   need("write a word", writeValue(streams[7], words.device, 1, 0));
-  holds("behind seven waiting streams an eighth runs", endsSoon(streams[7]));
+  holds("an eighth stream runs while seven wait", endsSoon(streams[7]));
   for (const CUstream stream : streams)
-    holds("and frees them", endsSoon(stream));
+    holds("its write ends their waits", endsSoon(stream));
   for (int index = 0; index < 8; ++index)
     need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 2,
                                       CU_STREAM_WAIT_VALUE_GEQ));
   need("write a word", writeValue(streams[8], words.device, 2, 0));
-  holds("behind eight waiting streams a ninth never runs", staysBusy(streams[8]));
+  holds("a ninth stream does not run while eight wait", staysBusy(streams[8]));
   words.host[0] = 2;
   for (const CUstream stream : streams)
-    holds("until the host frees them", endsSoon(stream));
+    holds("it runs after the host's write", endsSoon(stream));
 
-  // Events are recorded before anybody waits for them, so that all go on.
+  // The event is recorded before any stream waits for it, so no channel blocks another one.
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
   std::vector<CUstream> many;
-  for (int index = 0; index < 64; ++index) // before one waits: making a stream may wait for that
+  for (int index = 0; index < 64; ++index) // creating a stream may wait for a waiting one
     many.push_back(makeStream());
   need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
   need("record an event", recordEvent(event, streams[0]));
   for (const CUstream stream : many)
     need("wait for an event", waitEvent(stream, event, 0));
-  holds("64 streams take a wait for an event that was recorded", true);
+  holds("64 streams accept a wait for a recorded event", true);
   words.host[0] = 3;
   bool all = true;
   for (const CUstream stream : many)
     all = all && endsSoon(stream);
-  holds("64 streams that wait for an event recorded earlier go on", all);
+  holds("64 streams that wait for a recorded event continue", all);
 }
 
 void fullStream() {
@@ -178,12 +178,12 @@ void fullStream() {
   std::thread thread;
   constexpr int kLimit = 20000;
   const int most = commandsTaken(stream, words.device, taken, kLimit, thread);
-  holds("a blocked stream takes hundreds of commands", most >= 100);
-  holds("a blocked stream does not take any number of commands", most < kLimit);
+  holds("a blocked stream accepts at least 100 commands", most >= 100);
+  holds("a blocked stream accepts a limited number of commands", most < kLimit);
   words.host[0] = 1;
   thread.join();
-  expect("all go on when the word comes", taken.load(), kLimit);
-  holds("and end", endsSoon(stream));
+  expect("the host's write lets the thread submit all commands", taken.load(), kLimit);
+  holds("all commands complete", endsSoon(stream));
 }
 
 } // namespace cuda_driver::facts
