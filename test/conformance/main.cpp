@@ -21,24 +21,24 @@ void callWithoutHandle(Parent &) {
 }
 const Role kCallWithoutHandle("callWithoutHandle", callWithoutHandle);
 
-// Other people's loaders check less when they dispatch: they find the adapter through the first
-// handle without looking whether there is one, and collect adapters into any array. What a loader
-// does with null is tried in a process that may crash over it.
+// Other loaders may dispatch without checks: they take the adapter from a handle that may be null,
+// and write adapters into an array without room. A child process tries that, because it may crash.
 void leaveOutWhatTheLoaderDoesNotCheck() {
   if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(kCallWithoutHandle))
     return;
   const std::string leftOut = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
-  std::cout << "This loader does not check what it dispatches; left out: " << leftOut << '\n';
+  std::cout << "This loader does not check the arguments that it dispatches; omitted: " << leftOut
+            << '\n';
   std::string filter = GTEST_FLAG_GET(filter);
   filter += filter.find('-') == std::string::npos ? "-" : ":";
   GTEST_FLAG_SET(filter, filter + leftOut);
 }
 
-// CUDA's streams share 8 hardware channels unless a program asks for more, and tests hold more
-// streams than that: a read behind a held stream in the same channel would never end.
+// CUDA's streams share 8 hardware channels by default, and the tests hold back more streams than
+// that. A read behind a held stream in the same channel would never complete.
 constexpr const char *kChannels = "32";
 
-// How CTest and debuggers start single tests: all in this process, the way of GoogleTest.
+// For CTest and debuggers: runs tests in this process, as GoogleTest does.
 int runHere() {
   if (!GTEST_FLAG_GET(list_tests))
     leaveOutWhatTheLoaderDoesNotCheck();
@@ -55,7 +55,7 @@ int main(int argc, char **argv) {
   if (plain)
     ::testing::InitGoogleTest(&argc, argv);
   else
-    ::testing::InitGoogleTest(); // would answer --help
+    ::testing::InitGoogleTest(); // without arguments, because it would answer --help
   int exitCode = 0;
   if (runRole(argc, argv, exitCode))
     return exitCode;

@@ -15,7 +15,7 @@ namespace {
 
 using support::Clock;
 
-// Long enough for a sanitizer build on a busy machine: only a test that is stuck meets it.
+// Long enough for a sanitizer build on a busy machine.
 constexpr std::chrono::seconds kPatience{60};
 constexpr std::string_view kOption = "--child";
 
@@ -41,7 +41,7 @@ void play(const Part &part, support::Channel &channel) {
   warmUp();
   const Footprint before = Footprint::now();
   run(part.body, channel);
-  EXPECT_EQ(Footprint::settled(before), before) << "the child or the adapter left something open";
+  EXPECT_EQ(Footprint::settled(before), before) << "the child or the adapter left resources open";
 }
 
 std::string indented(const std::string &log) {
@@ -52,7 +52,7 @@ std::string indented(const std::string &log) {
 
 Role::Role(std::string name, Body body, Start start) : name_(std::move(name)) {
   if (!roles().emplace(name_, Part{body, start}).second)
-    throw std::logic_error("two roles are called " + name_);
+    throw std::logic_error("two roles have the name " + name_);
 }
 
 Child::Child(const Role &role)
@@ -70,7 +70,7 @@ void Child::expectSuccess() {
     EXPECT_TRUE(status.success()) << "the child ended with " << status.text() << '\n'
                                   << indented(process_.log());
   } catch (const support::DeadlineMissed &) {
-    ADD_FAILURE() << "the child does not end\n" << indented(process_.log());
+    ADD_FAILURE() << "the child did not end in time\n" << indented(process_.log());
   }
 }
 
@@ -82,7 +82,7 @@ void Child::kill() {
 void Child::throwGone() {
   ended_ = true;
   const support::ExitStatus status = process_.wait();
-  throw std::runtime_error(fmt::format("the child ended before its time with {}\n{}", status.text(),
+  throw std::runtime_error(fmt::format("the child ended too early, with {}\n{}", status.text(),
                                        indented(process_.log())));
 }
 
@@ -94,7 +94,7 @@ bool endsWell(const Role &role) {
 bool runRole(int argc, char **argv, int &exitCode) {
   if (argc != 3 || argv[1] != kOption)
     return false;
-  // Outlives the loader, so that a parent's wait has a deadline for a teardown that hangs too.
+  // Static: it outlives the loader, so the parent's deadline also covers a teardown that hangs.
   static support::Channel channel = support::channelToParent(Clock::now() + kPatience);
   try {
     play(roles().at(argv[2]), channel);

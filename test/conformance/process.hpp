@@ -12,9 +12,9 @@
 //     child.expectSuccess();
 //   }
 //
-// The child is this program, started anew; in it the role runs like the body of a test: assertions
-// that fail there, a crash and a missed deadline are failures of the parent's test, with what the
-// child printed.
+// The child is this program, started again. The role runs in it like the body of a test. A failed
+// assertion, a crash or a missed deadline in the child fails the parent's test, with the child's
+// output.
 
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/child_process.hpp"
@@ -26,7 +26,7 @@
 
 namespace ur::test {
 
-// The parent, as a role sees it, with a session of the role's own.
+// The role's connection to the parent, with the role's own session.
 class Parent {
 public:
   Parent(support::Channel &channel, const support::Session &session)
@@ -39,7 +39,7 @@ public:
   template <typename T> void send(const T &value) { channel_.sendValue(value); }
   void sendHandle(const support::HandleBytes &handle) { channel_.send(handle); }
 
-  // Both sides arrive, then both go on.
+  // Waits until both processes are here.
   void meet() {
     send(std::uint8_t{});
     receive<std::uint8_t>();
@@ -50,12 +50,11 @@ private:
   const support::Session &session_;
 };
 
-// What a child may be started for. Define roles at namespace scope.
+// The function that a child runs. Define roles at namespace scope.
 class Role {
 public:
   using Body = void (*)(Parent &);
-  // Whether the adapter has done everything once before the role runs. What is left open afterwards
-  // is compared for those only.
+  // Whether the adapter is warmed up before the role runs. Leaks are checked only then.
   enum class Start { Warm, Cold };
 
   Role(std::string name, Body body, Start start = Start::Warm);
@@ -80,7 +79,7 @@ public:
 
   pid_t pid() const noexcept { return process_.pid(); }
 
-  // These throw when the child is gone, with its log.
+  // These throw, with the child's log, if the child has ended.
   template <typename T> T receive() {
     return guarded([&] { return process_.channel().receiveValue<T>(); });
   }
@@ -98,9 +97,9 @@ public:
     send(std::uint8_t{});
   }
 
-  // Waits for the child's end: every assertion in it held, and it left nothing open.
+  // Waits for the child's end. Expects no failed assertion and no leak in it.
   void expectSuccess();
-  // Ends it in the middle of whatever it does.
+  // Kills the child.
   void kill();
 
 private:
@@ -117,11 +116,10 @@ private:
   bool ended_ = false;
 };
 
-// Runs a role in a child of its own and tells whether that ended as it should. No failure
-// otherwise.
+// Runs a role in its own child. Returns whether it succeeded, and records no failure.
 bool endsWell(const Role &role);
 
-// For main(): runs the role that the command line names and returns true, or returns false.
+// For main(): runs the role of the command line and returns true, or returns false.
 bool runRole(int argc, char **argv, int &exitCode);
 
 } // namespace ur::test

@@ -6,7 +6,7 @@
 
 namespace host_driver {
 
-// While a driver starts a thread of its own: the application's signals are none of it.
+// Blocks all signals while a driver starts a thread, which must not run the application's handlers.
 class AllSignalsBlocked {
 public:
   AllSignalsBlocked() {

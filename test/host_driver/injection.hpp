@@ -17,16 +17,16 @@ struct InjectedFailure {
   std::uint32_t result = 0;
 };
 
-// The calls of a driver that are asked to fail.
+// The driver calls that must fail.
 class Injector {
 public:
   explicit Injector(const std::vector<InjectedFailure> &failures)
       : failures_(failures), calls_(failures.size()) {}
 
-  // Counts this call, and tells what to fail with in place of it.
+  // Counts this call. Returns the injected result, if any.
   std::optional<std::uint32_t> failureOf(std::string_view function);
 
-  // How many calls failed so.
+  // The number of calls that failed.
   std::uint64_t injected() const { return injected_; }
 
 private:

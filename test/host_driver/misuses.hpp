@@ -7,11 +7,11 @@
 
 namespace host_driver {
 
-// What the application did that a driver's interface leaves undefined: a double free, an unknown
-// handle, a descriptor that was not its own.
+// The application's mistakes that a driver's interface leaves undefined: a double free, an unknown
+// handle, a close of the driver's descriptor.
 class Misuses {
 public:
-  // The driver's name stands before each report on standard error.
+  // `driver` precedes each report on standard error.
   Misuses(const char *driver, bool aborts) : driver_(driver), aborts_(aborts) {}
 
   void add(std::string what);

@@ -16,7 +16,7 @@ void appendReport(const char *library, const std::string &path, const std::strin
   if (path.empty())
     return;
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  // One write, so that the lines of several processes do not mix.
+  // One write, so that lines of several processes do not mix.
   const std::string whole = line + "\n";
   if (file < 0 || write(file, whole.data(), whole.size()) != static_cast<ssize_t>(whole.size())) {
     std::fprintf(stderr, "%s: cannot write the census to '%s': %s\n", library, path.c_str(),

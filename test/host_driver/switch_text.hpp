@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// How environment variables are read that ask something of a driver. A variable or value that
-// nobody knows ends the process: a test that misspells a switch must not pass.
+// Reads environment variables that set a driver's switches. An unknown variable or value aborts the
+// process: a test that misspells a switch must not pass.
 #pragma once
 
 #include "test/host_driver/injection.hpp"
@@ -44,15 +44,15 @@ Choice choose(std::string_view name, std::string_view value,
   refuse(name, value, known);
 }
 
-// Those of the known ones that a list names.
+// Returns the features in the list. Refuses unknown ones.
 std::set<std::string> features(std::string_view name, std::string_view value,
                                const std::set<std::string> &known);
 
-// FUNCTION:N:RESULT, FUNCTION:N+:RESULT.
+// Parses FUNCTION:N:RESULT and FUNCTION:N+:RESULT.
 std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
                                       std::string_view example);
 
-// Puts the value of a variable into a driver's switches.
+// Stores a variable's value in a driver's switches.
 template <class Switches>
 using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
 template <class Switches> using Readers = std::map<std::string_view, Reader<Switches>>;
@@ -70,13 +70,13 @@ Reader<Switches> either(bool Switches::*member, std::string_view no, std::string
   return choice<Switches, bool>(member, {{no, false}, {yes, true}});
 }
 
-// Calls with the rest of the name, the name and the value of each variable with the prefix that is
-// not empty; false is the answer to one that is unknown.
+// Calls `read` with the rest of the name, the name and the value of each nonempty variable with the
+// prefix. `read` returns false for an unknown one.
 using SwitchReader =
     std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
 void readSwitches(std::string_view prefix, const SwitchReader &read);
 
-// The readers stand by the rest of their variable's name. An empty value is as good as none.
+// The readers by the rest of their variable's name. An empty variable counts as unset.
 template <class Switches>
 void readSwitches(std::string_view prefix, const Readers<Switches> &readers, Switches &result) {
   readSwitches(prefix, [&](auto rest, auto name, auto value) {

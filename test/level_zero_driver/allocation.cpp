@@ -49,7 +49,7 @@ std::map<MemoryKind, std::size_t> Allocations::countOwn() const {
 }
 
 void Allocation::requireUnused(const char *whatHappened) const {
-  // A forked child has none of its parent's commands.
+  // A forked child does not have its parent's commands.
   if (uses != 0 && owner == getpid())
     reportMisuse(std::string(whatHappened) + " while " + std::to_string(uses) +
                  " pending commands use it");

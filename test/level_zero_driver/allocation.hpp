@@ -19,17 +19,17 @@ namespace host_driver {
 
 enum class MemoryKind { Host, Device, Shared, Opened };
 
-// Memory that a USM pointer names: allocated here, or opened from an IPC handle.
+// USM memory: allocated here, or opened from an IPC handle.
 struct Allocation {
   MemoryKind kind = MemoryKind::Device;
   std::shared_ptr<Context> context;
   const Device *device = nullptr; // null for host memory
   std::uint64_t id = 0;
-  std::size_t size = 0; // what the application sees, whole pages
+  std::size_t size = 0; // visible to the application, whole pages
   Mapping pages;
-  // Where device memory is hidden from the host, the device's own view of it.
+  // The device's mapping, if device memory is hidden from the host.
   Mapping deviceView;
-  UsmPart part; // of a pool, in the place of a file of its own
+  UsmPart part; // of a pool; then `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // of the first byte
   IpcExport ipc;
@@ -38,7 +38,7 @@ struct Allocation {
   std::atomic<std::uint32_t> uses = 0; // by pending commands
 
   std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
-  // The specification leaves it to the application that no command uses the memory at its end.
+  // Reports a misuse if pending commands use the memory.
   void requireUnused(const char *whatHappened) const;
   bool contains(std::uintptr_t address) const { return address - base() < size; }
 };
@@ -47,9 +47,9 @@ struct Allocation {
 class Allocations {
 public:
   void add(std::shared_ptr<Allocation> allocation);
-  // The allocation around an address, or null.
+  // Returns the allocation that contains an address, or null.
   std::shared_ptr<Allocation> around(const void *pointer) const;
-  // Takes out the allocation that starts at the address and is one of these kinds, or null.
+  // Removes and returns the allocation of this kind that starts at the address, or returns null.
   std::shared_ptr<Allocation> removeOpened(const void *pointer) { return remove(pointer, true); }
   std::shared_ptr<Allocation> removeAllocated(const void *pointer) {
     return remove(pointer, false);
@@ -69,9 +69,9 @@ private:
 
 Allocations &allocations();
 
-// Makes the pages of an allocation from a file.
+// Maps the allocation's pages from a file.
 void mapAllocation(Allocation &allocation, int file, std::size_t alignment);
-// Gives a mapped allocation to the table, and returns its start.
+// Adds a mapped allocation to the table, and returns its start.
 void *publishAllocation(std::shared_ptr<Allocation> allocation);
 
 } // namespace host_driver

@@ -42,7 +42,7 @@ ze_result_t commandListAppendBarrier(ze_command_list_handle_t hCommandList,
                                      ze_event_handle_t hSignalEvent, std::uint32_t numWaitEvents,
                                      ze_event_handle_t *phWaitEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
-  // Commands run one after the other, so waiting and signaling is all there is to a barrier.
+  // Commands run in order, so a barrier only waits and signals.
   list->append(commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents));
   return ZE_RESULT_SUCCESS;
 }

@@ -12,7 +12,7 @@ std::shared_ptr<BufferHandle> BufferHandles::of(FileId file) {
     return fresh;
   const std::lock_guard lock(mutex_);
   std::weak_ptr<BufferHandle> &known = byFile_[file];
-  // A handle that was closed is given out for other buffers from then on.
+  // The kernel may reuse a closed handle for another buffer.
   if (auto handle = known.lock(); handle != nullptr && !handle->closed)
     return handle;
   known = fresh;

@@ -9,22 +9,22 @@
 
 namespace host_driver {
 
-// The kernel's handle of a buffer, as physical memory of this process uses it.
+// The kernel's handle of a buffer, which physical memory of this process uses.
 struct BufferHandle {
   FileId file;
   bool closed = false;
 };
 
-// The kernel gives a process one handle a buffer, however often the buffer is imported, and the
-// driver closes it with each physical object without counting them. Under
-// ZE_HOST_DRIVER_BUFFER_HANDLES=each every import has a handle of its own instead.
+// The kernel gives a process one handle per buffer, however often the process imports the buffer.
+// The driver closes the handle with each physical object, and does not count. With
+// ZE_HOST_DRIVER_BUFFER_HANDLES=each every import has its own handle instead.
 class BufferHandles {
 public:
-  // The handle of a buffer that was made or imported.
+  // Returns the handle of a created or imported buffer.
   std::shared_ptr<BufferHandle> of(FileId file);
-  // Whether what the object shows is still the buffer; a misuse where it is not.
+  // Reports a misuse if the handle is closed.
   void requireOpen(const BufferHandle &handle);
-  // At an object's end.
+  // Called when a physical object ends.
   void close(BufferHandle &handle);
 
   void lockForFork() { mutex_.lock(); }

@@ -11,7 +11,7 @@
 #include <level_zero/ze_ddi.h>
 
 // clang-format off
-// The functions that the driver implements, each with its body.
+// The functions that the driver implements, and their bodies.
 // CORE: of the packaged headers: CORE(name, table, slot, body, minor version that added the function)
 #define HOST_DRIVER_CORE(CORE) \
   CORE(zeInit, Global, Init, init, 0) \
@@ -152,7 +152,7 @@ STRUCT_OF(Mem, ze_mem_dditable_t)
 STRUCT_OF(PhysicalMem, ze_physical_mem_dditable_t)
 STRUCT_OF(VirtualMem, ze_virtual_mem_dditable_t)
 
-// A body has the type of its slot; it is defined beside the objects that it uses.
+// A body has the type of its slot, and is defined in the file of the objects that it uses.
 #define DECLARE_CORE(NAME, TABLE, SLOT, BODY, MINOR)                                               \
   std::remove_pointer_t<decltype(StructOf<Table::TABLE>::Type::pfn##SLOT)> BODY;
 HOST_DRIVER_CORE(DECLARE_CORE)

@@ -25,11 +25,11 @@ enum class Table {
   MemExp,
   VirtualMem,
   RuntimeGlobal,
-  Others, // tables of which the driver implements nothing
-  None,   // of functions that have an extension address alone
+  Others, // tables without an implemented function
+  None,   // of functions with only an extension address
 };
 
-// One function that the driver implements, and where it is found.
+// A function that the driver implements, and its place in the tables.
 struct Function {
   std::string_view name;
   Table table = Table::None;

@@ -7,7 +7,7 @@
 
 namespace host_driver {
 
-// The device counts slower than nanoseconds, and both of its clocks wrap, as real devices do.
+// As on real devices, a tick is longer than a nanosecond, and both device clocks wrap.
 inline constexpr std::uint64_t kNanosecondsPerTick = 40;
 inline constexpr std::uint32_t kTimestampBits = 48;
 inline constexpr std::uint64_t kTimestampMask = (std::uint64_t{1} << kTimestampBits) - 1;
@@ -18,8 +18,8 @@ inline std::uint64_t deviceTicks() {
   return (hostNanoseconds() / kNanosecondsPerTick) & kTimestampMask;
 }
 
-// What begins and ends in one tick lasts as long as that, as on real devices: to a runtime, an end
-// that is not behind its start is one behind the wrap.
+// Waits for the next tick, so that a time span is at least one tick, as on real devices. A runtime
+// would take an end that equals its start for one after a wrap.
 inline std::uint64_t deviceTicksAfter(std::uint64_t start) {
   std::uint64_t ticks = deviceTicks();
   while (ticks == start)

@@ -19,7 +19,7 @@ namespace {
 template <class T> Use<T> requireAlive(const std::weak_ptr<T> &named, const char *what) {
   std::shared_ptr<T> object = named.lock();
   if (object == nullptr) {
-    reportMisuse(std::string("a command was submitted after ") + what + " was gone");
+    reportMisuse(std::string("a command was submitted after ") + what + " had ended");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
   return Use<T>(std::move(object));
@@ -72,8 +72,8 @@ Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
   for (std::uint32_t i = 0; i < numWaitEvents; ++i) {
     const auto event = objectOf<Event>(phWaitEvents[i]);
     requireDeviceOf(*event, list);
-    // An immediate list spares the device a wait for what the host saw complete, be it that the
-    // event was signaled again by another process since.
+    // An immediate list omits a wait for an event that the host saw complete, even if another
+    // process has signaled the event again.
     if (switches().completion == Completion::Asked || !list.traits.immediate ||
         !event->seenComplete)
       command.waits.push_back(event);

@@ -16,17 +16,17 @@
 
 namespace host_driver {
 
-// A command as an append call records it. What it names is the application's to keep: a list that
-// is not executed again keeps nothing alive.
+// A command as an append call records it. It does not own its events and memory: the application
+// must keep them until the list no longer runs.
 struct Command {
-  const Device *device = nullptr; // of the list
+  const Device *device = nullptr; // the list's
   std::vector<std::weak_ptr<Event>> waits;
   std::function<void()> work;
-  std::vector<std::weak_ptr<Allocation>> memory; // what the work touches
+  std::vector<std::weak_ptr<Allocation>> memory; // that the work accesses
   std::optional<std::weak_ptr<Event>> signal;
 
-  // Called at each submission, for a regular list's commands run again each time. Throws
-  // INVALID_ARGUMENT where something that the command names is gone.
+  // Called at each submission, because the commands of a regular list can run several times. Throws
+  // INVALID_ARGUMENT if an object of the command has ended.
   Submission submission() const;
 };
 
@@ -35,26 +35,26 @@ struct CommandList : Object {
   CommandList(std::shared_ptr<Context> context, const Device &listDevice, ListTraits listTraits)
       : Object(kKind, std::move(context)), device(listDevice), traits(listTraits) {}
 
-  // Submits at once in an immediate list, and records in a regular one.
+  // An immediate list submits the command, and a regular list records it.
   void append(Command command);
 
   const Device &device;
   const ListTraits traits;
-  // Of an immediate list.
+  // Immediate lists only.
   std::shared_ptr<Worker> worker;
   bool synchronous = false;
 
-  // Of a regular list.
+  // Regular lists only.
   std::mutex mutex;
   std::vector<Command> commands;
   bool closed = false;
 };
 
-// The parts of an append call that all commands have.
+// Returns a command with the parts that all append calls have in common.
 Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
                     std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents);
 
-// The commands of closed regular lists, each with a use of its list. Throws where one is open.
+// Returns the commands of regular lists, each with a use of its list. Throws if a list is open.
 std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
                                     ze_command_list_handle_t *phCommandLists);
 

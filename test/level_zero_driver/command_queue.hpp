@@ -18,7 +18,7 @@ struct CommandQueue : Object {
   const std::shared_ptr<Worker> worker = workers().create();
 };
 
-// Queues and immediate lists are described alike.
+// Queues and immediate lists have the same descriptor.
 void requireQueueDesc(const ze_command_queue_desc_t *desc);
 
 } // namespace host_driver

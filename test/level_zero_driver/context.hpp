@@ -18,7 +18,7 @@ struct Context : Object {
   const std::vector<const Device *> devices;
 };
 
-// The device behind a handle, which must be one of the context's.
+// Returns the device of a handle. Throws if the context does not have it.
 Device &deviceOf(const Context &context, ze_device_handle_t handle);
 
 } // namespace host_driver

@@ -16,8 +16,8 @@
 
 namespace host_driver {
 
-// The state of a counter-based event, which processes that opened it share. Point n is the n-th
-// signal; its completion is kept until kPendingPoints later signals were submitted.
+// The state of a counter-based event, shared by all processes that opened it. Point n is the n-th
+// signal. Its completion is kept until kPendingPoints later signals are submitted.
 struct CounterState {
   static constexpr std::size_t kPendingPoints = 1000;
 
@@ -28,13 +28,13 @@ struct CounterState {
   std::array<std::atomic<std::uint64_t>, kPendingPoints> completed;
 };
 
-// An event that follows the latest signal of an in-order list, and is complete while there is none.
+// An event that follows the newest signal of an in-order list. It starts complete.
 class CounterBasedEvent : public Event {
 public:
   static std::shared_ptr<CounterBasedEvent> create(std::shared_ptr<Context> context,
                                                    std::uint32_t flags);
   static std::shared_ptr<CounterBasedEvent> createInPool(std::shared_ptr<EventPool> pool);
-  // The snapshot is the only point that a one-way import follows.
+  // A one-way import follows only one point, the snapshot.
   static std::shared_ptr<CounterBasedEvent> open(std::shared_ptr<Context> context, OwnedFd file,
                                                  std::uint32_t flags,
                                                  std::optional<std::uint64_t> snapshot);
@@ -74,7 +74,7 @@ private:
   Mapping pages_;
 };
 
-// The event behind a handle, which must be a counter-based one.
+// Returns the event of a handle. Throws INVALID_ARGUMENT if it is not counter-based.
 std::shared_ptr<CounterBasedEvent> counterBasedEventOf(ze_event_handle_t hEvent);
 
 } // namespace host_driver

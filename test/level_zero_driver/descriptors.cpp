@@ -33,7 +33,7 @@ OwnedFd::OwnedFd(int fd, const char *purpose) : fd_(fd), file_(fileOf(fd)), purp
 
 OwnedFd::OwnedFd(OwnedFd &&other) noexcept
     : fd_(std::exchange(other.fd_, -1)), file_(other.file_), purpose_(other.purpose_),
-      told_(other.told_) {}
+      shared_(other.shared_) {}
 
 OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
   if (this != &other) {
@@ -41,7 +41,7 @@ OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
     fd_ = std::exchange(other.fd_, -1);
     file_ = other.file_;
     purpose_ = other.purpose_;
-    told_ = other.told_;
+    shared_ = other.shared_;
   }
   return *this;
 }
@@ -59,7 +59,7 @@ void OwnedFd::reset() noexcept {
     return;
   descriptors().disown(fd_, file_);
   if (stillOurs()) {
-    if (told_)
+    if (shared_)
       descriptors().bury(fd_);
     else
       close(fd_);
@@ -99,7 +99,7 @@ void Descriptors::own(int fd, FileId file) {
 void Descriptors::disown(int fd, FileId file) {
   const std::lock_guard lock(mutex_);
   const auto found = owned_.find(fd);
-  // Where the application closed the number, it may be another owner's by now.
+  // If the application closed the number, another owner may have it now.
   if (found != owned_.end() && found->second == file)
     owned_.erase(found);
 }
@@ -115,7 +115,7 @@ void Descriptors::bury(int fd) {
     return;
   }
   const FileId file = fileOf(tombstone);
-  // Atomic, so that no other thread is given the number in between.
+  // Atomic, so that no other thread can get the number in between.
   dup3(tombstone, fd, O_CLOEXEC);
   close(tombstone);
   const std::lock_guard lock(mutex_);
@@ -133,7 +133,7 @@ void Descriptors::checkTombstones(bool release) {
   for (const auto &[fd, file] : graves) {
     if (fileOf(fd) != file)
       reportMisuse("descriptor " + std::to_string(fd) +
-                   " was closed by the driver, and the application closed the number once more");
+                   " was closed by the driver, and the application closed its number again");
     else if (release)
       close(fd);
   }
@@ -146,8 +146,8 @@ std::size_t Descriptors::owned() const {
 
 namespace {
 
-// The same of an entry of /proc/self/fd. By its name: no use of the number, which another thread
-// may close at that moment, and ThreadSanitizer would take the two for a race.
+// fileOf() of an entry in /proc/self/fd. Uses the entry's name, not its number: another thread may
+// close the number, which ThreadSanitizer would report as a race.
 FileId fileAt(int directory, const char *entry) {
   struct stat status = {};
   if (fstatat(directory, entry, &status, 0) != 0)
@@ -155,7 +155,7 @@ FileId fileAt(int directory, const char *entry) {
   return {status.st_dev, status.st_ino};
 }
 
-// What every descriptor of this process stands for; nothing where that cannot be read.
+// Returns the file of each descriptor of this process, or nothing if /proc is unreadable.
 std::optional<std::map<int, FileId>> openFiles() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)
@@ -185,7 +185,7 @@ std::vector<std::string> Descriptors::heldByApplication() const {
   return held;
 }
 
-// A process that lives long sees many files come and go.
+// Bounds files_ in processes that live long and use many files.
 void Descriptors::forgetGoneFiles() {
   if (const auto open = openFiles()) {
     std::set<FileId> kept;

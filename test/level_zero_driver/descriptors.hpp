@@ -13,22 +13,22 @@
 
 namespace host_driver {
 
-// The file behind a descriptor, which tells whether a number still means what it meant.
+// Identifies the file of a descriptor, to detect that the number was closed and reused.
 struct FileId {
   dev_t device = 0;
   ino_t inode = 0;
   auto operator<=>(const FileId &) const = default;
 };
 
-// Zero where the number is no open descriptor.
+// Returns zeros if the number is not an open descriptor.
 FileId fileOf(int fd);
 
-// A descriptor that the driver closes. A descriptor that the application closed before is told
-// by its file, reported, and left alone.
+// A descriptor that the driver closes. If the application closed it first, the destructor detects
+// another file, reports a misuse, and does not close the number.
 class OwnedFd {
 public:
   OwnedFd() noexcept = default;
-  // The purpose names the descriptor in reports. Where this throws, the descriptor is the caller's.
+  // The purpose names the descriptor in reports. If this throws, the caller keeps the number.
   OwnedFd(int fd, const char *purpose);
   OwnedFd(OwnedFd &&other) noexcept;
   OwnedFd &operator=(OwnedFd &&other) noexcept;
@@ -38,10 +38,10 @@ public:
   explicit operator bool() const noexcept { return fd_ >= 0; }
   FileId file() const noexcept { return file_; }
 
-  // The application knows the number, too, and may close it by mistake.
-  void tellApplication() noexcept { told_ = true; }
+  // Records that the application knows the number and may close it by mistake.
+  void shareWithApplication() noexcept { shared_ = true; }
   void reset() noexcept;
-  // The descriptor becomes the application's.
+  // Gives the descriptor to the application.
   int release() noexcept;
 
 private:
@@ -50,29 +50,28 @@ private:
   int fd_ = -1;
   FileId file_;
   const char *purpose_ = "";
-  bool told_ = false;
+  bool shared_ = false;
 };
 
-// Takes over a descriptor that was just made; it goes where it cannot be kept track of.
+// Takes ownership of a new descriptor. Closes it if it throws.
 OwnedFd ownNew(int fd, const char *purpose);
 
-// A duplicate that does not survive exec. Throws OUT_OF_HOST_MEMORY where the process has no
-// number left.
+// Duplicates with FD_CLOEXEC. Throws OUT_OF_HOST_MEMORY if the process has no free number.
 OwnedFd duplicate(int fd, const char *purpose);
 
-// Which files are the driver's and which descriptors it holds on them: every other descriptor on
-// one of these files is the application's, and a leak where it is open at the end.
+// The driver's files and its descriptors. Every other descriptor of such a file is the
+// application's, and a leak if it is still open at the end.
 class Descriptors {
 public:
   void own(int fd, FileId file);
   void disown(int fd, FileId file);
-  // A number that the driver closed though the application knows it stays taken, so that a second
-  // close by the application hits the driver's tombstone and is seen.
+  // Closes a number that the application knows. With tombstones, keeps the number occupied by
+  // another file, so that a second close by the application is detected.
   void bury(int fd);
   void checkTombstones(bool release);
 
   std::size_t owned() const;
-  // One text for each descriptor that the application still holds on the driver's files.
+  // One text per descriptor that the application still holds on the driver's files.
   std::vector<std::string> heldByApplication() const;
 
   void lockForFork() { mutex_.lock(); }

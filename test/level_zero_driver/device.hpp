@@ -12,7 +12,7 @@ inline constexpr std::size_t kMaxFillPatternSize = 128;
 inline constexpr std::uint32_t kQueueGroups = 2;
 inline constexpr std::uint32_t kQueuesPerGroup = 4;
 
-// What all devices' memory together may take, and one allocation.
+// The memory size of a device, and the maximum size of an allocation.
 std::uint64_t deviceMemorySize();
 
 } // namespace host_driver

@@ -52,7 +52,7 @@ ze_device_handle_t handleOf(const Device &device) {
 }
 
 ze_result_t init(ze_init_flags_t flags) {
-  // The device calls itself a GPU, so an application that wants other kinds alone gets nothing.
+  // The device is a GPU. Initialization for other kinds only finds no device.
   require(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
   if (switches().endsAtExit)
     endAtExit();
@@ -61,7 +61,7 @@ ze_result_t init(ze_init_flags_t flags) {
 
 ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers) {
   requirePointer(count);
-  const bool broken = switches().brokenDriver; // and the first of them
+  const bool broken = switches().brokenDriver; // the broken driver is the first one
   enumerate(broken ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
     out = broken && i == 0 ? driver().brokenHandle() : driver().handle();
   });

@@ -15,13 +15,13 @@ struct Device {
   std::uint32_t index = 0;
 };
 
-// The one driver and its devices, which live as long as the library.
+// The driver and its devices, which live as long as the library.
 class Driver {
 public:
   explicit Driver(std::uint32_t deviceCount);
 
   ze_driver_handle_t handle() const;
-  // A driver beside this one, which answers every call with a failure.
+  // A second driver, which fails every call.
   ze_driver_handle_t brokenHandle() const;
   const std::vector<std::unique_ptr<Device>> &devices() const { return devices_; }
 
@@ -36,7 +36,7 @@ void requireDriver(ze_driver_handle_t handle);
 Device &deviceOf(ze_device_handle_t handle);
 ze_device_handle_t handleOf(const Device &device);
 
-// The count-then-fill convention: fills no more than *count, and tells how many there are.
+// The count-then-fill convention: fills at most *count elements, and returns the total.
 template <class Out, class Fill>
 void enumerate(std::uint32_t total, std::uint32_t *count, Out *out, const Fill &fill) {
   if (out == nullptr || *count == 0 || *count > total)

@@ -13,17 +13,17 @@ namespace host_driver {
 // A function's name as a template argument.
 template <std::size_t Size> struct Name {
   char text[Size];
-  // Implicit, so that a literal can stand where a Name is wanted.
+  // Implicit, so that a literal converts to a Name.
   constexpr Name(const char (&literal)[Size]) { std::copy_n(literal, Size, text); }
 };
 
-// Whether the loader or the end of the process has unloaded the driver, and what a call gets then.
+// Whether the loader or the process's exit has ended the driver, and the result of a later call.
 bool isTornDown() noexcept;
 ze_result_t refuseLateCall(const char *function) noexcept;
-// Lets the driver end when the process exits, before what was made before this call.
+// Makes the driver end at exit, before the destructors of what was created before this call.
 void endAtExit();
 
-// What the tables hold: the body behind injected failures, and no exception leaves it.
+// The function in the tables. Injects failures, and turns exceptions into results.
 template <Name Function, auto Body> struct Entry;
 
 template <Name Function, class... Args, ze_result_t (*Body)(Args...)> struct Entry<Function, Body> {

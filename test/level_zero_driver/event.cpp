@@ -29,11 +29,11 @@ namespace {
 std::shared_ptr<Event> hostVisibleEventOf(ze_event_handle_t hEvent) {
   std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   if (!event->hostVisible())
-    reportMisuse("the host looked at an event that was created without the host-visible flag");
+    reportMisuse("the host queried an event that was created without the host-visible flag");
   return event;
 }
 
-// What the host saw once it is told again without a look.
+// Whether the driver may return the remembered completion without a query.
 bool isKnownComplete(const Event &event) {
   const bool remembered = switches().completion == Completion::Always ||
                           (switches().completion == Completion::Cached && !event.imported());
@@ -44,7 +44,7 @@ bool isKnownComplete(const Event &event) {
 
 void endEvent(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
-  // Counter-based events may go at any time; the others are the commands' memory.
+  // The application may destroy a counter-based event at any time, and other events only when idle.
   if (event->uses != 0 && event->owner == getpid() && !event->counterBased())
     reportMisuse("an event was destroyed while pending commands use it");
   unpublish<Event>(hEvent)->end();
@@ -52,7 +52,7 @@ void endEvent(ze_event_handle_t hEvent) {
 
 ze_result_t eventDestroy(ze_event_handle_t hEvent) {
   if (objectOf<Event>(hEvent)->opened()) {
-    reportMisuse("zeEventDestroy of an opened event, which zeEventCounterBasedCloseIpcHandle ends");
+    reportMisuse("zeEventDestroy of an opened event, use zeEventCounterBasedCloseIpcHandle");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endEvent(hEvent);

@@ -28,7 +28,7 @@ ze_result_t eventCounterBasedCreate(ze_context_handle_t hContext, ze_device_hand
   requirePointer(phEvent);
   std::uint32_t flags = desc == nullptr ? 0 : desc->flags;
   if (desc != nullptr) {
-    // External storage is none of what this driver offers.
+    // The driver does not support external storage.
     require(findInChain<const ChainedStruct>(desc->pNext,
                                              newer::kEventExternalSyncAllocationDesc) == nullptr &&
                 findInChain<const ChainedStruct>(
@@ -52,7 +52,7 @@ ze_result_t eventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
   require(switches().has("ipc_counter_based"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   require((event->flags() & newer::kEventIpc) != 0 && !event->pooled() && !event->opened(),
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  // A snapshot needs a signal to show.
+  // A snapshot needs a signal.
   require(!switches().oneWayEvents || event->latestPoint() != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   IpcHandle handle = makeIpcHandle(IpcKind::CounterBasedEvent, event->file().get());
   handle.flags = event->flags();

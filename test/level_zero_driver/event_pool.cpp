@@ -24,7 +24,7 @@ constexpr ze_event_pool_flags_t kTimestampFlags =
 constexpr ze_event_pool_flags_t kKnownPoolFlags =
     ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC | kTimestampFlags;
 
-// An event that lives in a pool: signaled until it is reset.
+// An event of a pool. It stays signaled until it is reset.
 class PoolEvent : public Event {
 public:
   PoolEvent(std::shared_ptr<EventPool> pool, std::uint32_t index)
@@ -106,7 +106,7 @@ void endPool(ze_event_pool_handle_t hEventPool, const char *function) {
 
 ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool) {
   if (objectOf<EventPool>(hEventPool)->opened) {
-    reportMisuse("zeEventPoolDestroy of an opened pool, which zeEventPoolCloseIpcHandle ends");
+    reportMisuse("zeEventPoolDestroy of an opened pool, use zeEventPoolCloseIpcHandle");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endPool(hEventPool, "zeEventPoolDestroy");
@@ -124,7 +124,7 @@ ze_result_t eventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t
     return ZE_RESULT_SUCCESS;
   }
   auto event = std::make_shared<PoolEvent>(pool, desc->index);
-  // An importer finds the state that the exporter left, everyone else a fresh event.
+  // A new event is reset. An importer's event has the state that the exporter left.
   if (!pool->opened)
     event->reset();
   publish<Event>(std::move(event), phEvent);

@@ -13,7 +13,7 @@
 
 namespace host_driver {
 
-// The state of one event in the pool's memory, which every process that opened the pool maps.
+// The state of an event in the pool's memory, which all processes with the pool map.
 struct EventSlot {
   std::atomic<std::uint32_t> signaled;
   std::atomic<std::uint32_t> wakes;
@@ -31,16 +31,16 @@ struct EventPool : Object {
 
   const std::uint32_t count;
   ze_event_pool_flags_t flags = 0;
-  // Of a pool made for counter-based events; 0 for others.
+  // The flags of a pool for counter-based events; 0 for other pools.
   std::uint32_t counterBasedFlags = 0;
   bool opened = false;
-  const Device *onlyDevice = nullptr; // null where it serves all devices of the context
+  const Device *onlyDevice = nullptr; // null: all devices of the context
   OwnedFd file;
   Mapping pages;
   IpcExport ipc;
 };
 
-// What Destroy and Close have in common.
+// The common part of Destroy and Close.
 void endPool(ze_event_pool_handle_t hEventPool, const char *function);
 
 } // namespace host_driver

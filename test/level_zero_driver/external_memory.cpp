@@ -43,10 +43,10 @@ void ExternalExport::fill(ze_external_memory_export_fd_t &query, int file, const
     query.fd = closed_;
     return;
   }
-  // Handed out as it is, even where the application has closed it since.
+  // Returned even if the application has closed it.
   if (!cached_) {
     cached_ = duplicate(file, purpose);
-    cached_.tellApplication();
+    cached_.shareWithApplication();
   }
   query.fd = cached_.get();
 }
@@ -72,7 +72,7 @@ OwnedFd importFd(int fd, ImportedFd rule, const char *purpose) {
   if (rule == ImportedFd::Caller)
     return own;
   OwnedFd given(fd, purpose);
-  given.tellApplication();
+  given.shareWithApplication();
   if (rule == ImportedFd::AtDestroy)
     return given;
   return own;

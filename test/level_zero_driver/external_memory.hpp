@@ -15,22 +15,22 @@ namespace host_driver {
 inline constexpr std::uint32_t kDescriptorTypes =
     ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF;
 
-// The types that a creation's chain asks to export later; 0 for none.
+// Returns the types that the chain of a creation asks to export later; 0 for none.
 std::uint32_t exportTypesOf(const void *chain);
-// The descriptor that a creation's chain imports, if any.
+// Returns the descriptor that the chain of a creation imports, if any.
 std::optional<int> importedFdOf(const void *chain);
 
-// What creation asked to export of one object, and the descriptor handed out under the rule of
-// ZE_HOST_DRIVER_EXPORTED_FD.
+// The export of one object: the types that its creation asked for, and the descriptor that the
+// application got, according to ZE_HOST_DRIVER_EXPORTED_FD.
 class ExternalExport {
 public:
   void allow(std::uint32_t types) { types_ = types; }
-  // Answers a query's struct.
+  // Fills the struct of a query.
   void fill(ze_external_memory_export_fd_t &query, int file, const char *purpose);
-  // At the object's end.
+  // Called when the object ends.
   void end();
-  // Another device imported the memory by the descriptor, which the driver closed with it. Later
-  // queries tell the number all the same.
+  // Closes the descriptor, as a driver does after another device imported the memory by it. Later
+  // queries still return the number.
   void closeForPeer();
 
 private:
@@ -40,7 +40,7 @@ private:
   int closed_ = -1; // the number that was closed for a peer
 };
 
-// Takes an imported descriptor over under the rule in force.
+// Takes ownership of an imported descriptor as the rule says.
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose);
 
 } // namespace host_driver

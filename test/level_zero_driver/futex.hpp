@@ -8,7 +8,7 @@
 
 namespace host_driver {
 
-// Sleeps while the word, which other processes may share, holds the value. May return early.
+// Sleeps while the word, which may be shared between processes, has the value. May return early.
 void futexWait(const std::atomic<std::uint32_t> &word, std::uint32_t value,
                const Deadline &deadline);
 void futexWakeAll(const std::atomic<std::uint32_t> &word);

@@ -9,7 +9,7 @@ int IpcExports::get(IpcExport &exported, int file) {
     OwnedFd copy = duplicate(file, "the descriptor in an IPC handle");
     out_.emplace(copy.get(), &exported);
     exported.fd_ = std::move(copy);
-    exported.fd_.tellApplication();
+    exported.fd_.shareWithApplication();
     exported.number_ = exported.fd_.get();
   }
   ++exported.gets_;

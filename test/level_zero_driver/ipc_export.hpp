@@ -10,26 +10,26 @@
 
 namespace host_driver {
 
-// The descriptor in the IPC handles of one object, which all Gets share.
+// The descriptor in an object's IPC handles, shared by all Gets.
 class IpcExport {
   friend class IpcExports;
   OwnedFd fd_;
-  int number_ = -1; // in the handles, be it that the descriptor was closed for a peer since
+  int number_ = -1; // in the handles, even if the descriptor was closed for a peer
   std::uint32_t gets_ = 0;
 };
 
-// All exports by descriptor, which is what a Put names them by.
+// All exports by descriptor, because a Put names only the descriptor.
 class IpcExports {
 public:
-  // Counts a Get, and returns the number for the handle.
+  // Counts a Get, and returns the descriptor for the handle.
   int get(IpcExport &exported, int file);
-  // False where no handle with this number is out.
+  // Returns false if no live handle has this descriptor.
   bool put(int fd);
   // Uncounts a Get of the object, if any is left.
   void drop(IpcExport &exported);
-  // Another device imported the memory by the descriptor, which the driver closed with it.
+  // Closes the descriptor, as a driver does after another device imported the memory by it.
   void closeForPeer(IpcExport &exported);
-  // At the object's end, which no handle outlives.
+  // Called when the object ends, which makes all its handles stale.
   void end(IpcExport &exported);
 
   std::size_t count() const;
@@ -42,7 +42,7 @@ private:
   void forget(IpcExport &exported);
 
   mutable std::mutex mutex_;
-  std::multimap<int, IpcExport *> out_; // a closed number may be given out again
+  std::multimap<int, IpcExport *> out_; // the kernel may reuse a closed number
 };
 
 IpcExports &ipcExports();

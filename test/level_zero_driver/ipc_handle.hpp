@@ -13,16 +13,16 @@ namespace host_driver {
 
 enum class IpcKind : std::uint8_t { Memory = 1, EventPool = 2, CounterBasedEvent = 3 };
 
-// What travels in the 64 bytes of a handle. Bytes 0 to 3 are the descriptor's number in the
-// exporter; an importer may put the number of its own duplicate there.
+// The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor; an importer may replace it
+// by its own duplicate.
 struct IpcHandle {
   std::int32_t fd = -1;
   std::uint32_t fdHigh = 0;
   std::uint64_t offset = 0;
   IpcKind kind = IpcKind::Memory;
   std::uint8_t unused[3] = {};
-  // From here on of the opaque layout alone, which tells a replaced number by its copy, and fetches
-  // the descriptor itself where nobody replaced it.
+  // The rest is only for the opaque layout. The copy shows whether the number was replaced; if not,
+  // the importer's driver fetches the descriptor.
   std::int32_t fdCopy = -1;
   std::uint32_t pid = 0;
   std::uint32_t magic = 0;
@@ -34,11 +34,11 @@ struct IpcHandle {
 static_assert(sizeof(IpcHandle) == ZE_MAX_IPC_HANDLE_SIZE);
 static_assert(offsetof(IpcHandle, fd) == 0);
 
-// A handle around a descriptor of this process. Event handles are always opaque.
+// Makes a handle of a descriptor of this process. Event handles are always opaque.
 IpcHandle makeIpcHandle(IpcKind kind, int fd);
 
-// A descriptor of this process on what the handle names. Throws INVALID_ARGUMENT for foreign
-// bytes, and where the exporter's descriptor cannot be had.
+// Returns a descriptor of this process for the handle's object. Throws INVALID_ARGUMENT if the
+// bytes are foreign or the exporter's descriptor cannot be fetched.
 OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
 
 template <class Blob> void store(const IpcHandle &handle, Blob *blob) {

@@ -28,7 +28,7 @@ ze_result_t memGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
   contextWithIpc(hContext);
   requirePointer(ptr);
   requirePointer(pIpcHandle);
-  // An interior pointer is as good as the start: the handle names the whole allocation.
+  // An interior pointer exports the whole allocation, too.
   if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
     require(allocation->kind != MemoryKind::Opened, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     const int fd = allocation->part ? ipcExports().get(allocation->part.pool().ipc,
@@ -62,9 +62,9 @@ ze_result_t memGetIpcHandleWithProperties(ze_context_handle_t hContext, const vo
 
 ze_result_t memPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
   contextWithIpc(hContext);
-  // Drivers for real devices say nothing either.
+  // Real drivers do not return an error either.
   if (!ipcExports().put(load(handle).fd))
-    reportMisuse("zeMemPutIpcHandle of a handle that is not out: put twice, or its memory freed");
+    reportMisuse("zeMemPutIpcHandle of a stale handle: it was put twice, or its memory was freed");
   return ZE_RESULT_SUCCESS;
 }
 
@@ -88,7 +88,7 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocation->fileOffset = contents.offset;
   allocation->size = whole - contents.offset;
-  // The pages hold the memory from here on.
+  // The mapping keeps the memory alive from here on.
   mapAllocation(*allocation, file.get(), kDevicePage);
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;

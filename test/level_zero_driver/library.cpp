@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The library's state: made when it is loaded, ended when it is unloaded or the process exits,
-// which is after every destructor of the application.
+// The library's state: created when it is loaded, and destroyed when it is unloaded or the process
+// exits, after all destructors of the application.
 
 #include "test/host_driver/injection.hpp"
 #include "test/host_driver/misuses.hpp"
@@ -28,7 +28,7 @@
 namespace host_driver {
 namespace {
 
-// In the order of use: objects of a later member may hold what an earlier one guards.
+// Objects of a later member may use an earlier one, which is destroyed after them.
 struct Library {
   const pid_t owner = getpid();
   const Switches switches = Switches::fromEnvironment();
@@ -49,7 +49,7 @@ Library *library = nullptr;
 const std::string *lateCensusFile = nullptr;
 std::atomic<bool> ended = false;
 
-// A child is forked by one thread, whatever the others hold at that moment.
+// Takes the locks, so that a child does not inherit one that another thread holds.
 void beforeFork() {
   library->workers.lockForFork();
   library->objects.lockForFork();
@@ -86,13 +86,13 @@ void end() {
     return;
   library->descriptors.checkTombstones(true);
   writeCensus();
-  lateCensusFile = new std::string(library->switches.censusFile); // for calls that come too late
+  lateCensusFile = new std::string(library->switches.censusFile); // for calls after the end
   ended = true;
 }
 
 __attribute__((destructor)) void unload() {
   end();
-  // A forked child leaves its parent's objects alone, threads that it does not have among them.
+  // A forked child does not destroy its parent's objects: it lacks the parent's threads.
   if (library->owner == getpid())
     delete library;
   library = nullptr;

@@ -38,7 +38,7 @@ Mapping::~Mapping() {
 }
 
 Mapping Mapping::reserve(std::size_t size, std::size_t alignment, const void *hint) {
-  // With room to cut the aligned part out of it.
+  // Leaves room to cut out an aligned part.
   require(size <= SIZE_MAX - alignment, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   const std::size_t wide = size + alignment;
   void *address = mmap(const_cast<void *>(hint), wide, PROT_NONE,

@@ -17,7 +17,7 @@ constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
   return (size + granularity - 1) / granularity * granularity;
 }
 
-// Pages of this process that the driver unmaps.
+// A mapping that the driver unmaps.
 class Mapping {
 public:
   Mapping() noexcept = default;
@@ -25,9 +25,9 @@ public:
   Mapping &operator=(Mapping &&other) noexcept;
   ~Mapping();
 
-  // Address space without access. The hint is tried first.
+  // Address space without access. Tries the hint first.
   static Mapping reserve(std::size_t size, std::size_t alignment, const void *hint = nullptr);
-  // A file's bytes from an offset on, shared. Both throw OUT_OF_HOST_MEMORY.
+  // A shared mapping of a file from an offset on. Both throw OUT_OF_HOST_MEMORY.
   static Mapping share(int fd, std::size_t size, int protection, std::size_t alignment = kHostPage,
                        std::size_t offset = 0);
 
@@ -40,11 +40,11 @@ private:
 
   std::byte *data_ = nullptr;
   std::size_t size_ = 0;
-  // A forked child inherits mappings that it does not count.
+  // A forked child inherits mappings, but does not count them.
   pid_t owner_ = getpid();
 };
 
-// How many mappings this process made and still holds.
+// The number of mappings that this process made and still holds.
 std::atomic<std::int64_t> &liveMappings();
 
 } // namespace host_driver

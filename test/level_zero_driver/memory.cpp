@@ -22,7 +22,7 @@ std::size_t pageSizeOf(MemoryKind kind) {
   return kind == MemoryKind::Host ? kHostPage : kDevicePage;
 }
 
-// What is to be exported by its descriptor gets a buffer of its own.
+// Memory that is exportable by descriptor has its own buffer.
 bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
   return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
          allocation.size <= UsmPool::kLargestPart && alignment <= UsmPool::kSlot;
@@ -49,7 +49,7 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     mapAllocation(*allocation, *import, alignedTo);
-    // On failure the descriptor stays the caller's, so it is taken over last.
+    // Taken last, because the caller keeps the descriptor on failure.
     allocation->file = importFd(*import, switches().importedUsmFd, "an imported descriptor");
   } else if (isPooled(*allocation, exportTypes, alignedTo)) {
     allocation->part = usmPools().take(*allocation->context, *allocation->device, allocation->size);
@@ -72,7 +72,7 @@ ze_result_t memAllocShared(ze_context_handle_t hContext,
   std::shared_ptr<Context> context = objectOf<Context>(hContext);
   requirePointer(deviceDesc);
   requirePointer(hostDesc);
-  // Without a device the memory is shared by all devices.
+  // Without a device, the memory belongs to all devices.
   const Device *device = hDevice == nullptr ? nullptr : &deviceOf(*context, hDevice);
   return allocate(MemoryKind::Shared, std::move(context), device, deviceDesc->pNext, size,
                   alignment, pptr);
@@ -101,11 +101,12 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
   requirePointer(ptr);
   const std::shared_ptr<Allocation> allocation = allocations().removeAllocated(ptr);
   if (allocation == nullptr) {
-    reportMisuse("zeMemFree of a pointer that is no allocation's start, or is opened IPC memory");
+    reportMisuse(
+        "zeMemFree of a pointer that is not an allocation's start, or is opened IPC memory");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   allocation->requireUnused("memory was freed");
-  // The pool's count of handles falls with each part that goes, exported or not.
+  // Each freed part drops one handle of the pool, even if the part was not exported.
   if (allocation->part)
     ipcExports().drop(allocation->part.pool().ipc);
   else
@@ -117,7 +118,7 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
 ze_result_t memFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *desc,
                        void *ptr) {
   requirePointer(desc);
-  // Both policies wait for the commands that use the memory; only when the pages go may differ.
+  // Both policies wait for the commands. They differ only in when the pages are freed.
   if (desc->freePolicy != 0)
     for (const auto &worker : workers().all())
       worker->synchronize(Deadline::never());

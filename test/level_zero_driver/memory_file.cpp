@@ -15,12 +15,12 @@
 namespace host_driver {
 namespace {
 
-// Like a dma-buf: it takes no seals, has an inode of its own, is mapped by whoever holds it and not
-// to be opened again through /proc.
+// Like a dma-buf: it has no seals and its own inode, can be mapped by any holder, and cannot be
+// reopened through /proc.
 int createSecret() { return static_cast<int>(syscall(SYS_memfd_secret, O_CLOEXEC)); }
 
-// The next best where the kernel has no such memory or the process may lock too little: it can be
-// opened again.
+// The replacement if the kernel lacks secret memory or the process may not lock enough. It can be
+// reopened.
 int createUnlinked() {
   const char *directory = std::getenv("TMPDIR");
   return open(directory != nullptr ? directory : "/var/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
@@ -45,7 +45,7 @@ int createDmaBuf() {
   return secrets ? createSecret() : createUnlinked();
 }
 
-// What tells the driver's files from others where they have no seals.
+// Identifies the driver's files if they have no seals.
 dev_t deviceOfDmaBufs() {
   static const dev_t device = [] {
     const int fd = createDmaBuf();
@@ -63,7 +63,7 @@ OwnedFd createSleepableFile(std::size_t size, const char *purpose) {
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   OwnedFd file = ownNew(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  // The seal tells the driver's files from others, and that their size is for ever.
+  // The seals identify the driver's files, and fix their size.
   require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
           ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   return file;

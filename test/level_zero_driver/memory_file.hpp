@@ -10,10 +10,10 @@ namespace host_driver {
 // An anonymous file of zeros, the kernel object behind one piece of device memory. Throws
 // OUT_OF_DEVICE_MEMORY.
 OwnedFd createFile(std::size_t size, const char *purpose);
-// The same for the state of events, on which threads sleep: always a memfd.
+// The same for the state of events. Always a memfd, because threads sleep on words in it.
 OwnedFd createSleepableFile(std::size_t size, const char *purpose);
 
-// Zero where the number is no memory file.
+// Returns 0 if the descriptor is not a memory file of the driver.
 std::size_t sizeOfFile(int fd);
 
 } // namespace host_driver

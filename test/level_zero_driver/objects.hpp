@@ -22,7 +22,7 @@ enum class Kind { Context, CommandQueue, CommandList, Fence, EventPool, Event, P
 inline constexpr std::array kKindNames = {"context",    "command_queue", "command_list", "fence",
                                           "event_pool", "event",         "physical_mem"};
 
-// What a handle points to.
+// The base of all objects with a handle.
 class Object {
 public:
   Object(Kind objectKind, std::shared_ptr<Object> objectParent)
@@ -33,13 +33,13 @@ public:
 
   const Kind kind;
   const std::shared_ptr<Object> parent;
-  // A forked child inherits objects that it does not own.
+  // A forked child inherits objects, but does not own them.
   const pid_t owner = getpid();
-  // Live children and pending commands, which must all end before the object does.
+  // Live children and pending commands, which must end before the object.
   std::atomic<std::uint32_t> uses = 0;
 };
 
-// Every live object, so that a stale or foreign handle is told from a good one without touching it.
+// All live objects. Detects stale and foreign handles without dereferencing them.
 class Objects {
 public:
   void add(std::shared_ptr<Object> object);
@@ -61,7 +61,7 @@ Objects &objects();
 
 [[noreturn]] void refuseHandle(const void *handle, Kind expected);
 
-// The object behind a handle; null and unknown handles end the call.
+// Returns the object of a handle. Throws for null and unknown handles.
 template <class T, class Handle> std::shared_ptr<T> objectOf(Handle handle) {
   require(handle != nullptr, ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
   std::shared_ptr<Object> object = objects().find(handle);
@@ -76,10 +76,10 @@ template <class T, class Handle> void publish(std::shared_ptr<T> object, Handle 
   *handle = reinterpret_cast<Handle>(raw);
 }
 
-// Takes the object out of the table. It dies when its last command is done with it.
+// Removes the object from the table. Pending commands may keep it alive.
 template <class T, class Handle> std::shared_ptr<T> unpublish(Handle handle) {
   std::shared_ptr<T> object = objectOf<T>(handle);
-  // Of two threads that destroy one object, one comes second.
+  // If two threads destroy the object at the same time, the second one fails here.
   if (!objects().remove(handle))
     refuseHandle(handle, T::kKind);
   return object;

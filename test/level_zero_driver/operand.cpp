@@ -7,7 +7,7 @@
 namespace host_driver {
 namespace {
 
-// A device that uses another one's memory imports it by the descriptors that were exported.
+// A device that accesses another device's memory imports it by the exported descriptors.
 template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
   if (!switches().peerImportCloses || owner == nullptr || owner == &user)
     return;

@@ -8,14 +8,14 @@
 
 namespace host_driver {
 
-// Bytes that a command reads or writes, as the device sees them.
+// Bytes that a command reads or writes, at the device's address.
 class Operand {
 public:
-  // Adds the allocation behind the bytes to what the command uses. Throws INVALID_ARGUMENT where
-  // they run past it.
+  // Adds the allocation that contains the bytes to the command. Throws INVALID_ARGUMENT if the
+  // bytes exceed it.
   Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted);
 
-  // For the work. Throws DeviceFault where virtual memory does not permit the access now.
+  // Called by the work. Throws DeviceFault if virtual memory does not permit the access.
   std::byte *bytes() const;
 
 private:

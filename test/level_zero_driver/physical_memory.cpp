@@ -43,10 +43,10 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
   physical->device = device;
   physical->external.allow(exportTypesOf(desc->pNext));
   if (const std::optional<int> import = importedFdOf(desc->pNext)) {
-    // The descriptor alone tells the size.
+    // The size comes from the descriptor only.
     physical->size = sizeOfFile(*import);
     require(physical->size != 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-    // What the application does with its descriptor from now on does not touch the memory.
+    // The application may close its descriptor, so the memory keeps a duplicate.
     OwnedFd file = duplicate(*import, kFilePurpose);
     physical->imported = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
     physical->file = std::move(file);
@@ -67,7 +67,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   bufferHandles().close(*physical->buffer);
   physical->external.end();
   ipcExports().end(physical->ipc);
-  // Mappings of it stay, for the kernel counts them.
+  // Mappings stay: the kernel keeps the memory for them.
   physical->imported.reset();
   physical->file.reset();
   return ZE_RESULT_SUCCESS;
@@ -81,7 +81,7 @@ ze_result_t physicalMemGetProperties(ze_context_handle_t hContext,
   requireCreator(*physical, *context);
   requirePointer(properties);
   properties->size = physical->size;
-  // Only the first struct of the chain is looked at, as the driver for real devices does.
+  // Like the real driver, reads only the first struct of the chain.
   const auto *next = static_cast<const ChainedStruct *>(properties->pNext);
   if (next == nullptr)
     return ZE_RESULT_SUCCESS;

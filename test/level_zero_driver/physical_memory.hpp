@@ -21,7 +21,7 @@ struct PhysicalMem : Object {
   const Device *device = nullptr; // null for host memory
   std::size_t size = 0;
   OwnedFd file;
-  OwnedFd imported; // until the object's end, where the rule in force says so
+  OwnedFd imported; // until the object ends, if ZE_HOST_DRIVER_IMPORTED_FD says so
   std::shared_ptr<BufferHandle> buffer;
   IpcExport ipc;
   ExternalExport external;
@@ -29,7 +29,7 @@ struct PhysicalMem : Object {
   std::uint32_t mappings = 0;
 };
 
-// What sizes of physical memory and of its mappings must be multiples of.
+// The unit of sizes of physical memory and its mappings.
 std::size_t granularityOf(std::size_t size);
 
 } // namespace host_driver

@@ -79,7 +79,7 @@ const Readers<Switches> &readers() {
       {"ACCESS", either(&Switches::accessByReservation, "range", "reservation")},
       {"BROKEN_DRIVER", either(&Switches::brokenDriver, "0", "1")},
       {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
-      // Was looked at before the others, which may take something back.
+      // fromEnvironment() reads it first, because other variables may override its settings.
       {"LIKE", [](auto &, auto, auto) {}},
       {"TOMBSTONES", either(&Switches::tombstones, "0", "1")},
       {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},

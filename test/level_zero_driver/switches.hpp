@@ -14,10 +14,10 @@ namespace host_driver {
 enum class ExportedFd { Cached, Fresh, Driver };
 enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
-// Which events tell what the host saw once in place of what is.
+// Events for which a query may return a completion that the host saw earlier: none, own, or all.
 enum class Completion { Asked, Cached, Always };
 
-// What the environment asks of the driver; README.md describes every variable.
+// The driver's settings; README.md describes every variable.
 struct Switches {
   std::uint32_t apiVersion = 0;
   std::uint32_t devices = 1;
@@ -33,7 +33,7 @@ struct Switches {
   bool startsWhenAwaited = false;
   bool manyMappings = false;
   bool hiddenDeviceMemory = false;
-  // What ZE_HOST_DRIVER_LIKE=neo turns on together with hidden memory.
+  // The settings of ZE_HOST_DRIVER_LIKE=neo, besides hidden memory.
   Completion completion = Completion::Asked;
   bool openedEventsOfFirstDevice = false;
   bool poolsOfFirstDevice = false;
@@ -54,18 +54,17 @@ struct Switches {
     return missingFeatures.find(std::string(feature)) == missingFeatures.end();
   }
 
-  // A variable or value that nobody knows ends the process: a test that misspells a switch must
-  // not pass.
+  // Aborts for an unknown variable or value: a test that misspells a switch must not pass.
   static Switches fromEnvironment();
 
-  // Sets all that the driver for Intel devices does otherwise.
+  // Sets everything in which the driver for Intel devices differs.
   void likeNeo();
 };
 
 // Read once, when the loader opens the driver.
 const Switches &switches();
 
-// Whether a list of names, each with an optional trailing '*', covers a name.
+// Whether a name matches one of the patterns, which may end with '*'.
 bool matchesAny(const std::vector<std::string> &patterns, std::string_view name);
 
 } // namespace host_driver

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What the library exports: a function for each table that a loader asks for. It fills every slot
-// that the loader's version knows, with a function of the catalogue or with one that says no.
+// The library's exports: a function per table that a loader requests. It fills every slot that the
+// loader's version has with a function of the catalogue or one that reports no support.
 
 #include "test/level_zero_driver/tables.hpp"
 
@@ -15,10 +15,10 @@
 namespace host_driver {
 namespace {
 
-// Whatever the arguments are: the caller clears them away.
+// Called with any arguments: the caller removes them from the stack.
 ze_result_t ZE_APICALL sayUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
 
-// The few functions that answer no result have a value that stands for failure.
+// The few functions that do not return a result have a value for failure.
 ze_context_handle_t ZE_APICALL sayNoContext() { return nullptr; }
 ze_device_handle_t ZE_APICALL sayNoDevice() { return nullptr; }
 std::uint32_t ZE_APICALL sayNoIdentifier() { return UINT32_MAX; }
@@ -45,7 +45,7 @@ void fillSlot(Table table, std::size_t slot, void *&address) {
   address = unsupported(table, slot);
 }
 
-// Writes no slot that is newer than the version, for the caller's table ends there.
+// Writes only slots that the version has, because the caller's table ends there.
 ze_result_t fillTable(Table table, std::initializer_list<Growth> growth, ze_api_version_t version,
                       void *slots) {
   if (slots == nullptr)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Every table that a loader asks a driver for, up to Level Zero 1.17, and how long it is:
-// TABLE(function that fills it, struct of the packaged headers or void, what the catalogue calls
-// it, growth...), where {minor, slots} says how many slots the table has since 1.minor. From the
-// ze*_ddi.h of version 1.17 and the versions at which its loader fills each slot.
+// Every table that a loader up to Level Zero 1.17 requests, and its length: TABLE(function that
+// fills it, struct of the packaged headers or void, the catalogue's name, growth...). {minor,
+// slots} is the number of slots since 1.minor. Source: ze*_ddi.h of version 1.17, and the versions
+// at which its loader fills each slot.
 
 #include <algorithm>
 #include <cstddef>
@@ -31,7 +31,7 @@ constexpr std::size_t slotsAt(ze_api_version_t version, std::initializer_list<Gr
 } // namespace host_driver
 
 // clang-format off
-// Of the packaged headers, which may be older than the table.
+// Tables of the packaged headers, which may be older than the table.
 #define HOST_DRIVER_PACKAGED_TABLES(TABLE) \
   TABLE(zeGetGlobalProcAddrTable, ze_global_dditable_t, Global, {0, 1}, {10, 2}) \
   TABLE(zeGetDriverProcAddrTable, ze_driver_dditable_t, Driver, {0, 5}, {1, 6}, {6, 7}, {13, 8}, {14, 9}) \
@@ -87,7 +87,7 @@ constexpr std::size_t slotsAt(ze_api_version_t version, std::initializer_list<Gr
   TABLE(zesGetRasProcAddrTable, zes_ras_dditable_t, Others, {0, 4}) \
   TABLE(zesGetDiagnosticsProcAddrTable, zes_diagnostics_dditable_t, Others, {0, 3})
 
-// Unknown to them.
+// Tables that the packaged headers lack.
 #define HOST_DRIVER_NEWER_TABLES(TABLE) \
   TABLE(zeGetRTASBuilderProcAddrTable, void, Others, {13, 5}) \
   TABLE(zeGetRTASBuilderExpProcAddrTable, void, Others, {7, 4}) \

@@ -13,8 +13,8 @@
 
 namespace host_driver {
 
-// A buffer that small device memory is cut out of. Nothing that the driver tells of an allocation
-// shows it; an exported descriptor is the whole pool's.
+// A buffer that contains small device allocations. No query shows it, but an exported descriptor is
+// the whole pool's.
 struct UsmPool {
   static constexpr std::size_t kSlot = 64 * 1024;
   static constexpr std::size_t kSlots = 32;
@@ -28,7 +28,7 @@ struct UsmPool {
   IpcExport ipc;             // all parts share one descriptor
 };
 
-// One allocation's part of a pool, given back at its end.
+// An allocation's part of a pool. The destructor releases it.
 class UsmPart {
 public:
   UsmPart() noexcept = default;

@@ -102,7 +102,7 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
   }
 }
 
-// Each mapping shows its memory from the start on afterwards, wherever it began before.
+// Each mapping then shows its memory from offset 0, whatever its offset was.
 void VirtualMemory::mapAgain(Reservation &reservation, ze_memory_access_attribute_t access) {
   std::byte *const start = reservation.range.data();
   setPages(reservation, addressOf(start), reservation.range.size(), access);

@@ -14,7 +14,7 @@
 
 namespace host_driver {
 
-// Physical memory in a reserved range.
+// A mapping of physical memory in a reserved range.
 struct Mapped {
   std::byte *start = nullptr;
   std::size_t size = 0;
@@ -24,7 +24,7 @@ struct Mapped {
 
 enum class Wanted { Read, Write };
 
-// Reserved address ranges and what is mapped in them.
+// Reserved address ranges and their mappings.
 class VirtualMemory {
 public:
   void *reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size);
@@ -37,9 +37,9 @@ public:
                                       std::size_t *sameSize) const;
 
   std::optional<Mapped> mappedAround(const void *pointer) const;
-  // Whether a command may touch these bytes. What is outside every reservation is none of ours.
+  // Whether a command may access these bytes. Permits all bytes outside of reservations.
   bool permits(const void *pointer, std::size_t size, Wanted wanted) const;
-  // Where the device finds them.
+  // The device's address of a byte.
   std::byte *deviceViewOf(std::byte *pointer) const;
 
   std::size_t countOwnReservations() const;
@@ -50,16 +50,16 @@ public:
 private:
   struct Reservation {
     Mapping range;
-    // Where device memory is hidden from the host, the device's own view of the range.
+    // The device's mapping of the range, if device memory is hidden from the host.
     Mapping deviceView;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
     std::map<std::uintptr_t, Mapped> mapped;
-    std::vector<ze_memory_access_attribute_t> access; // one a page of kHostPage
+    std::vector<ze_memory_access_attribute_t> access; // one per page of kHostPage
   };
   using Reservations = std::map<std::uintptr_t, Reservation>;
 
-  // The reservation that holds the whole range, or end.
+  // Returns the reservation that contains the whole range, or the end.
   Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
   Reservation &requireHolding(const void *pointer, std::size_t size);
   static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);

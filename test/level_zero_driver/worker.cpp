@@ -15,13 +15,13 @@
 namespace host_driver {
 namespace {
 
-// How many threads of the host wait or look. A thread may do so past the library's end.
+// The number of host threads that wait or query. A thread may do so past the library's end.
 std::atomic<unsigned> awaitingThreads = 0;
 
 } // namespace
 
 Worker::~Worker() {
-  // A forked child has no such thread, and nothing of it can be joined.
+  // A forked child does not have this thread, and cannot join it.
   if (inherited())
     static_cast<void>(thread_.release());
   else
@@ -47,7 +47,7 @@ void Worker::submit(std::list<Submission> submissions) {
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
   if (thread_ == nullptr)
     start();
-  // Nothing may fail once a signal is promised to those who wait for it.
+  // Taking points cannot fail, because another command may wait for the signal from then on.
   for (Submission &submission : submissions)
     submission.takePoints();
   submitted_ += submissions.size();
@@ -150,7 +150,7 @@ bool Worker::execute(Submission &submission) {
     }
   }
   span.end = deviceTicksAfter(span.start);
-  // Whoever sees the signal may free at once what the command used, the event included.
+  // A host that sees the signal may free the command's objects, including the event.
   submission.waits.clear();
   submission.work = nullptr;
   submission.memory.clear();

@@ -20,17 +20,17 @@
 
 namespace host_driver {
 
-// Thrown by a command's work where a device would fault.
+// Thrown by a command's work if a device would fault.
 struct DeviceFault {};
 
-// One command on its way through a queue: waits, works, signals.
+// A command in a queue. It waits, works and signals.
 struct Submission {
   struct Wait {
     Use<Event> event;
     std::uint64_t point = 0;
   };
 
-  // At the moment of submission; the commands submitted before it have taken theirs.
+  // Takes the points at submission, after all earlier commands have taken theirs.
   void takePoints();
 
   std::vector<Wait> waits;
@@ -41,8 +41,8 @@ struct Submission {
   std::uint64_t signalPoint = 0;
 };
 
-// The device side of a queue or an immediate list: does what is submitted, one after the other, on
-// a thread of its own that starts with the first submission.
+// The device side of a queue or an immediate list. Runs the submitted commands in order, on a
+// thread that starts with the first submission.
 class Worker {
 public:
   Worker() = default;
@@ -50,13 +50,13 @@ public:
 
   // Throws DEVICE_LOST after a fault.
   void requireAlive();
-  // All of them or, where the device is lost, none.
+  // Submits all commands, or none if the device is lost.
   void submit(std::list<Submission> submissions);
-  // False when the deadline passed first. Throws DEVICE_LOST.
+  // Returns false if the deadline passes first. Throws DEVICE_LOST.
   bool synchronize(const Deadline &deadline);
-  // Whether nothing is left that the application could still wait for.
+  // Whether the application has nothing left to wait for.
   bool idle();
-  // Lets start what is submitted, where commands start late.
+  // With late starts: lets all submitted commands start.
   void release();
 
 private:
@@ -71,19 +71,19 @@ private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::list<Submission> waiting_;
-  std::size_t released_ = 0; // how many of these
+  std::size_t released_ = 0; // how many of these may start
   std::uint64_t submitted_ = 0;
   std::uint64_t done_ = 0;
-  bool finishing_ = false; // done but for the signal
+  bool finishing_ = false; // all but the signal is done
   bool lost_ = false;
   std::atomic<bool> stop_ = false;
-  // What the thread waits for, so that stop can wake it.
+  // The event that the thread waits for, so that stop() can wake it.
   std::shared_ptr<Event> waitingFor_;
   bool finished_ = false;
   std::unique_ptr<std::thread> thread_;
 };
 
-// All workers, for what concerns the device as a whole.
+// All workers of the device.
 class Workers {
 public:
   std::shared_ptr<Worker> create();
@@ -99,8 +99,7 @@ private:
 
 Workers &workers();
 
-// While the host waits for the device or looks at how far it is; commands that start late start
-// then.
+// Exists while the host waits for the device or queries its progress. Late commands start then.
 class Awaiting {
 public:
   Awaiting();

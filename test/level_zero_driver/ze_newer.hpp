@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// More of Level Zero 1.5 to 1.17: what a driver has and the adapters do not use.
+// More of Level Zero 1.5 to 1.17: what a driver implements and the adapters do not use.
 
 #include "adapters/level_zero/ze_newer.hpp"
 
@@ -63,7 +63,7 @@ struct DeviceIpVersion {
 };
 static_assert(sizeof(DeviceIpVersion) == 24);
 
-// The number in which a device tells its architecture, release and revision.
+// A device's architecture, release and revision in one number.
 constexpr std::uint32_t ipVersion(std::uint32_t architecture, std::uint32_t release,
                                   std::uint32_t revision) {
   return architecture << 22 | release << 14 | revision;
@@ -100,7 +100,7 @@ struct InitDriverTypeDesc {
 };
 static_assert(sizeof(InitDriverTypeDesc) == 24);
 
-// Chained to ze_driver_properties_t by loaders that ask for unwrapped handles.
+// Chained to ze_driver_properties_t by loaders that request unwrapped handles.
 struct DriverDdiHandlesProperties {
   ze_structure_type_t stype;
   void *pNext;

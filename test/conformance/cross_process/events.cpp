@@ -9,7 +9,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Large enough that the copy is still under way when the event is waited for.
+// Large enough that the copy is pending when the wait for the event begins.
 constexpr std::size_t kSize = 8 << 20;
 
 void waitFor(ur_event_handle_t event) {
@@ -17,14 +17,14 @@ void waitFor(ur_event_handle_t event) {
   EXPECT_EQ(statusOf(event), UR_EVENT_STATUS_COMPLETE);
 }
 
-// Bytes that an event guards: whoever waits for the event and copies then, sees all of them.
+// Bytes that an event guards: a copy that waits for the event reads all of them.
 class GuardedBytes {
 public:
   GuardedBytes(const Session &session, void *memory, ur_event_handle_t event)
       : session_(session), memory_(memory), event_(event) {}
-  ~GuardedBytes() { EXPECT_SUCCESS(urQueueFinish(session_.queue())); } // reads pattern_
+  ~GuardedBytes() { EXPECT_SUCCESS(urQueueFinish(session_.queue())); } // the copy reads pattern_
 
-  // Returns while the copy is still going on.
+  // Returns while the copy is pending.
   void write(std::uint64_t seed) {
     pattern_ = makePattern(kSize, seed);
     EXPECT_SUCCESS(urEnqueueUSMMemcpy(session_.queue(), false, memory_, pattern_.data(), kSize, 0,
@@ -57,7 +57,7 @@ void answerGuardedBytes(Parent &parent) {
   bytes.expect(kParentSeed);
   bytes.write(kChildSeed);
   parent.meet();
-  parent.meet(); // the parent has seen the bytes
+  parent.meet(); // the parent has compared the bytes
 }
 const Role kAnswerGuardedBytes("answerGuardedBytes", answerGuardedBytes);
 
@@ -82,7 +82,7 @@ TEST_F(SharedEvent, OrdersBytesInBothDirections) {
   child.expectSuccess();
 }
 
-// Signals what it opened, again and again, also when the exporter has let go of its event.
+// Signals the opened event after the exporter has released its event.
 void signalOnRequest(Parent &parent) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);

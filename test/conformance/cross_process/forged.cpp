@@ -56,9 +56,9 @@ TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
   child.expectSuccess();
 }
 
-// A handle whose kind is said to be another one's, opened as that; false where there is no other.
+// Changes the handle's kind to Other, and opens it as that. Returns false if there is no such kind.
 template <typename Kind, typename Other>
-bool isNoneOf(const Session &session, const HandleBytes &handle) {
+bool refusesAs(const Session &session, const HandleBytes &handle) {
   if (std::is_same_v<Kind, Other> || !session.entry().supports(Other::kQuery))
     return false;
   const Owned<Other> object(session, 64);
@@ -75,9 +75,9 @@ TYPED_TEST(ForgedFields, MakeNoOtherKindOfIt) {
   const Exported<TypeParam> exported(this->session(), object.get());
   if (!hasKnownLayout(exported.bytes()))
     return skipUnclaimed("fields of handles: these are not of this project's layout");
-  const int others = isNoneOf<TypeParam, MemoryKind>(this->session(), exported.bytes()) +
-                     isNoneOf<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes()) +
-                     isNoneOf<TypeParam, EventKind>(this->session(), exported.bytes());
+  const int others = refusesAs<TypeParam, MemoryKind>(this->session(), exported.bytes()) +
+                     refusesAs<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes()) +
+                     refusesAs<TypeParam, EventKind>(this->session(), exported.bytes());
   if (others == 0)
     skipUnclaimed("another kind of handles");
 }
@@ -89,7 +89,7 @@ constexpr ur_result_t kInvalid = UR_RESULT_ERROR_INVALID_VALUE;
 template <typename Kind> using ForgedRange = KindTest<Kind>;
 TYPED_TEST_SUITE(ForgedRange, KindsWithBytes, KindNames);
 
-// Each handle's checksum fits, so that the ranges themselves are what is refused.
+// The checksums are correct, so the importer refuses the ranges themselves.
 TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> exported(this->session(), object.get());
@@ -113,8 +113,7 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   opener.finish();
 }
 
-// The handle stands right before a page without access, so that a read beyond the stated length,
-// or of a length that cannot be, is a crash.
+// The handle ends at a page without access, so a read beyond the given length crashes.
 template <typename Kind> void expectLengthsChecked(const Session &session, HandleBytes handle) {
   const auto open = [&](void *data, std::size_t size) {
     typename Kind::Object object = nullptr;

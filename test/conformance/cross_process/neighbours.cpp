@@ -14,7 +14,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// What stands in a neighbour: nothing else has these bytes.
+// The bytes of the neighbours. No other memory contains them.
 constexpr std::array<unsigned char, 16> kSecret = {0x6e, 0xc1, 0x0b, 0x93, 0x27, 0xf8, 0x5a, 0xd4,
                                                    0x81, 0x3e, 0xb6, 0x4d, 0xe9, 0x72, 0x1c, 0xa5};
 
@@ -23,7 +23,7 @@ struct Range {
   std::uintptr_t end = 0;
 };
 
-// The readable mapping that holds the address; empty where the host cannot read there.
+// Returns the mapping that contains the address, or an empty range if the host cannot read it.
 Range mappingAround(const void *address) {
   const auto wanted = reinterpret_cast<std::uintptr_t>(address);
   std::ifstream maps("/proc/self/maps");
@@ -50,7 +50,7 @@ template <typename Kind> void searchForNeighbours(Parent &parent) {
   const auto *const begin = reinterpret_cast<const unsigned char *>(mapping.begin);
   const auto *const end = reinterpret_cast<const unsigned char *>(mapping.end);
   EXPECT_EQ(std::search(begin, end, kSecret.begin(), kSecret.end()), end)
-      << "bytes of another allocation are visible";
+      << "the importer can read another allocation";
 }
 UR_ROLE_FOR_KINDS(searchForNeighbours);
 

@@ -56,8 +56,8 @@ TEST_F(InteriorPointer, OpensAtTheSamePlace) {
 constexpr std::size_t kPart = 4096;
 constexpr std::size_t kGibibyte = std::size_t{1} << 30;
 
-// The place that a far offset would have in 32 bits holds other bytes. Devices with less memory use
-// the farthest offset that fits: beyond 2 GiB, where a signed number overflows, or nearer.
+// Memory at the far offset truncated to 32 bits holds other bytes. Devices with less memory use the
+// farthest offset that fits: beyond 2 GiB, where a signed number overflows, or nearer.
 constexpr std::size_t kNear = std::size_t{2} << 20;
 constexpr std::size_t kFarOffsets[] = {4 * kGibibyte + kNear, 2 * kGibibyte + kNear,
                                        kGibibyte + kNear, 16 * kNear, 2 * kNear};
@@ -80,7 +80,7 @@ bool isTooLarge(ur_result_t result) {
          result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-// The farthest offset that `create(size)` makes an object with room for; it makes it.
+// Creates the largest object with `create(size)`, and returns its far offset.
 template <typename Create> std::size_t farthest(const Create &create) {
   for (const std::size_t far : kFarOffsets) {
     const ur_result_t result = create(far + kNear);
@@ -89,7 +89,7 @@ template <typename Create> std::size_t farthest(const Create &create) {
     EXPECT_SUCCESS(result);
     return far;
   }
-  ADD_FAILURE() << "the device has no memory of a few MiB";
+  ADD_FAILURE() << "the device cannot allocate a few MiB";
   return 0;
 }
 
@@ -134,7 +134,7 @@ const Role kOpenFarPhysicalMemory("openFarPhysicalMemory", openFarPhysicalMemory
 
 class FarPhysicalMemory : public KindTest<PhysicalMemoryKind> {
 protected:
-  // With bytes in it. Its far offset is far().
+  // Creates memory with both patterns. Sets far().
   ur_physical_mem_handle_t create(PhysicalMem &memory) {
     const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
                                               UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
@@ -165,7 +165,7 @@ TEST_F(FarPhysicalMemory, IsSharedToItsEnd) {
   child.expectSuccess();
 }
 
-// The far part alone.
+// Maps only the far part.
 TEST_F(FarPhysicalMemory, IsMappedFromAnyOffset) {
   PhysicalMem memory;
   ASSERT_NE(create(memory), nullptr);
@@ -173,7 +173,7 @@ TEST_F(FarPhysicalMemory, IsMappedFromAnyOffset) {
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, kNear, &range));
   const ur_result_t mapped = urVirtualMemMap(context(), range, kNear, memory.get(), far(),
                                              UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-  if (mapped != kUnsupportedFeature) { // as drivers answer that map whole objects only
+  if (mapped != kUnsupportedFeature) { // the result of drivers that map only whole objects
     EXPECT_SUCCESS(mapped);
     EXPECT_TRUE(hasPattern(session(), range, kPart, kParentSeed));
     EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, kNear));

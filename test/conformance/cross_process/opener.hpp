@@ -14,7 +14,7 @@ struct OpenStep {
   ur_result_t expected;
 };
 
-// Opens what it is given, compares the answer and closes again, until told that it was the last.
+// Opens each received handle, compares the result and closes the object, until a Finish step.
 template <typename Kind> void openEach(Parent &parent) {
   for (;;) {
     const auto step = parent.receive<OpenStep>();
@@ -27,7 +27,7 @@ template <typename Kind> void openEach(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(openEach);
 
-// Expects an answer to an open from this process and, at the same moment, from another one.
+// Expects one result when this process and another process open a handle, one after the other.
 template <typename Kind> class Opener {
 public:
   explicit Opener(const support::Session &session)

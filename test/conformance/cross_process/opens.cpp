@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Objects that are open several times, whether an adapter maps them again or counts.
+// Several opens of one object. An adapter may map the object again or count the opens.
 
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
@@ -37,7 +37,8 @@ void openTwice(Parent &parent) {
   EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed));
 
   EXPECT_SUCCESS(close(session, whole));
-  EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed)) << "it is open once more";
+  EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed))
+      << "the second open ended with the first close";
   EXPECT_SUCCESS(close(session, inside));
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(session, inside));
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(session, whole));
@@ -86,19 +87,20 @@ template <typename Kind> void openManyAndCloseAll(const Session &session, Handle
     ASSERT_SUCCESS(Kind::open(session, handle.data(), handle.size(), &object));
   for (const typename Kind::Object object : objects)
     EXPECT_SUCCESS(Kind::close(session, object));
-  if constexpr (std::is_same_v<Kind, MemoryKind>) { // the others' handles are gone by now
+  if constexpr (std::is_same_v<Kind, MemoryKind>) { // a closed handle of another kind is a dangling
+                                                    // pointer
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, Kind::close(session, objects.front()));
   }
 }
 
 template <typename Kind> void openMany(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
-  openManyAndCloseAll<Kind>(parent.session(), handle); // what the heap needs, it has now
+  openManyAndCloseAll<Kind>(parent.session(), handle); // grows the heap to its final size
   const Footprint footprint = Footprint::now();
   const std::size_t maps = mapCount();
   openManyAndCloseAll<Kind>(parent.session(), handle);
   EXPECT_EQ(Footprint::settled(footprint), footprint);
-  EXPECT_LE(mapCount(), maps + 8) << "mappings pile up";
+  EXPECT_LE(mapCount(), maps + 8) << "mappings are left over";
 }
 UR_ROLE_FOR_KINDS(openMany);
 

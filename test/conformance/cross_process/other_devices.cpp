@@ -21,7 +21,7 @@ template <typename Kind> void expectBytes(const Session &session, typename Kind:
   EXPECT_TRUE(hasPattern(session, view.data(), kBytes, kParentSeed));
 }
 
-// What a device reaches may be opened for it, and nothing else.
+// A device can open the memory if it can access the exporter's device. Else the open is refused.
 template <typename Kind> void openOnOtherDevices(Parent &parent) {
   HandleBytes handle = parent.receiveHandle();
   for (const DeviceEntry &entry : runtime().devices()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Users share only where both sides list the other. Root may become another user, and the kernel
-// refuses it nothing: what keeps it out is the adapter.
+// Two users can share only if each lists the other. Root can act as another user, and the kernel
+// refuses root nothing, so only the adapter's own check can refuse the open.
 
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/handle_layout.hpp"
@@ -17,7 +17,7 @@ using namespace ur::test;
 
 constexpr uid_t kNobody = 65534;
 
-// For as long as it lives, this process acts for another user.
+// Changes the effective user of this process.
 class ActingAs {
 public:
   explicit ActingAs(uid_t user) { EXPECT_EQ(seteuid(user), 0); }
@@ -26,7 +26,7 @@ public:
   ~ActingAs() { EXPECT_EQ(seteuid(0), 0); }
 };
 
-// Exports as nobody until the parent has tried.
+// Exports as the user "nobody" until the parent has tried to open.
 template <typename Kind> void exportAsNobody(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
   const ActingAs nobody(kNobody);
@@ -36,22 +36,22 @@ template <typename Kind> void exportAsNobody(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(exportAsNobody);
 
-// Only root can become somebody else, and nobody may be listed.
-bool canTell() { return geteuid() == 0 && !std::getenv("UR_IPC_ALLOW_UIDS"); }
+// Needs root to change the user, and no list of allowed users.
+bool canChangeUser() { return geteuid() == 0 && !std::getenv("UR_IPC_ALLOW_UIDS"); }
 
 template <typename Kind> using OtherUser = KindTest<Kind>;
 TYPED_TEST_SUITE(OtherUser, AllKinds, KindNames);
 
 TYPED_TEST(OtherUser, HasItsHandlesRefused) {
-  if (!canTell())
+  if (!canChangeUser())
     return;
   Child child(exportAsNobodyRole<TypeParam>);
   HandleBytes handle = child.receiveHandle();
-  if (hasKnownLayout(handle)) { // others may have other rules
+  if (hasKnownLayout(handle)) { // other layouts may have other rules
     typename TypeParam::Object object = nullptr;
     EXPECT_REFUSED(kInvalidArgument,
                    TypeParam::open(this->session(), handle.data(), handle.size(), &object));
-    // Nor does it help to claim to be of the opener's user.
+    // A handle with the importer's own user id is refused, too.
     handle = withChecksum(withField(handle, field::kEffectiveUid, std::uint32_t{0}));
     EXPECT_NE(TypeParam::open(this->session(), handle.data(), handle.size(), &object),
               UR_RESULT_SUCCESS);

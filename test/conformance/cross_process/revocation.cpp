@@ -32,7 +32,7 @@ TYPED_TEST(Put, RevokesOneGetOnly) {
   opener.finish();
 }
 
-// The descriptor's number in an old handle may name something else by now.
+// The number of the descriptor in an old handle may name another file by now.
 TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
   const Owned<TypeParam> object(this->session(), 64);
   HandleBytes old;
@@ -73,7 +73,7 @@ TYPED_TEST(Put, OfAnythingButTheHandleItselfIsRefused) {
   opener.finish();
 }
 
-// The exit code of a forked child, which tries before and after it initialises the loader anew.
+// Returns the exit code of a forked child, which puts before and after it initialises the loader.
 template <typename Kind> int putInForkedChild(const Session &session, void *data) {
   if (Kind::put(session, data) != UR_RESULT_ERROR_INVALID_VALUE)
     return 1;
@@ -87,7 +87,7 @@ TYPED_TEST(Put, InAForkedChildIsRefused) {
   Exported<TypeParam> handle(this->session(), object.get());
   const pid_t child = fork();
   ASSERT_GE(child, 0);
-  if (child == 0) // without what ThreadSanitizer says at the end of threads that are the parent's
+  if (child == 0) // _Exit: ThreadSanitizer would report the parent's threads at a normal exit
     std::_Exit(putInForkedChild<TypeParam>(this->session(), handle.data()));
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
@@ -120,8 +120,8 @@ TYPED_TEST(Free, RevokesTheHandlesAndLeavesThemToPut) {
   opener.finish();
 }
 
-// Reads after the source is freed. The footprints of both processes show that the close leaves
-// nothing behind.
+// Reads after the exporter freed its memory. The footprints of both processes show leaks of the
+// close.
 template <typename Kind> void readAfterFree(Parent &parent) {
   const Opened<Kind> opened(parent.session(), parent.receiveHandle());
   const View<Kind> view(parent.session(), opened.get(), kSize);
@@ -141,7 +141,7 @@ TYPED_TEST(Free, LeavesWhatIsOpenedUsable) {
   Exported<TypeParam> handle(this->session(), object.get());
   Child child(readAfterFreeRole<TypeParam>);
   child.sendHandle(handle.bytes());
-  // The child has opened it when it comes to the meeting; it goes on when all is gone here.
+  // The child has the object open when it sends, and continues after the exporter's free and put.
   child.template receive<std::uint8_t>();
   object.destroy();
   EXPECT_SUCCESS(handle.put());
@@ -156,7 +156,7 @@ template <typename Kind> void exportUntilKilled(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
   const Exported<Kind> handle(parent.session(), object.get());
   parent.sendHandle(handle.bytes());
-  parent.receive<std::uint8_t>(); // which never comes
+  parent.receive<std::uint8_t>(); // never comes
 }
 UR_ROLE_FOR_KINDS(exportUntilKilled);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What a command uses stays until it is done: whoever ends it waits for that command. Unmapping
-// does not: there it is the caller's duty.
+// Free, Close and Release wait for the commands that use their object. Unmap does not: there the
+// caller has to wait.
 #include "test/conformance/order/held_test.hpp"
 #include "test/conformance/process.hpp"
 
@@ -17,7 +17,7 @@ class EndUnderACommand : public HeldTest {
 protected:
   static constexpr std::uint32_t kPattern = 0xe2d5f00d;
 
-  // Enqueues a write of `bytes` bytes behind a gate and ends the memory meanwhile.
+  // Enqueues a write of `bytes` bytes that waits for a gate, and ends the memory meanwhile.
   void expectToWait(void *memory, std::size_t bytes, const std::function<ur_result_t()> &end) {
     Gate gate(session());
     Event written;
@@ -56,7 +56,7 @@ TEST_F(EndUnderACommand, CloseOfMemoryWaitsAndKeepsWhatWasWritten) {
   EXPECT_EQ(word, kPattern);
 }
 
-// Opens memory while its last Close waits for a command: the Open counts, and the memory stays.
+// Opens memory while its last Close waits for a command. The memory stays open.
 void openDuringAClose(Parent &parent) {
   const Session &session = parent.session();
   HandleBytes handle = parent.receiveHandle();
@@ -96,7 +96,7 @@ TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
   child.expectSuccess();
 }
 
-// Uses the commands that write, because the loss of another one would stay unseen.
+// Uses only commands that write, because the test could not detect the loss of another one.
 TEST_F(EndUnderACommand, ReleaseOfAQueueLosesNoCommandWithoutAnEvent) {
   RecordProperty("functions", "urQueueRelease");
   for (const Command &command : commands()) {
@@ -106,7 +106,7 @@ TEST_F(EndUnderACommand, ReleaseOfAQueueLosesNoCommandWithoutAnEvent) {
     const Target target(session());
     Queue queue = createQueue(kOrdered);
     ASSERT_SUCCESS(command.enqueue(queue.get(), target, 1, &gate.event(), nullptr)) << command.name;
-    // It may return at once or wait for its command.
+    // The release may return immediately or wait for the command.
     auto released = std::async(std::launch::async, [&] { queue.reset(); });
     EXPECT_TRUE(staysUndone([&] { return !target.isUntouched(); })) << command.name;
     gate.open();

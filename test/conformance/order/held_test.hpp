@@ -23,7 +23,7 @@ inline bool isReady(const std::future<ur_result_t> &answer) {
   return answer.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
 }
 
-// Memory of one command: what it writes, and what it writes there.
+// The memory that a command reads and writes.
 class Target {
 public:
   explicit Target(const support::Session &session)
@@ -35,7 +35,7 @@ public:
   void *written() const { return written_.get(); }
   const void *source() const { return source_.get(); }
 
-  // What is there now, read through the session's own queue, where nothing is held back.
+  // Reads the memory through the session's own queue, on which no command is held back.
   bool isUntouched() const { return word() == 0; }
   bool isWritten() const { return word() == kPattern; }
 
@@ -76,14 +76,14 @@ struct Command {
 
 const std::vector<Command> &commands();
 
-// Whether the adapter has it.
+// Whether the adapter supports the command.
 bool isOffered(const support::Session &session, const Command &command);
 
 inline std::string nameOfCommand(const ::testing::TestParamInfo<Command> &tested) {
   return tested.param.name;
 }
 
-// One command on a queue, and whether it is done.
+// A command on a queue, and its state.
 class Enqueued {
 public:
   Enqueued(const support::Session &session, const Command &command, ur_queue_handle_t queue,
@@ -123,8 +123,8 @@ inline void expectAllDone(const std::deque<Enqueued> &commands) {
     command.expectDone();
 }
 
-// Tests of what commands wait for, with devices that are held still. Each moment in which nothing
-// may begin takes its time: whatever one gate can hold back is watched in one moment.
+// Tests of the order of commands, with devices that are held back. Each check that no command
+// starts takes a while, so a test checks all commands behind one gate at once.
 class HeldTest : public DeviceTest {
 protected:
   void prepare() override {
@@ -142,7 +142,7 @@ protected:
   static constexpr ur_queue_flags_t kOrdered = 0;
   static constexpr ur_queue_flags_t kUnordered = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
 
-  // For what must not wait for other commands of its queue.
+  // For commands that must not wait for other commands of their queue.
   support::Queue createQueue(ur_queue_flags_t flags) const {
     const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
     support::Queue queue;
@@ -150,7 +150,7 @@ protected:
     return queue;
   }
 
-  // Neither is the session's, whose queue stays free for the test to look with.
+  // Not the session's queue, which stays free for the test's reads.
   ur_queue_handle_t ordered() const { return ordered_.get(); }
   ur_queue_handle_t unordered() const { return unordered_.get(); }
 
@@ -159,14 +159,14 @@ private:
   support::Queue unordered_;
 };
 
-// The same for each command.
+// Runs a test for each command.
 class HeldCommandTest : public HeldTest, public ::testing::WithParamInterface<Command> {
 protected:
   void prepare() override {
     RecordProperty("functions", GetParam().function);
     HeldTest::prepare();
     if (!stopped() && !isOffered(session(), GetParam()))
-      skipUnclaimed(std::string(GetParam().function) + " answers UNSUPPORTED_FEATURE");
+      skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
   }
 
   Enqueued enqueue(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {

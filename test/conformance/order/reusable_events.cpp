@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events that are signalled again and again: a wait is for the latest signal at the time of the
-// call that enqueues it.
+// Events that are signalled several times. A wait uses the latest signal at the time of the call
+// that enqueues it.
 #include "test/conformance/order/held_test.hpp"
 #include "test/conformance/process.hpp"
 
@@ -69,16 +69,16 @@ TEST_P(ReusableEventOrder, SignalsHoldLaterCommandsBackAsBarriersDo) {
 
 INSTANTIATE_TEST_SUITE_P(Order, ReusableEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
 
-// The same between processes: each side signals, and the other waits.
+// The same between processes: one signals, and the other waits.
 
 void signalTwice(Parent &parent) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   for (int round = 0; round < 2; ++round) {
     Gate gate(parent.session());
     signalBehind(parent.session().queue(), gate, event.get());
-    parent.meet(); // the other side's command waits
+    parent.meet(); // the other process's command waits
     gate.open();
-    parent.meet(); // and was seen to end
+    parent.meet(); // the other process has seen the command complete
   }
   EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
 }
@@ -109,7 +109,7 @@ TEST_P(SharedEventOrder, SignalsOfAnotherProcessAreWaitedFor) {
   child.expectSuccess();
 }
 
-// More of them than an event keeps apart at a time.
+// More signals than an event distinguishes at a time.
 TEST_P(SharedEventOrder, ManySignalsAreKnownApart) {
   const Owned<EventKind> event(session());
   Gate first(session());

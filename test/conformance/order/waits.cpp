@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The order of commands: wait lists, queues, barriers, waits of the host, and callbacks.
+// The order of commands: wait lists, queues, barriers, host waits and callbacks.
 
 #include "test/conformance/order/held_test.hpp"
 
@@ -28,7 +28,7 @@ TEST_P(WaitList, OfOneEventIsWaitedFor) {
   expectAllDone(held);
 }
 
-// The list is the caller's again when the call has returned.
+// The caller may change the list after the call.
 TEST_P(WaitList, IsReadBeforeTheCallReturns) {
   Gate gate(session());
   Event done;
@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(Order, WaitList, ::testing::ValuesIn(commands()), nameO
 
 class QueueOrder : public HeldCommandTest {
 protected:
-  // Those that the adapter has.
+  // Returns the barriers that the adapter supports.
   std::vector<Command> barriers() const {
     std::vector<Command> offered;
     for (const Command &command : commands())
@@ -115,7 +115,7 @@ TEST_P(QueueOrder, FinishWaitsForIt) {
   Gate gate(session());
   const Enqueued inOrder = enqueue(ordered(), {gate.event()});
   const Enqueued outOfOrder = enqueue(unordered(), {gate.event()});
-  const Enqueued newest(session(), commands().front(), unordered()); // may be done before
+  const Enqueued newest(session(), commands().front(), unordered()); // may complete earlier
   auto first = std::async(std::launch::async, [&] { return urQueueFinish(ordered()); });
   auto second = std::async(std::launch::async, [&] { return urQueueFinish(unordered()); });
   EXPECT_TRUE(staysUndone([&] { return isReady(first) || isReady(second); }));
@@ -160,13 +160,13 @@ TEST_P(HeldEvent, EndsNoWaitInAnyPlaceOfTheList) {
   command.expectDone();
 }
 
-using ToldContext = std::promise<ur_context_handle_t>;
+using ContextPromise = std::promise<ur_context_handle_t>;
 
-void tellContext(ur_event_handle_t event, ur_execution_info_t, void *data) {
-  const std::unique_ptr<ToldContext> told(static_cast<ToldContext *>(data));
+void reportContext(ur_event_handle_t event, ur_execution_info_t, void *data) {
+  const std::unique_ptr<ContextPromise> promise(static_cast<ContextPromise *>(data));
   ur_context_handle_t context = nullptr;
   urEventGetInfo(event, UR_EVENT_INFO_CONTEXT, sizeof(context), &context, nullptr);
-  told->set_value(context);
+  promise->set_value(context);
 }
 
 TEST_P(HeldEvent, LivesForItsCallback) {
@@ -174,19 +174,19 @@ TEST_P(HeldEvent, LivesForItsCallback) {
   const Target target(session());
   Event event;
   ASSERT_SUCCESS(GetParam().enqueue(ordered(), target, 1, &gate.event(), event.out()));
-  auto promise = std::make_unique<ToldContext>();
-  std::future<ur_context_handle_t> told = promise->get_future();
+  auto promise = std::make_unique<ContextPromise>();
+  std::future<ur_context_handle_t> reported = promise->get_future();
   ASSERT_SUCCESS_OR_SKIP(
-      urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, tellContext, promise.get()));
+      urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, reportContext, promise.get()));
   static_cast<void>(promise.release());
   event.reset();
-  // Overwrites the memory of an event that was freed too early.
+  // Reuses the memory of the event if it was freed too early.
   std::deque<std::string> others;
   for (std::size_t size = 32; size <= 1024; size += 8)
     others.emplace_back(size, '\xff');
   gate.open();
-  ASSERT_EQ(told.wait_for(std::chrono::seconds{20}), std::future_status::ready);
-  EXPECT_EQ(told.get(), context());
+  ASSERT_EQ(reported.wait_for(std::chrono::seconds{20}), std::future_status::ready);
+  EXPECT_EQ(reported.get(), context());
 }
 
 INSTANTIATE_TEST_SUITE_P(Order, HeldEvent, ::testing::ValuesIn(commands()), nameOfCommand);

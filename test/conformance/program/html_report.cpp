@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kPlace = "{/* the report */}";
 
-// JSON that no browser takes for the end of the script it stands in.
+// Escapes "</", which would end the script element around the JSON.
 std::string embedded(const Json &report) {
   std::string text = textOf(report);
   for (std::size_t at = 0; (at = text.find("</", at)) != std::string::npos; at += 3)

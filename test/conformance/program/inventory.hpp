@@ -5,10 +5,10 @@
 
 namespace ur::conformance {
 
-// What the loader finds: for each device its index, names, versions and claims.
+// Returns the loader's devices: each with its index, names, versions and claims.
 Json takeInventory();
 
-// The machine and the variables that steer loader, adapters and drivers.
+// Returns facts about the machine, and the variables that loader, adapters and drivers read.
 Json takeEnvironment();
 
 } // namespace ur::conformance

@@ -53,7 +53,7 @@ void addSuite(pugi::xml_node suites, const std::string &device,
 } // namespace
 
 std::string junitReport(const Json &report) {
-  // As UTF-8 without a doubt: that is what text in JSON is once it was written out.
+  // The round trip through text replaces invalid UTF-8.
   const Json clean = Json::parse(textOf(report));
   pugi::xml_document document;
   pugi::xml_node suites = document.append_child("testsuites");
@@ -61,7 +61,7 @@ std::string junitReport(const Json &report) {
     addSuite(suites, device["name"].get<std::string>(),
              device["tests"].get<std::vector<TestResult>>());
   std::ostringstream text;
-  // Control characters cannot stand in XML, escaped or not.
+  // XML cannot contain control characters, not even escaped.
   document.save(text, "  ", pugi::format_default | pugi::format_skip_control_chars);
   return text.str();
 }

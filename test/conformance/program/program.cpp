@@ -27,9 +27,9 @@ namespace ur::conformance {
 namespace {
 
 constexpr char kDescription[] =
-    R"(Tests whether a Unified Runtime adapter keeps the rules of the API: every function, with right
+    R"(Tests whether a Unified Runtime adapter follows the rules of the API: every function, with right
 and wrong arguments, and sharing of memory, physical memory and events within a process and between
-processes. What a device claims must work; what it does not claim must answer UNSUPPORTED_FEATURE.)";
+processes. Claimed features must work; other functions must return UNSUPPORTED_FEATURE.)";
 
 constexpr char kFooter[] =
     R"(Examples:
@@ -37,12 +37,12 @@ constexpr char kFooter[] =
   ur-ipc-conformance --device 1 --filter 'urQueue*:Put/*' --html report.html
   ur-ipc-conformance --adapter ./libur_adapter_mine.so.0 --histories 10000 --seed 7
 
---quick leaves out the repetitions of tests that are done for each command, all but the first, and
-the tests with many threads or many objects. An adapter conforms when it passes all.
+--quick leaves out the tests with many threads or many objects. Tests that repeat for each command
+run only for the first one. An adapter conforms if it passes all tests.
 
-Without --adapter the loader looks for adapters as usual. Each device's tests run in a process of
-their own: a crash or a test that hangs fails that test, and the others go on. A test is skipped for
-features only that the device does not claim; the skips are listed at the end.
+Without --adapter the loader looks for adapters as usual. The tests of each device run in a separate
+process: a crash or a hang fails one test, and the run continues. A test is skipped only for a
+feature that the device does not claim; the skips are listed at the end.
 
 --histories runs no test: random histories of calls, in several processes, are compared step by
 step with a model of the API. A failing history is shortened and printed as steps that --replay
@@ -76,18 +76,18 @@ void describe(CLI::App &app, Options &options) {
       ->type_name("N");
   app.add_option("--filter", options.filter,
                  "run the tests that match: patterns with * and ?, separated by colons, and after "
-                 "a minus sign those to leave out")
+                 "a minus sign patterns of tests to leave out")
       ->type_name("PATTERN");
-  app.add_flag("--quick", options.quick, "run the tests that tell most in little time");
+  app.add_flag("--quick", options.quick, "run the most useful tests in little time");
   CLI::Option *list =
-      app.add_flag("--list", options.list, "print the names of the tests and run none");
+      app.add_flag("--list", options.list, "print the names of the tests without running them");
   app.add_option("--shuffle", options.seed,
-                 "run the tests in an order of its own for each seed, to see whether one depends "
-                 "on another")
+                 "run the tests in a different order for each seed, to find tests that depend "
+                 "on others")
       ->type_name("SEED")
       ->check(CLI::Range(1, 99999)) // GoogleTest's
       ->excludes(list);
-  app.add_option("--timeout", options.timeout, "what a test may take")
+  app.add_option("--timeout", options.timeout, "the time limit of a test")
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
@@ -101,31 +101,31 @@ void describeHistories(CLI::App &app, Options &options) {
   constexpr const char *kGroup = "Random histories";
   histories::SearchOptions &search = options.histories;
   app.add_option("--histories", search.count,
-                 "run so many random histories in several processes instead of the tests, and "
+                 "run N random histories in several processes instead of the tests, and "
                  "compare each step with a model of the API")
       ->type_name("N")
       ->group(kGroup);
-  app.add_option("--histories-seconds", search.seconds, "run histories for so long")
+  app.add_option("--histories-seconds", search.seconds, "the duration of a run of histories")
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
       ->group(kGroup);
   app.add_option(
          "--seed", search.seed,
-         "the same seed gives the same histories; without it a new one is taken and printed")
+         "the same seed gives the same histories; the default is a new seed, which is printed")
       ->type_name("SEED")
       ->group(kGroup);
-  app.add_option("--steps", search.steps, "of one history")
+  app.add_option("--steps", search.steps, "the number of steps of a history")
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->capture_default_str()
       ->group(kGroup);
-  app.add_option("--processes", search.processes, "that histories run in, at most")
+  app.add_option("--processes", search.processes, "the maximum number of processes")
       ->type_name("N")
       ->check(CLI::Range(1, 16))
       ->capture_default_str()
       ->group(kGroup);
   app.add_option("--replay", options.replay,
-                 "run the steps that a failing history was shortened to; - reads them from the "
+                 "run the printed steps of a failing history; - reads them from the "
                  "standard input")
       ->type_name("FILE")
       ->group(kGroup);
@@ -141,7 +141,7 @@ Json functionList() {
   return functions;
 }
 
-// Throws when one cannot be written, instead of leaving half of it without a word.
+// Throws if the file cannot be written completely.
 void write(const std::string &file, const std::string &text) {
   if (file.empty())
     return;
@@ -156,7 +156,7 @@ std::vector<std::string> chosenTests(const Options &options) {
   return options.quick ? quickSetOf(names) : names;
 }
 
-// What nobody may overlook who reads the totals.
+// A note on the totals of a run that is not the whole suite in its usual order.
 std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut) {
   std::string note;
   if (options.quick)
@@ -166,11 +166,11 @@ std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut)
   return note;
 }
 
-// The chosen device, or all.
+// Returns the chosen device, or all devices.
 Json choose(const Json &devices, const Options &options) {
   if (devices.empty())
     throw std::runtime_error("no adapter found a device: UR_LOG_LOADER='level:info;output:stderr' "
-                             "shows what was tried");
+                             "shows the attempts");
   if (!options.device)
     return devices;
   if (*options.device >= devices.size())

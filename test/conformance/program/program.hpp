@@ -3,8 +3,8 @@
 
 namespace ur::conformance {
 
-// ur-ipc-conformance as people start it: finds the devices, runs the tests on them, reports.
-// Returns the exit code: 0 nothing failed, 1 something did, 2 nothing could be run.
+// The program for users: finds the devices, runs the tests on them, and reports the results.
+// Returns the exit code: 0 no failure, 1 a failed test, 2 nothing could run.
 int runProgram(int argc, char **argv);
 
 } // namespace ur::conformance

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Starts ur-ipc-conformance the way people do: arguments PROGRAM ADAPTER MOCK."""
+"""Tests of the ur-ipc-conformance program. Arguments: PROGRAM ADAPTER MOCK."""
 
 import contextlib
 import json
@@ -49,17 +49,17 @@ class Program(unittest.TestCase):
         arguments = ["--adapter", ADAPTER, "--filter", "urAdapterGetTest.*"]
         with subprocess.Popen([PROGRAM, *arguments], stdout=theirs, stdin=subprocess.DEVNULL) as program:
             os.close(theirs)
-            told = b""
-            with contextlib.suppress(OSError):  # how a terminal ends
+            output = b""
+            with contextlib.suppress(OSError):  # a closed terminal
                 while part := os.read(ours, 4096):
-                    told += part
+                    output += part
             os.close(ours)
             self.assertEqual(program.wait(), 0)
-        first = re.search(rb", (\d+) tests", told)
-        assert first, told
+        first = re.search(rb", (\d+) tests", output)
+        assert first, output
         count = int(first[1])
         for done in range(1, count + 1):
-            self.assertIn(f"\r  {done} of {count} tests, 0 failed".encode(), told)
+            self.assertIn(f"\r  {done} of {count} tests, 0 failed".encode(), output)
         self.assertNotIn("\r", start(*arguments).stdout)
 
     def test_refuses_wrong_usage(self) -> None:
@@ -163,7 +163,7 @@ class Program(unittest.TestCase):
             self.assertEqual(case.findtext("system-out"), test["log"])
 
     def test_shortens_and_replays_a_history_that_fails(self) -> None:
-        # With it a handle outlives its put, against the rule that the model has.
+        # A handle then outlives its put, against the model's rule.
         broken = {"UR_IPC_PUT_REVOKES": "0"}
         found = start("--adapter", ADAPTER, "--histories", "2000", "--seed", "1", **broken)
         self.assertEqual(found.returncode, 1, found.stdout)

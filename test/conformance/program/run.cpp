@@ -24,7 +24,7 @@ std::vector<std::string> functionsOfTest(const std::string &name) {
   return function.empty() ? std::vector<std::string>() : std::vector{std::move(function)};
 }
 
-// Runs what is left of a device's tests, one worker after another.
+// Runs a device's tests in workers. Replaces a worker that crashes or hangs.
 class DeviceRun {
 public:
   DeviceRun(std::vector<std::string> names, int seed, std::chrono::seconds patience,
@@ -82,7 +82,7 @@ private:
            worker.log().substr(logBefore_)});
   }
 
-  // Where no test was running, the first of those that are left answers for it.
+  // If no test was running, the failure counts for the first pending one.
   void blame(const ChildProcess &worker, std::string message) {
     if (!running_ && pending_.empty())
       running_ = "Process.EndsWell";

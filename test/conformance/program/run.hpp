@@ -11,13 +11,13 @@
 
 namespace ur::conformance {
 
-// The devices as an inventory; throws std::runtime_error with the reason where it cannot be taken.
+// Returns the devices of the inventory. Throws std::runtime_error if it fails.
 Json findDevices(std::chrono::seconds patience);
 
 using Progress = std::function<void(const TestResult &)>;
 
-// Runs tests on one device, in processes that are replaced when they crash or hang, in the order of
-// a seed, or with 0 in the suite's. Every name has a result afterwards.
+// Runs tests on one device, in processes that are replaced if they crash or hang. The order is that
+// of the seed, or for 0 the suite's. Returns a result for every name.
 std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names, int seed,
                                     std::chrono::seconds patience, const Progress &progress);
 

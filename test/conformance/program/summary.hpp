@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the program prints while and after it runs.
+// The program's output during and after a run.
 
 #include "test/conformance/program/test_result.hpp"
 
@@ -21,14 +21,13 @@ struct Totals {
 
 void printDevice(const Json &device, std::size_t testCount);
 
-// Prints failures as they come and, on a terminal, how far the tests of a device are, in a line
-// that changes.
+// Prints failures and, on a terminal, a line with the progress on a device.
 class Follower {
 public:
   explicit Follower(std::size_t testCount);
 
   void add(const TestResult &result);
-  // The line gives way to what is printed next.
+  // Clears the line before other output.
   void end() const;
 
 private:
@@ -38,7 +37,7 @@ private:
   std::size_t failed_ = 0;
 };
 
-// Also the skips, by reason. The note says what a reader of the numbers has to know of the run.
+// Also prints the skips by reason. The note follows the numbers.
 Totals printTotals(const std::vector<TestResult> &results, const std::string &note);
 
 } // namespace ur::conformance

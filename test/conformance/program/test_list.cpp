@@ -12,10 +12,10 @@
 namespace ur::conformance {
 namespace {
 
-// Tests with many threads or many objects have names that say so.
+// The names of tests with many threads or many objects.
 constexpr std::string_view kCrowds = "*Threads*.*:Many*.*";
 
-// One of the patterns between the colons matches.
+// Whether one of the patterns between the colons matches.
 bool matchesAny(std::string_view patterns, const std::string &name) {
   while (!patterns.empty()) {
     const std::size_t end = std::min(patterns.find(':'), patterns.size());
@@ -26,9 +26,9 @@ bool matchesAny(std::string_view patterns, const std::string &name) {
   return false;
 }
 
-// What the repetitions of a test have in common: `Order/WaitList.OfOneEventIsWaitedFor` of
-// `Order/WaitList.OfOneEventIsWaitedFor/Fill`. The kinds of a suite, `Put/Memory`, are no
-// repetitions: each is shared in a way of its own.
+// Removes the parameter: `Order/WaitList.OfOneEventIsWaitedFor/Fill` becomes
+// `Order/WaitList.OfOneEventIsWaitedFor`. The kind of a suite, as in `Put/Memory`, stays: each kind
+// is shared in its own way.
 std::string withoutRepetition(const std::string &name) {
   return name.substr(0, name.find('/', name.find('.')));
 }

@@ -16,14 +16,14 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Outcome, {{Outcome::Failed, "failed"},
                                        {Outcome::Passed, "passed"},
                                        {Outcome::Skipped, "skipped"}})
 
-// How one test ended on one device.
+// The result of a test on a device.
 struct TestResult {
   std::string name;                   // "urQueueCreateTest.KeepsItsFlags"
-  std::vector<std::string> functions; // of the API, that it counts for
+  std::vector<std::string> functions; // that the test counts for
   Outcome outcome = Outcome::Failed;
   double seconds = 0;
-  std::string message; // what failed, or why it was skipped
-  std::string log;     // what was printed during a test that failed
+  std::string message; // the failures, or the reason for the skip
+  std::string log;     // the output of a failed test
 };
 
 inline void to_json(Json &json, const TestResult &result) {
@@ -40,7 +40,7 @@ inline void from_json(const Json &json, TestResult &result) {
   json.at("log").get_to(result.log);
 }
 
-// Bytes that are no UTF-8 are replaced: adapters may print anything.
+// Replaces invalid UTF-8: adapters may print anything.
 inline std::string textOf(const Json &json, int indent = -1) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }

@@ -23,7 +23,7 @@ namespace {
 using support::Channel;
 using support::Clock;
 
-// The parent watches the time.
+// No deadline: the parent has one.
 Channel &channelToParent() {
   static Channel channel = support::channelToParent(Clock::now() + std::chrono::hours(24));
   return channel;
@@ -33,7 +33,7 @@ std::string nameOf(const ::testing::TestInfo &info) {
   return fmt::format("{}.{}", info.test_suite_name(), info.name());
 }
 
-// The function that the suite is named after, or those that the fixture recorded.
+// Returns the function in the suite's name, or the functions that the fixture recorded.
 std::vector<std::string> functionsOf(const ::testing::TestInfo &info) {
   if (std::string function = functionOfSuite(info.test_suite_name()); !function.empty())
     return {std::move(function)};
@@ -49,7 +49,7 @@ std::vector<std::string> functionsOf(const ::testing::TestInfo &info) {
   return functions;
 }
 
-// From the tree's top on, wherever it was built.
+// Returns the path from the top of the source tree.
 std::string_view placeIn(std::string_view file) {
   const std::size_t top = file.rfind("test/conformance/");
   return file.substr(top == file.npos ? 0 : top);
@@ -85,7 +85,7 @@ TestResult resultOf(const ::testing::TestInfo &info) {
   return result;
 }
 
-// Tells the parent how far the tests are.
+// Reports the start and the result of each test to the parent.
 class Messenger : public ::testing::EmptyTestEventListener {
   void OnTestStart(const ::testing::TestInfo &info) override {
     channelToParent().sendText(textOf({{"started", nameOf(info)}}));
@@ -103,7 +103,7 @@ void runTests(const char *names, int seed) {
   ::testing::TestEventListeners &listeners = ::testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());
   listeners.Append(new Messenger);
-  [[maybe_unused]] const int exitCode = RUN_ALL_TESTS(); // the parent was told each result
+  [[maybe_unused]] const int exitCode = RUN_ALL_TESTS(); // the parent has each result
 }
 
 void sendInventory() {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The side of the program that meets the adapter, in a process of its own: what the adapter does to
-// it is a result, not the end of the run.
+// The process that calls the adapter. A crash of it is a result, and does not end the run.
 
 #include <string>
 #include <vector>
@@ -10,13 +9,14 @@
 namespace ur::conformance {
 
 // Command lines of workers.
-inline constexpr const char *kRunTests = "--run-tests"; // and the names, with colons, and a seed
+inline constexpr const char *kRunTests =
+    "--run-tests"; // followed by the names, with colons, and a seed
 inline constexpr const char *kTakeInventory = "--take-inventory";
 
-// In the order that GoogleTest makes of a seed, or with 0 in the suite's.
+// The order is GoogleTest's for the seed, or for 0 the suite's.
 std::vector<std::string> runTestsArguments(const std::vector<std::string> &names, int seed);
 
-// Does what the command line asks for and returns true, or returns false.
+// Does the work of the command line and returns true, or returns false.
 bool runWorker(int argc, char **argv);
 
 } // namespace ur::conformance

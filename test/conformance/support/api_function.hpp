@@ -21,7 +21,7 @@ struct SupportQuery {
   const char *name;
 };
 
-// A feature that every adapter of this project for the backend implements in part or not at all.
+// A feature that every adapter of this project for the backend lacks entirely or in part.
 struct LeftOutFeature {
   ur_backend_t backend;
   ur_device_info_t query;

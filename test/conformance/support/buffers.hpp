@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Buffers, which no device query tells of: an adapter without them refuses to create one.
+// Buffers. There is no device query for them: an adapter without buffers refuses to create one.
 
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/error.hpp"
@@ -13,7 +13,7 @@
 
 namespace ur::test {
 
-// A buffer of these bytes; null where the adapter has no buffers.
+// Creates a buffer with these bytes. Returns null if the adapter has no buffers.
 inline support::Mem bufferWith(const support::Session &session, std::span<const std::byte> bytes) {
   support::Mem buffer;
   const ur_result_t created =
@@ -26,10 +26,10 @@ inline support::Mem bufferWith(const support::Session &session, std::span<const 
   return buffer;
 }
 
-// For prepare(): skips the test where the adapter has no buffers.
+// For prepare(): skips the test if the adapter has no buffers.
 inline void requireBuffers(const support::Session &session) {
   if (!bufferWith(session, std::array<std::byte, 1>{}))
-    skipUnclaimed("buffers: urMemBufferCreate answers UNSUPPORTED_FEATURE");
+    skipUnclaimed("buffers: urMemBufferCreate returns UNSUPPORTED_FEATURE");
 }
 
 } // namespace ur::test

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Patterns in memory of the device, written and compared through its queue, so that the tests
-// need no access to it from the host.
+// Patterns in device memory. The queue writes and reads them, so the host needs no access.
 
 #include "tools/support/session.hpp"
 
@@ -13,10 +12,10 @@
 
 namespace ur::test {
 
-// Buffers beyond this size are touched at their start, middle and end only.
+// The tests write and compare only the start, middle and end of larger buffers.
 inline constexpr std::size_t kCheckedWhole = 1 << 20;
 
-// Far enough apart that no offset turns one pattern into the other.
+// The distance is larger than any offset, so no offset turns one pattern into the other.
 inline constexpr std::uint64_t kParentSeed = 1ull << 40;
 inline constexpr std::uint64_t kChildSeed = 2ull << 40;
 

@@ -16,7 +16,7 @@ namespace {
 
 using namespace support;
 
-// Too large for any adapter to put into one object with other memory.
+// Too large for any adapter to share one object between allocations.
 constexpr std::size_t kShareable = 2 << 20;
 
 template <typename Kind> void exportAndOpenOnce(const Session &session) {
@@ -82,9 +82,9 @@ void warmUp() {
       exportAndOpenOnce<EventKind>(session);
       const std::byte from{};
       std::byte to{};
-      session.copy(&to, &from, sizeof(to)); // a driver may have the host do that, with a thread
+      session.copy(&to, &from, sizeof(to)); // a driver may start a thread for host copies
     }
-    std::thread([] {}).join(); // ThreadSanitizer starts one of its own with the first
+    std::thread([] {}).join(); // ThreadSanitizer starts its own thread with the first one
     return true;
   }();
 }
@@ -129,7 +129,7 @@ void DiscoveryTest::TearDown() {
 void DeviceTest::SetUp() {
   DiscoveryTest::SetUp();
   if (!makesContexts())
-    skipUnclaimed("contexts: urContextCreate answers UNSUPPORTED_FEATURE");
+    skipUnclaimed("contexts: urContextCreate returns UNSUPPORTED_FEATURE");
   if (stopped())
     return;
   session_.emplace(deviceUnderTest());

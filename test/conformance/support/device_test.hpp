@@ -25,14 +25,14 @@ inline constexpr std::string_view kUnclaimed = "unclaimed: ";
 const support::Runtime &runtime();
 // Throws if there is no such device.
 const support::DeviceEntry &deviceUnderTest();
-// Devices of the same adapter that a context of the device under test does not hold.
+// Returns the adapter's other devices, which are not in the context of the tests.
 std::vector<ur_device_handle_t> otherDevices();
 
-// False for an adapter that only lists its devices.
+// Returns false for an adapter that only lists its devices.
 bool makesContexts();
 
-// Makes the adapter create what it keeps until the process exits (a table, a file), so that tests
-// can compare footprints before and after.
+// Makes the adapter create everything that it keeps until exit (a table, a file), so that tests can
+// compare footprints.
 void warmUp();
 
 // For SetUp: skips the test if the device answers `query` with false. In runs that set
@@ -40,8 +40,8 @@ void warmUp();
 void requireSupport(ur_device_info_t query, const char *feature);
 // The same for features without a query: their functions return UNSUPPORTED_FEATURE.
 void skipUnclaimed(const std::string &what);
-// Tests without a context: of adapters, platforms and devices. They compare the footprint around
-// each test.
+// Tests without a context: of adapters, platforms and devices. Compare the footprint before and
+// after each test.
 class DiscoveryTest : public ::testing::Test {
 protected:
   void SetUp() override;
@@ -88,7 +88,7 @@ using AllKinds =
     ::testing::Types<support::MemoryKind, support::PhysicalMemoryKind, support::EventKind>;
 using KindsWithBytes = ::testing::Types<support::MemoryKind, support::PhysicalMemoryKind>;
 
-// The part behind the slash in the names of their tests.
+// The last part of the names of their tests.
 struct KindNames {
   template <typename Kind> static std::string GetName(int) { return Kind::kTestName; }
 };
@@ -101,6 +101,6 @@ struct KindNames {
   do {                                                                                             \
     const ur_result_t answer = (call);                                                             \
     if (answer == ::ur::test::kUnsupportedFeature)                                                 \
-      return ::ur::test::skipUnclaimed(#call " answers UNSUPPORTED_FEATURE");                      \
+      return ::ur::test::skipUnclaimed(#call " returns UNSUPPORTED_FEATURE");                      \
     ASSERT_PRED_FORMAT2(::ur::test::resultIs, UR_RESULT_SUCCESS, answer) << #call;                 \
   } while (false)

@@ -12,7 +12,7 @@
 
 namespace ur::test {
 
-// A limit of this process, set for a scope.
+// Sets a resource limit of this process for a scope.
 class Limit {
 public:
   Limit(__rlimit_resource resource, rlim_t value) : resource_(resource) {
@@ -29,7 +29,7 @@ private:
   rlimit before_{};
 };
 
-// Leaves room for just as many descriptors, and the limit as it is.
+// Leaves room for `room` descriptors, and keeps adapters from raising the limit.
 class FewDescriptors {
 public:
   explicit FewDescriptors(std::size_t room) : limit_(RLIMIT_NOFILE, 256) {

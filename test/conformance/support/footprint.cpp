@@ -36,21 +36,21 @@ bool isShared(const std::string &line) {
   return line[permissions + 3] == 's';
 }
 
-constexpr std::size_t kExporters = 8; // that are cached
+constexpr std::size_t kExporters = 8; // the adapter caches this many
 
 bool isTableOfExports(const std::string &name) {
   return name.find("/memfd:ur-ipc-exports") != std::string::npos;
 }
 
-// A process, its directory, and its table.
+// Whether a descriptor is an exporter's: its process, its directory in /proc, or its table.
 bool isOfExporter(const std::filesystem::path &descriptor) {
-  std::error_code closed; // the iteration's own
+  std::error_code closed; // the iteration's own descriptor
   const std::string file = std::filesystem::read_symlink(descriptor, closed).string();
   const bool isDirectory = file.starts_with("/proc/") && file.find('/', 6) == std::string::npos;
   return file.find("pidfd") != std::string::npos || isDirectory || isTableOfExports(file);
 }
 
-// Of any state: a zombie counts as well.
+// Counts children in any state, including zombies.
 bool hasChild() {
   siginfo_t info{};
   return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
@@ -77,7 +77,7 @@ Footprint Footprint::settled(const Footprint &expected) {
   return footprint;
 }
 
-// The process's own table cannot be told from theirs.
+// Also ignores this process's own table, which looks like an exporter's.
 Footprint Footprint::withoutExporters() {
   Footprint footprint = now();
   std::size_t descriptors = 0;

@@ -6,20 +6,20 @@
 
 namespace ur::test {
 
-// What a process holds of the system. Compared before and after a test: what it opened, it closed.
+// The system resources of a process, compared before and after a test to find leaks.
 struct Footprint {
   std::size_t descriptors = 0;
-  std::size_t sharedMaps = 0; // private ones come and go with the heap
+  std::size_t sharedMaps = 0; // private ones vary with the heap
   std::size_t threads = 0;
   bool childProcess = false; // running or zombie
 
   static Footprint now();
-  // The footprint once it equals `expected`, or as it is when that does not come true within 2 s:
-  // what is left in another thread's hands is given back a moment later.
+  // Returns the footprint once it equals `expected`, or the current one after 2 s. Other threads
+  // may release their resources a moment later.
   static Footprint settled(const Footprint &expected);
 
-  // The same without what is kept, while there are contexts, of the exporters that something was
-  // opened from last: three descriptors and a mapping of each of four. More than that is counted.
+  // Ignores what adapters cache for the last exporters while a context exists: three descriptors
+  // per exporter and one mapping.
   static Footprint withoutExporters();
 
   bool operator==(const Footprint &) const = default;
@@ -27,7 +27,7 @@ struct Footprint {
 
 std::ostream &operator<<(std::ostream &stream, const Footprint &footprint);
 
-// Every mapping of the process, private ones included.
+// Counts all mappings of the process, including private ones.
 std::size_t mapCount();
 
 } // namespace ur::test

@@ -16,7 +16,7 @@ using namespace support;
 
 namespace {
 
-// Why nothing can be held still; empty where it can.
+// Returns why the device cannot be held back, or an empty text.
 std::string reasonAgainstGates(const Session &session) {
   if (const std::string reason = HeldCopy::reasonAgainst(session.entry().backend); !reason.empty())
     return reason;
@@ -28,7 +28,7 @@ std::string reasonAgainstGates(const Session &session) {
   }
 }
 
-// The letter behind the name in /proc/PID/task/TID/stat; a thread that has ended has none.
+// Reads the state after the name in /proc/PID/task/TID/stat. An exited thread has no state.
 bool isRunning(const std::filesystem::path &thread) {
   std::ifstream file(thread / "stat");
   std::string text;
@@ -69,7 +69,7 @@ void requireGates(const Session &session) {
     return;
   static const std::string reason = reasonAgainstGates(session);
   if (!reason.empty())
-    skipUnclaimed("commands that can be held still: " + reason);
+    skipUnclaimed("commands that can be held back: " + reason);
 }
 
 } // namespace ur::test

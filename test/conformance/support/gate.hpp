@@ -11,11 +11,11 @@
 
 namespace ur::test {
 
-// A command that stays under way until it is let go, so that what has to come after it can be seen
-// to wait. It is alone on a queue of its own; others wait for its event.
+// A command that stays pending until it is released, so that a test can observe later commands
+// wait. It has its own queue; other commands wait for its event.
 class Gate {
 public:
-  // Throws std::runtime_error where nothing can be held.
+  // Throws std::runtime_error if the device cannot be held back.
   explicit Gate(const support::Session &session);
   Gate(const Gate &) = delete;
   Gate &operator=(const Gate &) = delete;
@@ -27,7 +27,8 @@ public:
   void open() noexcept { copy_.release(); }
 
 private:
-  static constexpr std::size_t kBytes = std::size_t{1} << 20; // more than is copied on the spot
+  static constexpr std::size_t kBytes = std::size_t{1}
+                                        << 20; // more than a driver copies within the call
 
   support::Queue queue_;
   support::Owned<support::MemoryKind> memory_;
@@ -36,21 +37,20 @@ private:
   ur_event_handle_t event_ = nullptr;
 };
 
-// For prepare(): skips the test where nothing can be held still. The device must run commands of
-// several queues at once, which is expected of devices whose memory processes share. But for CUDA,
-// it must read memory of the host by the host's processors and behind the caller's back, and the
-// kernel must let the test hold such a read (userfaultfd).
+// For prepare(): skips the test if the device cannot be held back. The device must run commands of
+// several queues concurrently, as devices with IPC memory should. Except for CUDA, a host processor
+// must read host memory after the call, and the kernel must allow userfaultfd.
 void requireGates(const support::Session &session);
 
-// Whether a thread of this process other than the caller's runs or waits for a processor.
+// Whether another thread of this process runs or waits for a processor.
 bool othersRun();
 
-// Whether `done` stays false for as long as a device that holds nothing back takes at most: a
-// moment, and until every thread that was woken in it has come to rest, which takes longer where
-// processors are busy. A device that holds back is never failed, however slow the machine is.
+// Whether `done` stays false for a moment, and until all woken threads sleep again. A device that
+// runs a held command too early makes `done` true by then. A correct device never fails, however
+// slow the machine is.
 template <typename Done> bool staysUndone(Done done) {
   constexpr std::chrono::milliseconds kMoment{25};
-  constexpr std::chrono::milliseconds kMost{500}; // of devices with threads that never rest
+  constexpr std::chrono::milliseconds kMost{500}; // for devices with threads that never sleep
   const auto start = std::chrono::steady_clock::now();
   const auto passed = [&] { return std::chrono::steady_clock::now() - start; };
   do {
@@ -61,7 +61,7 @@ template <typename Done> bool staysUndone(Done done) {
   return !done();
 }
 
-// Whether `done` becomes true, however long a slow machine takes.
+// Whether `done` becomes true within 20 s.
 template <typename Done> bool becomesDone(Done done) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{20};
   while (!done() && std::chrono::steady_clock::now() < end)

@@ -6,8 +6,7 @@
 
 namespace ur::test {
 
-// A copy of bytes that ends where a page without any access begins: reading one byte too far is a
-// crash.
+// A copy of bytes that ends at a page without access: a read beyond the end crashes.
 class GuardedBuffer {
 public:
   explicit GuardedBuffer(std::span<const std::byte> bytes);

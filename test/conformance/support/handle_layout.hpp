@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Version 1 of the handle as an outsider would forge it: written from the layout's description, not
-// with the code under test.
+// Version 1 of the handle, as an outsider would forge it. Written from the layout's description,
+// without the code under test.
 
 #include "tools/support/ipc_kinds.hpp"
 
@@ -59,7 +59,7 @@ inline std::uint32_t crc32c(const support::HandleBytes &bytes) {
   return ~crc;
 }
 
-// Whether the tests know what stands where: other adapters may have handles of their own.
+// Whether the handle has the layout below: other adapters may have their own.
 inline bool hasKnownLayout(const support::HandleBytes &handle) {
   return handle.size() == kHandleSize &&
          std::memcmp(handle.data(), kMagic.data(), kMagic.size()) == 0;
@@ -71,13 +71,13 @@ inline support::HandleBytes withChecksum(support::HandleBytes handle) {
   return handle;
 }
 
-// The handle with one 8-byte field changed and a checksum that fits.
+// Changes one 8-byte field of the handle, and corrects the checksum.
 inline support::HandleBytes forged(support::HandleBytes handle, std::size_t at,
                                    std::uint64_t value) {
   return withChecksum(withField(std::move(handle), at, value));
 }
 
-// Intact, but of a layout that readers of this version do not know.
+// Returns an intact handle of a layout that readers of this version do not know.
 inline support::HandleBytes ofNewerLayout(support::HandleBytes handle) {
   constexpr std::uint16_t kNewer = 1000;
   writeField(handle, field::kLayoutVersion, kNewer);

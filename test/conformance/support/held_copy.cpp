@@ -58,8 +58,8 @@ void HeldCopy::holdBytes(ur_queue_handle_t queue, void *memory, std::size_t size
   if (isHeld)
     return;
   urQueueFinish(queue);
-  throw std::runtime_error(reader ? "copies end before the call that enqueues them returns"
-                                  : "copies do not read the host's memory as its processors do");
+  throw std::runtime_error(reader ? "copies complete before the call returns"
+                                  : "no host processor reads the host memory of copies");
 }
 
 } // namespace ur::test

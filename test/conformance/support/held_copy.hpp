@@ -11,16 +11,16 @@
 
 namespace ur::test {
 
-// A copy into memory of the device that stays under way until it is released. Its source is the
-// host's, whose reader is held still; on CUDA, it is the memory's other half, and the stream is.
+// A copy into device memory that stays pending until it is released. A page of the host source
+// blocks the reader; for CUDA, the source is device memory, and the stream is blocked.
 class HeldCopy {
 public:
-  // Returns once the copy is under way. Throws std::runtime_error where it cannot be held. Below a
-  // megabyte, drivers may copy on the spot.
+  // Returns when the copy is pending. Throws std::runtime_error if it cannot be held back. Drivers
+  // may copy less than a megabyte within the call.
   HeldCopy(ur_backend_t backend, ur_queue_handle_t queue, void *memory, std::size_t size,
            ur_event_handle_t *event);
 
-  // Empty where copies of the backend's devices may be held; else what forbids it.
+  // Returns why a backend's copies cannot be held back, or an empty text.
   static const char *reasonAgainst(ur_backend_t backend);
 
   // Lets the copy finish. Its event may complete a little later.

@@ -16,14 +16,15 @@ namespace ur::test {
 namespace {
 
 template <typename... Parameters> void call(const char *name, Parameters... parameters) {
-  static void *const driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD); // the adapter's
+  static void *const driver =
+      dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD); // already loaded by the adapter
   auto *const function =
       reinterpret_cast<int (*)(Parameters...)>(driver == nullptr ? nullptr : dlsym(driver, name));
   const int code = function == nullptr ? -1 : function(parameters...);
   if (code != 0)
     throw std::runtime_error(
-        std::string("cannot hold a stream still: ") + name +
-        (function == nullptr ? " is not there" : " answered " + std::to_string(code)));
+        std::string("cannot block a stream: ") + name +
+        (function == nullptr ? " is missing" : " returned " + std::to_string(code)));
 }
 
 class CurrentContext {
@@ -51,7 +52,7 @@ HeldStream::HeldStream(ur_queue_handle_t queue) {
   void *const page =
       mmap(nullptr, pageSize(), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED)
-    throw std::runtime_error("cannot hold a stream still: no memory");
+    throw std::runtime_error("cannot block a stream: no memory");
   word_ = static_cast<std::uint32_t *>(page);
   const CurrentContext current(context_);
   call("cuMemHostRegister_v2", page, pageSize(), kMapped);

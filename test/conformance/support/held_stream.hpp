@@ -9,23 +9,23 @@
 
 namespace ur::test {
 
-// Holds a queue of a CUDA adapter still: its stream waits for a word of the host's memory until it
-// is released. CUDA's copies of the host's memory are staged before the call returns, so that
-// HeldBytes do not hold them. Driver call: cuStreamWaitValue32.
+// Blocks a queue of a CUDA adapter: its stream waits for a word of host memory until release().
+// HeldBytes cannot do that, because CUDA stages copies of host memory within the call. Uses
+// cuStreamWaitValue32.
 class HeldStream {
 public:
-  // Throws std::runtime_error where the driver lacks a call or refuses it.
+  // Throws std::runtime_error if the driver lacks a call or refuses it.
   explicit HeldStream(ur_queue_handle_t queue);
   HeldStream(const HeldStream &) = delete;
   HeldStream &operator=(const HeldStream &) = delete;
-  // Waits for the context's other work, too: all of it must be able to end.
+  // Waits for all other work of the context, which must be able to complete.
   ~HeldStream();
 
   void release() noexcept;
 
 private:
   void *context_ = nullptr;
-  std::uint32_t *word_ = nullptr; // alone on its page
+  std::uint32_t *word_ = nullptr; // on a page of its own
 };
 
 } // namespace ur::test

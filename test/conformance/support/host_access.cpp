@@ -13,7 +13,7 @@
 namespace ur::test {
 namespace {
 
-// One byte's way out of an address and back to it.
+// Reads one byte at an address through a pipe, and writes it back.
 class Pipe {
 public:
   Pipe() {

@@ -3,8 +3,8 @@
 
 namespace ur::test {
 
-// What this processor may do at an address. The kernel tries it and answers, so nothing crashes.
-// Trying to write puts the byte that is there.
+// Whether this processor may access an address. The kernel tries the access, so nothing crashes.
+// The write test writes the same byte.
 bool hostMayRead(const void *address);
 bool hostMayWrite(void *address);
 

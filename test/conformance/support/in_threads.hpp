@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Calls of one function from several threads, written beside its other tests:
+// Calls of one function from several threads, in the file of its other tests:
 //
 //   IN_THREADS(urQueueRetain) {
 //     answers << urQueueRetain(given.queue()) << urQueueRelease(given.queue());
 //   }
 //
-// The block makes its calls on the given objects and records the answers. It has to record the same
-// answers each time, also beside other threads; so no address of a new object, and no time.
+// The block makes its calls on the given objects and records the results. The results must be the
+// same each time, also with concurrent threads, so they include no new address and no time.
 
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info_answer.hpp"
@@ -27,8 +27,8 @@
 
 namespace ur::test {
 
-// Objects of one thread, or objects that all threads share. Objects that the adapter does not make
-// are null.
+// Objects of one thread, or objects that all threads share. Null if the adapter does not create
+// such objects.
 class ThreadObjects {
 public:
   static constexpr std::size_t kBytes = 4096;
@@ -42,11 +42,11 @@ public:
   const support::Session &session() const { return *session_; }
   ur_context_handle_t context() const { return session_ ? session_->context() : nullptr; }
   ur_queue_handle_t queue() const { return session_ ? session_->queue() : nullptr; }
-  void *memory() const { return memory_ ? memory_->get() : nullptr; } // full of the pattern
+  void *memory() const { return memory_ ? memory_->get() : nullptr; } // filled with the pattern
   ur_event_handle_t event() const { return event_.get(); } // complete, of a profiling queue
   ur_usm_pool_handle_t pool() const { return pool_.get(); }
   ur_physical_mem_handle_t physical() const { return physical_.get(); }
-  ur_mem_handle_t buffer() const { return buffer_.get(); } // full of the pattern
+  ur_mem_handle_t buffer() const { return buffer_.get(); } // filled with the pattern
 
 private:
   std::optional<support::Session> session_;
@@ -58,7 +58,7 @@ private:
   support::Mem buffer_;
 };
 
-// A test that uses such objects.
+// A test with such objects.
 class ObjectsTest : public DiscoveryTest {
 protected:
   void SetUp() override {
@@ -75,7 +75,7 @@ private:
   std::optional<ThreadObjects> given_;
 };
 
-// The answers of calls, in order.
+// The results of calls, in order.
 class Answers {
 public:
   template <typename T>
@@ -96,7 +96,7 @@ public:
 
   void addBytes(std::span<const char> bytes);
 
-  // All answers of an info query, except values that change by themselves.
+  // Records all results of an info query, except values that change by themselves.
   template <typename Enum, typename Query>
   void addInfo(const Query &query, std::initializer_list<std::uint32_t> changing = {}) {
     for (const InfoAnswer &one : answersOf<Enum>())
@@ -106,7 +106,7 @@ public:
         });
   }
 
-  // The command's answer and the completion of its event.
+  // Records the result of a command and the completion of its event.
   template <typename Command> void addCommand(const Command &command) {
     support::Event event;
     *this << command(event.out());
@@ -129,14 +129,14 @@ private:
   std::string text_;
 };
 
-// The block of one function.
+// Registers the block of a function.
 struct InThreads {
   using Run = void (*)(const ThreadObjects &given, Answers &answers);
 
   InThreads(std::string_view function, Run run);
 };
 
-// Null if a function has none.
+// Returns null if the function has no block.
 InThreads::Run threadBlockOf(std::string_view function);
 
 } // namespace ur::test

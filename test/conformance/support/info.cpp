@@ -26,10 +26,11 @@ void expectSize(const InfoAnswer &answer, std::size_t size) {
   }
 }
 
-// Its size counts the NUL, which stands at the end and nowhere else.
+// The size counts the NUL, which is only at the end.
 void expectText(const Buffer &buffer, std::size_t size) {
   const auto end = buffer.begin() + std::ptrdiff_t(size);
-  EXPECT_EQ(std::find(buffer.begin(), end, 0) + 1, end) << "NUL is not the last of the characters";
+  EXPECT_EQ(std::find(buffer.begin(), end, 0) + 1, end)
+      << "the first NUL is not the last character";
 }
 
 void expectBuffersChecked(const AnyQuery &query, const InfoAnswer &answer, std::size_t size,
@@ -51,7 +52,7 @@ void expectBuffersChecked(const AnyQuery &query, const InfoAnswer &answer, std::
   EXPECT_SUCCESS(query(answer.value, buffer.size(), buffer.data(), nullptr));
   EXPECT_TRUE(std::all_of(buffer.begin() + std::ptrdiff_t(size), buffer.end(),
                           [](unsigned char byte) { return byte == kUntouched; }))
-      << "bytes behind the value were written";
+      << "the query wrote beyond the value";
 }
 
 } // namespace

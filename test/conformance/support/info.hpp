@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Reading of and rules for the urXGetInfo functions. A query is what is left of such a function
-// once its object is known:
+// Helpers and rules for the urXGetInfo functions. A query is such a function with a bound object:
 //
 //   const auto query = [&](auto... rest) { return urQueueGetInfo(queue(), rest...); };
 //   EXPECT_EQ(info<ur_context_handle_t>(query, UR_QUEUE_INFO_CONTEXT), context());
@@ -53,9 +52,9 @@ inline ur_event_status_t statusOf(ur_event_handle_t event) {
                                  UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);
 }
 
-// What differs between the functions.
+// Differences between the functions.
 struct InfoRules {
-  // Refusals, beside UNSUPPORTED_ENUMERATION, of names that do not fit the object that is asked.
+  // Other results for names that do not apply to the object, besides UNSUPPORTED_ENUMERATION.
   std::vector<ur_result_t> refusals = {};
   ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE;
 };
@@ -63,19 +62,19 @@ struct InfoRules {
 using AnyQuery =
     std::function<ur_result_t(std::uint32_t name, std::size_t size, void *value, std::size_t *)>;
 
-// Asks for the size alone, with an exact buffer, a larger one, one that is a byte short, none and
-// without any output; counts the names that were answered.
+// Queries each name for its size only, with an exact buffer, a larger one, one that is a byte
+// short, none, and without outputs. Returns the number of supported names.
 std::size_t checkAnswers(const AnyQuery &query, std::span<const InfoAnswer> answers,
                          const InfoRules &rules);
 
-// Holds for every such function, with every name that the enum declares and one that it does not.
+// Checks the rules with every name of the enum and with an undeclared one.
 template <typename Enum, typename Query>
 void expectInfoRules(const Query &query, const InfoRules &rules = {}) {
   const AnyQuery any = [&query](std::uint32_t name, std::size_t size, void *value,
                                 std::size_t *sizeRet) {
     return query(static_cast<Enum>(name), size, value, sizeRet);
   };
-  EXPECT_GT(checkAnswers(any, answersOf<Enum>(), rules), 0u) << "no name is answered";
+  EXPECT_GT(checkAnswers(any, answersOf<Enum>(), rules), 0u) << "the object supports no name";
   std::uint64_t value = 0;
   EXPECT_RESULT(kInvalidEnumeration,
                 query(undeclared<Enum>(), sizeof(value), static_cast<void *>(&value),

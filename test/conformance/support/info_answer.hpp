@@ -15,7 +15,7 @@ enum class AnswerShape {
   Text, // characters with a final NUL
 };
 
-// One thing that an info query may be asked.
+// A name of an info query, and the shape of its value.
 struct InfoAnswer {
   std::uint32_t value; // UR_DEVICE_INFO_NAME
   const char *name;    // "UR_DEVICE_INFO_NAME"
@@ -23,7 +23,7 @@ struct InfoAnswer {
   AnswerShape shape;
 };
 
-// All that can be asked with ur_device_info_t or another enum for info queries.
+// Returns all names of ur_device_info_t or another enum of info queries.
 template <typename Enum> std::span<const InfoAnswer> answersOf();
 
 } // namespace ur::test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-// For programs whose tests start the program again, in a role.
+// The main() of programs whose tests start the program again, in a role.
 int main(int argc, char **argv) {
   ::testing::InitGoogleTest(&argc, argv);
   int exitCode = 0;

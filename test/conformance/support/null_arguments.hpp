@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// For the generated calls with null arguments: good values for the other arguments.
+// Valid values of the other arguments, for the generated calls with a null argument.
 
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/result.hpp"
@@ -15,11 +15,11 @@
 
 namespace ur::test {
 
-// Converts to any argument type. Objects belong to the device; a number is 1, so that a list has
-// one element; a pointer points to zeroes.
+// Converts to any argument type. Objects belong to the device under test. A number is 1, so that a
+// list has one element. A pointer points to zeros.
 class GoodArguments {
 public:
-  // `isOptional`: the adapter may leave the function out without a support query that says so.
+  // `isOptional`: the adapter may lack the function although no support query reports that.
   GoodArguments(const ThreadObjects &given, bool isOptional)
       : given_(given), device_(ThreadObjects::device()), event_(given.event()),
         isOptional_(isOptional) {}
@@ -82,7 +82,7 @@ struct NullArguments {
   void (*expectRefused)(const GoodArguments &good);
 };
 
-// One row for each function that has an argument which must not be null.
+// One row for each function with an argument that must not be null.
 std::span<const NullArguments> nullArguments();
 
 } // namespace ur::test

@@ -10,9 +10,9 @@
 
 namespace ur::test {
 
-// `command(pointer, size)` takes what ends with the allocation and refuses one byte more, what
-// wraps around the end of the address space, and what would fit if it were cut to 32 bits. Its
-// other operand, if any, has room for one byte more than the allocation.
+// Expects `command(pointer, size)` to accept ranges that end with the allocation. It must refuse
+// one more byte, ranges that wrap around the address space, and sizes that fit only after
+// truncation to 32 bits. The other operand, if any, must have room for one more byte.
 template <typename Command>
 void expectEndsWithTheAllocation(const support::Session &session, void *memory,
                                  const Command &command) {

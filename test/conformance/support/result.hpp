@@ -18,18 +18,18 @@ inline constexpr ur_result_t kInvalidSize = UR_RESULT_ERROR_INVALID_SIZE;
 inline constexpr ur_result_t kInvalidValue = UR_RESULT_ERROR_INVALID_VALUE;
 inline constexpr ur_result_t kUnsupportedFeature = UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
 
-// An enumerator and a flag that no version declares, and the tag of a struct of another kind.
+// An undeclared enumerator and flag, and the tag of a struct of another kind.
 template <typename Enum> constexpr Enum undeclared() { return static_cast<Enum>(0x7ffffff0); }
 inline constexpr std::uint32_t kUndeclaredFlag = 1u << 30;
 inline constexpr ur_structure_type_t kWrongType = UR_STRUCTURE_TYPE_DEVICE_BINARY;
 
-// For the macros below: the failure names both results and what the adapter said.
+// For the macros below. A failure prints both results and the adapter's error text.
 ::testing::AssertionResult resultIs(const char *expectedText, const char *call,
                                     ur_result_t expected, ur_result_t actual);
-// Like resultIs, and the adapter must have said something: a refusal names its cause and remedy.
+// Like resultIs. Also requires an error text: a refusal names its cause and remedy.
 ::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
                                        ur_result_t expected, ur_result_t actual);
-// Like refusedWith, or UNSUPPORTED_FEATURE: for functions that an adapter may leave out.
+// Like resultIs, or UNSUPPORTED_FEATURE: for functions that an adapter may lack.
 ::testing::AssertionResult refusedOrUnsupported(const char *expectedText, const char *call,
                                                 ur_result_t expected, ur_result_t actual);
 

@@ -68,7 +68,7 @@ MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
   zero.free(memory);
 }
 
-MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a handle that is not out") {
+MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a stale handle") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
   ze_ipc_mem_handle_t handle = {};
@@ -90,7 +90,7 @@ MISUSE_TEST(ClosesTheDescriptorInAHandle, "the application closed it") {
   zero.free(memory);
 }
 
-MISUSE_TEST(DestroysAnEventTwice, "is no live event") {
+MISUSE_TEST(DestroysAnEventTwice, "is not a live event") {
   const LevelZero zero;
   const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
   const ze_event_handle_t event = LevelZero::event(pool, 0);
@@ -117,7 +117,7 @@ MISUSE_TEST(FreesMemoryThatACommandUses, "memory was freed while 1 pending comma
   MUST(zeCommandListDestroy(list));
 }
 
-MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its memory was gone") {
+MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its memory had ended") {
   const LevelZero zero;
   const ze_command_queue_desc_t queueDesc = {
       ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, nullptr, 0, 0, 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS,
@@ -177,7 +177,7 @@ const Role kPassesAWrappedHandle("passesAWrappedHandle", passesAWrappedHandle);
 
 TEST(Misuse, PassesAWrappedHandle) {
   EXPECT_THAT(misusesIn(run(kPassesAWrappedHandle, {{"ZE_ENABLE_LOADER_INTERCEPT", "1"}})),
-              ElementsAre(HasSubstr("is no live context")));
+              ElementsAre(HasSubstr("is not a live context")));
 }
 
 TEST(Misuse, AbortsWhereASwitchAsksForIt) {

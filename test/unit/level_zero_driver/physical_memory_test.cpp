@@ -267,13 +267,13 @@ TEST(Ownership, FindsDescriptorsThatAreClosedTwice) {
   EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "at_destroy"),
               ElementsAre(HasSubstr("(an imported descriptor) was the driver's")));
   EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "at_import"),
-              ElementsAre(HasSubstr("closed the number once more")));
+              ElementsAre(HasSubstr("closed its number again")));
   EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "caller"), IsEmpty());
   EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "cached", "caller"), IsEmpty());
   EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "driver", "caller"),
-              ElementsAre(HasSubstr("closed the number once more")));
+              ElementsAre(HasSubstr("closed its number again")));
   EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "cached", "at_destroy"),
-              ElementsAre(HasSubstr("closed the number once more")));
+              ElementsAre(HasSubstr("closed its number again")));
 }
 
 void importsABadDescriptor(Channel &) {
