@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The suite itself is complete.
+// Tests that the suite is complete.
 
 #include "test/conformance/program/test_list.hpp"
 #include "test/conformance/support/api_function.hpp"
@@ -22,7 +22,7 @@ std::set<std::string> suites() {
   return names;
 }
 
-// A function without a body has only generated tests: of null arguments and of the refusal.
+// Functions that no adapter implements have only generated tests.
 TEST(Suite, EveryImplementedFunctionHasTestsOfItsOwn) {
   const std::set<std::string> all = suites();
   for (const std::string_view name : implementedFunctions())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What a device answers to the queries for optional features is true: what it claims works at least
-// once, and every function of what it does not claim answers UNSUPPORTED_FEATURE.
+// The device's support queries tell the truth: a claimed feature works at least once, and the
+// functions of an unclaimed feature return UNSUPPORTED_FEATURE.
 
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -32,7 +32,7 @@ private:
 
 #define EXPECT_UNSUPPORTED(call) EXPECT_RESULT(kUnsupportedFeature, call)
 
-// Without the feature no object of its kind exists, so that null is all that can be passed.
+// For functions whose object cannot exist without the feature, so that the test passes null.
 #define EXPECT_UNSUPPORTED_FOR_NULL(call) EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, call)
 
 template <typename Kind> void expectShared(const Session &session) {
@@ -137,7 +137,7 @@ TEST_F(ClaimsTest, VirtualMemory) {
       urPhysicalMemGetInfo(nullptr, UR_PHYSICAL_MEM_INFO_SIZE, 0, nullptr, size()));
 }
 
-// They have no query: what creating one answers holds for all of their functions.
+// Buffers have no support query: urMemBufferCreate shows whether the adapter supports them.
 TEST_F(ClaimsTest, Buffers) {
   constexpr ur_rect_offset_t kOrigin{0, 0, 0};
   constexpr ur_rect_region_t kByte{1, 1, 1};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Info queries of objects of each type: the rules for their arguments, and the values that a caller
-// can compare. urDeviceGetInfo has a file of its own.
+// Info queries of all types of objects: the rules for the arguments, and the values that a test can
+// predict. urDeviceGetInfo has its own file.
 
 #include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/support/api_function.hpp"
@@ -39,8 +39,8 @@ const InfoRules kRefusesQueueSize{{UR_RESULT_ERROR_INVALID_QUEUE}};
 const InfoRules kRefusesNoPool{{kInvalidValue}};
 const InfoRules kProfilingRules{{UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE}, kInvalidValue};
 
-// `has` returns an object that the query needs; `arguments` is a list in parentheses. The names at
-// the end are of values that change by themselves.
+// `has` returns an object that the query needs; `arguments` is a list in parentheses. The remaining
+// arguments are names with values that change by themselves.
 #define INFO_OF(function, type, has, arguments, rules, ...)                                        \
   auto function##Of(const ThreadObjects &given) {                                                  \
     return [&given](auto... rest) { return function arguments; };                                  \
@@ -59,13 +59,13 @@ INFO_OF(urQueueGetInfo, ur_queue_info_t, queue, (given.queue(), rest...), kRefus
 INFO_OF(urEventGetInfo, ur_event_info_t, event, (given.event(), rest...), kNoRefusals)
 INFO_OF(urEventGetProfilingInfo, ur_profiling_info_t, event, (given.event(), rest...),
         kProfilingRules)
-// A command may hold the buffer a little longer.
+// A command may hold a reference to the buffer a little longer.
 INFO_OF(urMemGetInfo, ur_mem_info_t, buffer, (given.buffer(), rest...), kNoRefusals,
         UR_MEM_INFO_REFERENCE_COUNT)
 INFO_OF(urUSMGetMemAllocInfo, ur_usm_alloc_info_t, memory,
         (given.context(), given.memory(), rest...), kRefusesNoPool)
 INFO_OF(urUSMPoolGetInfo, ur_usm_pool_info_t, pool, (given.pool(), rest...), kNoRefusals)
-// The properties are a struct with padding.
+// The properties are a struct with undefined padding.
 INFO_OF(urPhysicalMemGetInfo, ur_physical_mem_info_t, physical, (given.physical(), rest...),
         kNoRefusals, UR_PHYSICAL_MEM_INFO_PROPERTIES)
 INFO_OF(urVirtualMemGranularityGetInfo, ur_virtual_mem_granularity_info_t, context,
@@ -188,7 +188,7 @@ TEST_F(urUSMGetMemAllocInfoTest, EndsWithTheAllocation) {
   if (!isOffered("urUSMGetMemAllocInfo", given().memory()))
     return;
   const auto baseOf = [&](const std::byte *address) {
-    void *base = nullptr; // a neighbour's, or none
+    void *base = nullptr; // another allocation, or null
     static_cast<void>(urUSMGetMemAllocInfo(given().context(), address, UR_USM_ALLOC_INFO_BASE_PTR,
                                            sizeof(base), &base, nullptr));
     return base;

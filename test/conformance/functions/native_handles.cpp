@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// For objects of each type: the native handle is the same each time, an object can be created from
-// it, and properties of another type are refused.
+// Native handles of all types of objects: each query returns the same one, an object can be created
+// from it, and properties of another type are refused.
 
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace ur::test;
 
-// `Traits` has the functions of one type. It answers UNSUPPORTED_FEATURE if there is no object.
+// `Traits` has the functions of one type. They return UNSUPPORTED_FEATURE if there is no object.
 template <typename Traits> void expectSameEachTime(const ThreadObjects &given) {
   ur_native_handle_t first = 0;
   ur_native_handle_t second = 0;
@@ -59,7 +59,7 @@ template <typename Traits> void createInThreads(const ThreadObjects &given, Answ
     answers << release(made);
 }
 
-// `has` returns an object that the test needs; `getFrom` and `createWith` are arguments in
+// `has` returns an object that the test needs; `getFrom` and `createWith` are argument lists in
 // parentheses.
 #define NATIVE_HANDLES_OF(type, snake, upper, createFunction, has, getFrom, createWith)            \
   struct type##Native {                                                                            \
@@ -128,7 +128,7 @@ TEST_F(urEventCreateWithNativeHandleTest, MakesACompleteEventOf0) {
   EXPECT_SUCCESS(urEnqueueEventsWait(given().queue(), 1, &handle, nullptr));
 }
 
-// The buffer ends before the one that it was created from.
+// The created buffer ends before the original one.
 TEST_F(urMemBufferCreateWithNativeHandleTest, HasTheSameBytes) {
   Answers answers;
   ur::support::Mem made;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// An object keeps its parents alive: a queue, a pool, physical memory, a buffer and events their
-// context, an event its queue. Their last release by the user is not their end.
+// An object keeps its parents alive after the user has released them: a queue, a pool, physical
+// memory, a buffer or an event keeps its context, and an event keeps its queue.
 
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -23,7 +23,7 @@ protected:
                                UR_CONTEXT_INFO_REFERENCE_COUNT);
   }
 
-  // A context whose end is counted, where the adapter tells it.
+  // Creates a context, and counts its end if the adapter supports deleters.
   void create(Context &created) {
     const ur_device_handle_t one = device();
     ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, created.out()));
@@ -37,8 +37,8 @@ protected:
     }
   }
 
-  // `make(context)` returns the owner of a child, whose context is what `getInfo` answers to
-  // `name`.
+  // `make(context)` creates a child and returns its owner. `getInfo` returns the child's context
+  // for `name`.
   template <typename Make, typename GetInfo, typename Name>
   void expectKept(const Make &make, const GetInfo &getInfo, Name name) {
     Context parent;
@@ -49,7 +49,7 @@ protected:
       const auto child = make(handle);
       EXPECT_GE(references(handle), before);
     }
-    EXPECT_EQ(references(handle), before) << "the child's end gives up what it took, once";
+    EXPECT_EQ(references(handle), before) << "the child's end releases its references, once";
     {
       const auto child = make(handle);
       parent.reset();
@@ -110,11 +110,11 @@ TEST_F(ParentsTest, AnEventKeepsItsQueue) {
   queue.reset();
   parent.reset();
 
-  // If the queue had ended, one of these had its place.
+  // If the queue had ended, one of these could get its address.
   std::vector<Queue> others;
   for (int i = 0; i < 16; ++i) {
     others.push_back(queueIn(context()));
-    EXPECT_NE(others.back().get(), kept) << "a new queue has the place of one that is in use";
+    EXPECT_NE(others.back().get(), kept) << "a new queue has the address of a live one";
   }
   EXPECT_EQ(
       info<ur_queue_handle_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },

@@ -31,7 +31,7 @@ struct References {
     EXPECT_SUCCESS(Release(Object(given)));
     EXPECT_EQ(count(given), before);
   }
-  // Reads no count: a command of another thread may hold a reference a little longer.
+  // Compares no counts: a command of another thread may hold a reference a little longer.
   static void inThreads(const ThreadObjects &given, Answers &answers) {
     answers << Retain(Object(given)) << Retain(Object(given)) << Release(Object(given))
             << Release(Object(given));

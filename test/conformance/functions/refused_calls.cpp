@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Calls with wrong arguments, by feature: each returns its code, leaves a text for
-// urAdapterGetLastError, and leaves its outputs untouched.
+// Calls with wrong arguments, by feature. Each call must return its code, leave an error text for
+// urAdapterGetLastError, and leave its outputs unchanged.
 
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -19,7 +19,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Room for two outputs of any type, which shows whether a call wrote into it.
+// Space for two outputs of any type, to detect whether a call wrote an output.
 class Outputs {
 public:
   Outputs() { room_.fill(kUntouched); }
@@ -48,12 +48,12 @@ private:
     EXPECT_TRUE(out.untouched()) << #call << " was refused and wrote into an output";              \
   } while (false)
 
-// The call may use `out`.
+// The call may write to `out`.
 #define EXPECT_NO_OUTPUT(expected, call) EXPECT_UNTOUCHED(EXPECT_REFUSED, expected, call)
-// The validation of other loaders refuses these calls itself, and leaves no text.
+// The validation of other loaders refuses these calls, and leaves no error text.
 #define EXPECT_NO_OUTPUT_OR_TEXT(expected, call) EXPECT_UNTOUCHED(EXPECT_RESULT, expected, call)
 
-// The address of an argument that lives until the call returns.
+// Returns the address of an argument that lives until the call returns.
 template <typename T> T *at(T &&value) { return &value; }
 
 constexpr std::size_t kBytes = 4096;
@@ -78,7 +78,7 @@ protected:
       }
   }
 
-  void *memory() const { return memory_; } // of the device
+  void *memory() const { return memory_; } // device memory
   void *host() const { return host_; }     // USM host memory
   void *local() { return &local_; }
   ur_event_handle_t event() const { return event_.get(); } // of a command
@@ -263,7 +263,7 @@ TEST_F(RefusedCalls, OfPools) {
   EXPECT_NO_OUTPUT(kInvalidValue, create(0, out.first(), &limits));
 }
 
-// Structs as `= {}` leaves them.
+// Structs with the values of `= {}`.
 TEST_F(RefusedCalls, NotOfZeroedStructs) {
   ur_queue_properties_t queueProperties{};
   Queue queue;
@@ -353,7 +353,7 @@ TEST_F(RefusedCalls, OfBuffers) {
 TEST_F(RefusedCalls, OfPartsOfBuffers) {
   const Mem whole = bufferWith(session(), std::vector<std::byte>(kBytes));
   if (!whole)
-    return skipUnclaimed("buffers: urMemBufferCreate answers UNSUPPORTED_FEATURE");
+    return skipUnclaimed("buffers: urMemBufferCreate returns UNSUPPORTED_FEATURE");
   const auto partition = [&](std::size_t size, ur_mem_flags_t flags, ur_mem_handle_t *made,
                              ur_structure_type_t type = UR_STRUCTURE_TYPE_BUFFER_REGION) {
     return urMemBufferPartition(whole.get(), flags, UR_BUFFER_CREATE_TYPE_REGION,
@@ -386,7 +386,7 @@ TEST_F(RefusedCalls, OfPartsOfBuffers) {
 TEST_F(RefusedCalls, OfCommandsOnBuffers) {
   const Mem owner = bufferWith(session(), std::vector<std::byte>(kBytes));
   if (!owner)
-    return skipUnclaimed("buffers: urMemBufferCreate answers UNSUPPORTED_FEATURE");
+    return skipUnclaimed("buffers: urMemBufferCreate returns UNSUPPORTED_FEATURE");
   const ur_mem_handle_t buffer = owner.get();
   constexpr ur_rect_offset_t kStart{0, 0, 0};
   constexpr ur_rect_offset_t kOne{1, 0, 0};
@@ -418,7 +418,7 @@ TEST_F(RefusedCalls, OfCommandsOnBuffers) {
                    urEnqueueMemUnmap(queue(), buffer, host(), 0, nullptr, out.first()));
 }
 
-// Only the exporter's own device memory is shared.
+// Only memory that the exporter allocated on a device can be exported.
 TEST_F(RefusedCalls, OfGetsOfMemory) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
   if (stopped())
@@ -481,7 +481,7 @@ TEST_F(RefusedCalls, OfGetsOfEvents) {
                    urIPCGetEventHandleExp(timed.get(), out.first(), out.second()));
 }
 
-// Bytes that are no handle, and a handle that was put.
+// Bytes that are not a handle, and a handle that was put.
 template <typename Kind> void expectOpensRefused(const Session &session) {
   if (!deviceUnderTest().supports(Kind::kQuery))
     return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Every function returns to several threads what it returns to one, on shared objects and on
-// objects of their own, and the effects on shared objects add up.
+// Every function returns the same in several threads as in one, on shared objects and on each
+// thread's own objects. The effects on shared objects add up.
 
 #include "test/conformance/support/api_function.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -33,10 +33,10 @@ class ThreadsTest : public DeviceTest {
 protected:
   static constexpr std::size_t kThreads = 8;
 
-  // Runs `work(number of the thread)`, which returns how many of its calls went wrong, in threads
-  // that start together.
+  // Runs `work(number of the thread)` in threads that start together. `work` returns the number of
+  // its wrong calls.
   template <typename Work> static void inThreads(const Work &work) {
-    std::latch start(kThreads); // so that no thread is done before another one begins
+    std::latch start(kThreads); // no thread ends before another one starts
     std::atomic<std::size_t> failures{0};
     std::vector<std::thread> threads;
     for (std::size_t thread = 0; thread < kThreads; ++thread)
@@ -61,7 +61,8 @@ protected:
     Answers answers;
     try {
       run(given, answers);
-    } catch (const std::exception &error) { // left to the thread, it would end the process
+    } catch (
+        const std::exception &error) { // an exception that leaves the thread would end the process
       answers << error.what();
     }
     return answers.text();
@@ -76,7 +77,7 @@ TEST_P(FunctionThreadsTest, AnswersAsAlone) {
     ThreadObjects objects;
     std::string alone;
   };
-  std::vector<Objects> given(1 + kThreads); // the shared ones, then one set per thread
+  std::vector<Objects> given(1 + kThreads); // the shared objects, then one set per thread
   for (Objects &one : given) {
     one.alone = answersOf(run, one.objects);
     ASSERT_EQ(answersOf(run, one.objects), one.alone) << "the second call of one thread";
@@ -128,7 +129,7 @@ TEST_F(ThreadsTest, ContextsAndQueuesComeAndGo) {
   EXPECT_EQ(references(context()), before);
 }
 
-// Half of the threads allocate and free, the others look up what stays, until the last one is done.
+// Half of the threads allocate and free. The others query live memory until the last allocation.
 TEST_F(ThreadsTest, AllocateAndFree) {
   const auto isStartOf = [&](void *start, std::size_t size) {
     void *base = nullptr;
@@ -137,7 +138,7 @@ TEST_F(ThreadsTest, AllocateAndFree) {
            base == start;
   };
   constexpr std::size_t kSize = 64;
-  constexpr std::size_t kLarge = 3 << 20; // which adapters do not keep for the thread's next
+  constexpr std::size_t kLarge = 3 << 20; // adapters do not cache this size for the thread
   std::array<void *, 32> stays{};
   for (void *&memory : stays)
     ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, kSize, &memory));
@@ -180,7 +181,7 @@ protected:
   }
 };
 
-// Each in a context of its own: calls on one context need a lock of the caller.
+// Each thread has its own context: calls on one context need a lock of the caller.
 TEST_F(MappingThreads, ReserveAndMap) {
   const std::size_t unit = granularity(session());
   inThreads([&](std::size_t) {

@@ -54,7 +54,7 @@ IN_THREADS(urAdapterGet) {
 
 using urAdapterGetLastErrorTest = DiscoveryTest;
 
-// "" where the thread had no error, else what went wrong in it last.
+// Returns the thread's last error text, or "" if there was no error.
 std::string lastErrorOf(ur_adapter_handle_t adapter) {
   const char *message = nullptr;
   std::int32_t code = -1;

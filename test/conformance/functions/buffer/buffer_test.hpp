@@ -18,7 +18,7 @@ namespace ur::test {
 
 using Bytes = std::vector<std::byte>;
 
-// A range of a buffer, or of memory that is copied from or to one.
+// A range of bytes in a buffer or in host memory.
 struct ByteRange {
   std::size_t offset;
   std::size_t size;
@@ -36,10 +36,10 @@ inline ::testing::AssertionResult sameBytes(std::span<const std::byte> actual,
          << std::to_integer<int>(*right);
 }
 
-// A buffer of the context with known contents, beside the USM memory of every test of commands.
+// A test with two buffers of known bytes.
 class BufferTest : public EnqueueTest {
 protected:
-  static constexpr std::size_t kPage = 4096; // where parts may start on every device
+  static constexpr std::size_t kPage = 4096; // every device accepts parts at these offsets
   static constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
   static constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
   void prepare() override {
@@ -56,7 +56,7 @@ protected:
     buffer_.reset();
   }
 
-  // What the buffer holds when a test begins, and as many other bytes.
+  // The initial bytes of the buffer, and the same number of other bytes.
   static const Bytes &content() {
     static const Bytes bytes = support::makePattern(kBytes, kParentSeed);
     return bytes;
@@ -76,9 +76,9 @@ protected:
 
   ur_mem_handle_t buffer() const { return buffer_.get(); }
   void endBuffer() { buffer_.reset(); }
-  // A buffer of the other bytes, to copy from.
+  // A second buffer, with the other bytes.
   ur_mem_handle_t source() const { return source_.get(); }
-  // Host memory that stays until all commands are done.
+  // Host memory that lives until all commands are done.
   Bytes &hostBytes() { return hostBytes_; }
 
   ur_result_t create(std::size_t size, support::Mem &created, ur_mem_flags_t flags = 0,
@@ -107,7 +107,7 @@ protected:
                                           bytes.data(), 0, nullptr, nullptr));
     return bytes;
   }
-  // What is there after all commands of the session's queue.
+  // Compares the buffer's bytes after all commands of the session's queue.
   ::testing::AssertionResult holds(ur_mem_handle_t from,
                                    std::span<const std::byte> expected) const {
     return sameBytes(read(from, {0, expected.size()}), expected);

@@ -45,7 +45,7 @@ TEST_F(urMemBufferCreateTest, CopiesHostBytesBeforeItReturns) {
     std::ranges::fill(host, std::byte{0});
     EXPECT_TRUE(holds(made.get(), otherBytes()));
     write(made.get(), 0, content());
-    EXPECT_TRUE(sameBytes(host, Bytes(kBytes))) << "the host's memory is not the buffer's";
+    EXPECT_TRUE(sameBytes(host, Bytes(kBytes))) << "the buffer must not use the host memory";
   }
 }
 
@@ -86,7 +86,8 @@ TEST_F(urMemBufferPartitionTest, HasTheBytesOfTheWhole) {
 TEST_F(urMemBufferPartitionTest, KeepsTheWholeAlive) {
   const Mem part = partOf(buffer(), {kPage, kPage});
   endBuffer();
-  const Mem another = bufferWith(session(), Bytes(kBytes)); // has the place of one that has ended
+  const Mem another =
+      bufferWith(session(), Bytes(kBytes)); // may get the place of the released buffer
   EXPECT_TRUE(holds(part.get(), rangeOf(content(), {kPage, kPage})));
   write(part.get(), 0, rangeOf(otherBytes(), {0, kPage}));
   EXPECT_TRUE(holds(part.get(), rangeOf(otherBytes(), {0, kPage})));
@@ -106,7 +107,7 @@ TEST_F(urMemBufferPartitionTest, EndsWithTheWhole) {
   EXPECT_SUCCESS(partition(buffer(), {kLastPage, kPage}, part));
 }
 
-// What a device asks for is its affair, but the bytes are right where it takes the part.
+// A device may refuse any misaligned origin. If it accepts one, the part has the right bytes.
 TEST_F(urMemBufferPartitionTest, RefusesOriginsThatAreMisaligned) {
   for (const std::size_t origin : {1u, 4u, 128u}) {
     Mem part;

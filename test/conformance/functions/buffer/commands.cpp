@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What all commands on a buffer have in common: the ends of their ranges, wait lists, and events.
+// Common rules of all commands on a buffer: the end of the range, wait lists and events.
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// The operands of a command beside the range of the buffer.
+// The other operands of a command, besides the range of the buffer.
 struct Others {
   ur_mem_handle_t source;
   std::byte *host;
@@ -24,7 +24,7 @@ struct BufferCommand {
   const char *name;
   const char *function;
   ur_command_t kind;
-  bool takesNothing; // a command of no bytes is a command, too
+  bool takesNothing; // it accepts a range of 0 bytes
   ur_result_t (*enqueue)(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,
                          const Others &others, std::uint32_t count, const ur_event_handle_t *list,
                          ur_event_handle_t *event);
@@ -34,7 +34,7 @@ struct BufferCommand {
   }
 };
 
-// Maps the range and unmaps it again.
+// Maps and unmaps the range.
 ur_result_t mapOnce(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,
                     std::uint32_t count, const ur_event_handle_t *list, ur_event_handle_t *event) {
   void *start = nullptr;
@@ -51,7 +51,7 @@ ur_result_t mapOnce(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteR
      [[maybe_unused]] const Others &others, std::uint32_t count, const ur_event_handle_t *list,    \
      ur_event_handle_t *event) -> ur_result_t { __VA_ARGS__ }
 
-// The commands on regions take one row here.
+// Commands on regions copy one row here.
 const BufferCommand kCommands[] = {
     {"Read", "urEnqueueMemBufferRead", UR_COMMAND_MEM_BUFFER_READ, true,
      ENQUEUE(return urEnqueueMemBufferRead(queue, buffer, false, range.offset, range.size,
@@ -98,7 +98,7 @@ protected:
   }
 };
 
-// In a buffer of an odd size, and in a part whose whole continues behind it.
+// Tests a buffer of an odd size, and a part with more bytes of the whole after it.
 TEST_P(BufferCommands, EndWithTheBuffer) {
   constexpr std::size_t kOddSize = 1001;
   const Mem odd = bufferWith(session(), Bytes(kOddSize));
@@ -162,7 +162,7 @@ TEST_P(BufferCommands, HaveAKind) {
             GetParam().kind);
 }
 
-// A queue of another context may reach the buffer.
+// A queue of another context may be able to access the buffer.
 TEST_P(BufferCommands, MayBeOfOtherContexts) {
   const Session other(deviceUnderTest());
   const ur_result_t result = enqueue(other.queue(), buffer(), {0, kBytes});

@@ -22,7 +22,7 @@ protected:
     return urEnqueueMemBufferMap(queue(), buffer(), blocking, flags, range.offset, range.size, 0,
                                  nullptr, event, mapped);
   }
-  // The bytes of a range, for the host to use.
+  // Maps a range for the host, and returns its bytes.
   std::span<std::byte> mapped(const ByteRange &range, ur_map_flags_t flags) const {
     void *start = nullptr;
     EXPECT_SUCCESS(map(range, flags, &start));
@@ -47,7 +47,7 @@ TEST_F(urEnqueueMemBufferMapTest, MayBeDoneSeveralTimesAtOnce) {
   EXPECT_TRUE(sameBytes(first, rangeOf(content(), read)));
   EXPECT_SUCCESS(unmap(first.data()));
   EXPECT_SUCCESS(urQueueFinish(queue()));
-  EXPECT_TRUE(sameBytes(second, rangeOf(content(), read))) << "each is ended for itself";
+  EXPECT_TRUE(sameBytes(second, rangeOf(content(), read))) << "each mapping has its own unmap";
   EXPECT_TRUE(sameBytes(overlapping, rangeOf(content(), {kPage, 2 * kPage})));
   EXPECT_SUCCESS(unmap(apart.data()));
   EXPECT_SUCCESS(unmap(second.data()));
@@ -99,8 +99,8 @@ TEST_F(urEnqueueMemUnmapTest, GivesBackHostMemoryThatTheBufferUses) {
   EXPECT_TRUE(holds(made.get(), contentWith(kRange.offset, rangeOf(otherBytes(), kRange))));
 }
 
-// Processors use host memory in place. Other devices may copy it; if they do not, the native handle
-// is its address.
+// A CPU uses host memory in place. Another device may copy it; if not, the address is the native
+// handle.
 TEST_F(urEnqueueMemUnmapTest, LeavesHostMemoryInPlace) {
   hostBytes() = content();
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
@@ -122,7 +122,7 @@ TEST_F(urEnqueueMemUnmapTest, LeavesHostMemoryInPlace) {
   EXPECT_TRUE(sameBytes(rangeOf(hostBytes(), kRange), rangeOf(content(), kRange)));
 }
 
-// Commands may use the rest of the buffer meanwhile.
+// Commands may use the rest of the buffer while a range is mapped.
 TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
   const ByteRange range{kPage, kPage};
   const auto bytes = mapped(range, UR_MAP_FLAG_WRITE);

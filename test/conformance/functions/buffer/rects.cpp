@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Commands on regions of up to three dimensions, against a loop over their rows on the host.
+// Commands on regions of up to three dimensions, compared with a loop over rows on the host.
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// The place of a region in memory.
+// The origin and the pitches of a region.
 struct RectLayout {
   ur_rect_offset_t origin{0, 0, 0};
   std::size_t rowPitch = 0;
@@ -55,7 +55,7 @@ protected:
   virtual ur_result_t rect(const ur_rect_region_t &region, const RectLayout &from,
                            const RectLayout &to) = 0;
 
-  // Pitches of either side, and regions without bytes.
+  // Checks the pitches of each operand, and empty regions.
   void expectRegionAndPitchesChecked() {
     for (const ur_rect_region_t &empty :
          {ur_rect_region_t{0, 4, 2}, ur_rect_region_t{8, 0, 2}, ur_rect_region_t{8, 4, 0}})
@@ -71,9 +71,9 @@ protected:
     }
   }
 
-  // `command(region, layout)` uses that region of a buffer.
+  // `command(region, layout)` uses a region of a buffer.
   template <typename Command> static void expectRegionsEndWithTheBuffer(const Command &command) {
-    constexpr std::size_t kHalf = std::size_t{1} << 63; // of all bytes that can be addressed
+    constexpr std::size_t kHalf = std::size_t{1} << 63; // half the address space
     constexpr std::uint64_t kQuarter = std::uint64_t{1} << 62;
     const auto end = [](std::uint64_t x, std::uint64_t y, std::uint64_t z) {
       return RectLayout{{x, y, z}, 64, 1024};
@@ -146,7 +146,7 @@ TEST_F(urEnqueueMemBufferWriteRectTest, ChangesTheRowsOfItsRegionAndNoMore) {
     Bytes expected = content();
     copyRows(tested, otherBytes(), expected);
     ASSERT_SUCCESS(rect(tested.region, tested.from, tested.to)) << tested.name;
-    hostBytes().assign(kBytes, std::byte{0}); // the call has read them
+    hostBytes().assign(kBytes, std::byte{0}); // the call has read the bytes
     EXPECT_TRUE(holds(buffer(), expected)) << tested.name;
   }
 }

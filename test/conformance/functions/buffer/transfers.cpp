@@ -70,7 +70,7 @@ TEST_F(urEnqueueMemBufferWriteTest, ChangesItsRangeAndNoMore) {
   hostBytes() = otherBytes();
   ASSERT_SUCCESS(urEnqueueMemBufferWrite(queue(), buffer(), true, range.offset, range.size,
                                          hostBytes().data(), 0, nullptr, nullptr));
-  hostBytes().assign(kBytes, std::byte{0}); // the call has read them
+  hostBytes().assign(kBytes, std::byte{0}); // the call has read the bytes
   EXPECT_TRUE(holds(buffer(), contentWith(range.offset, rangeOf(otherBytes(), {0, range.size}))));
 }
 
@@ -128,7 +128,7 @@ TEST_F(urEnqueueMemBufferFillTest, RepeatsItsPatternInItsRangeAndNoMore) {
     for (std::size_t i = 0; i < range.size; ++i)
       expected[range.offset + i] = pattern[i % patternSize];
     ASSERT_SUCCESS(fillRange(pattern.data(), patternSize, range));
-    std::ranges::fill(pattern, std::byte{0}); // the caller may reuse it at once
+    std::ranges::fill(pattern, std::byte{0}); // the caller may reuse it after the call
     EXPECT_TRUE(holds(buffer(), expected));
   }
 }
@@ -143,7 +143,7 @@ TEST_F(urEnqueueMemBufferFillTest, ChecksItsSizes) {
 }
 
 IN_THREADS(urEnqueueMemBufferFill) {
-  constexpr std::uint8_t kRepeated = ThreadObjects::kPattern; // all threads write it
+  constexpr std::uint8_t kRepeated = ThreadObjects::kPattern; // all threads write the same
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueMemBufferFill(given.queue(), given.buffer(), &kRepeated, sizeof(kRepeated), 0,
                                   ThreadObjects::kBytes, 0, nullptr, event);

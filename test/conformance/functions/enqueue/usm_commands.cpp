@@ -18,7 +18,7 @@ using namespace ur::test;
 
 using urEnqueueUSMFillTest = EnqueueTest;
 
-// Also where the memory is larger than whatever is done at a time.
+// Also tests memory that is larger than the blocks in which adapters fill.
 TEST_F(urEnqueueUSMFillTest, RepeatsItsPatternToTheEnd) {
   constexpr std::size_t kLarge = std::size_t{3} << 20;
   const Owned<MemoryKind> large(session(), kLarge);
@@ -103,7 +103,7 @@ TEST_F(urEnqueueUSMAdviseTest, CompletesItsEvent) {
 }
 
 IN_THREADS(urEnqueueUSMFill) {
-  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // what all threads write
+  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // all threads write the same
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueUSMFill(given.queue(), given.memory(), sizeof(kPattern), &kPattern,
                             ThreadObjects::kBytes, 0, nullptr, event);

@@ -23,7 +23,7 @@ protected:
   void prepare() override {
     RecordProperty("functions", GetParam().function);
     if (!isOffered(session(), GetParam()))
-      skipUnclaimed(std::string(GetParam().function) + " answers UNSUPPORTED_FEATURE");
+      skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
   }
 };
 

@@ -16,7 +16,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// The event of a command of the session's queue.
+// A test with the event of a command on the session's queue.
 class EventTest : public DeviceTest {
 protected:
   void prepare() override {
@@ -55,7 +55,7 @@ IN_THREADS(urEventWait) {
 
 using Called = std::promise<std::pair<ur_event_handle_t, ur_execution_info_t>>;
 
-// Owns its promise: the test may be over before set_value returns in the adapter's thread.
+// Owns its promise: the test may end before set_value returns in the adapter's thread.
 void keepPromise(ur_event_handle_t event, ur_execution_info_t status, void *data) {
   const std::unique_ptr<Called> promise(static_cast<Called *>(data));
   promise->set_value({event, status});

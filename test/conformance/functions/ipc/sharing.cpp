@@ -22,7 +22,7 @@ template <typename Kind> void expectHandleEachTime(const Session &session) {
   const Exported<Kind> first(session, object.get());
   const Exported<Kind> second(session, object.get());
   EXPECT_EQ(first.size(), second.size());
-  EXPECT_NE(first.bytes(), second.bytes()) << "Put of one would revoke the other";
+  EXPECT_NE(first.bytes(), second.bytes()) << "Put of one handle would revoke the other";
 }
 
 template <typename Kind> void expectPutRevokes(const Session &session) {
@@ -51,7 +51,7 @@ template <typename Kind> void expectOtherHandlesRefused(const Session &session) 
   EXPECT_SUCCESS(tryOpen<Kind>(session, good));
 }
 
-// `open(device, data, size)` opens for a device.
+// `open(device, data, size)` opens the handle for a device.
 template <typename Kind, typename Open>
 void expectOtherDevicesRefused(const Session &session, const Open &open) {
   const Owned<Kind> object(session, 64);
@@ -60,7 +60,7 @@ void expectOtherDevicesRefused(const Session &session, const Open &open) {
     EXPECT_REFUSED(kInvalidDevice, open(other, handle.data(), handle.size()));
 }
 
-// From Get to Put, with an open in the same process between them.
+// Calls Get, Open, Close and Put in one process.
 template <typename Kind>
 void shareOnce(const Session &session, typename Kind::Object object, Answers &answers) {
   void *data = nullptr;
@@ -80,7 +80,7 @@ template <> void shareInThreads<MemoryKind>(const ThreadObjects &given, Answers 
   shareOnce<MemoryKind>(given.session(), given.memory(), answers);
 }
 
-// The suites of the functions of a kind. `type` is a part of their names.
+// Defines the suites of a kind's functions. `type` is a part of their names.
 #define SHARING_OF(kind, type)                                                                     \
   using urIPCGet##type##HandleExpTest = KindTest<kind>;                                            \
   using urIPCPut##type##HandleExpTest = KindTest<kind>;                                            \
@@ -201,7 +201,7 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
   fill(memory->get(), kChildSeed);
   handle.reset();
   memory.reset();
-  EXPECT_TRUE(shows(second.get(), kChildSeed)) << "the source is gone";
+  EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter's memory ended";
 }
 
 TEST_F(urIPCOpenEventHandleExpTest, SeesTheSignal) {

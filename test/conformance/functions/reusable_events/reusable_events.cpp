@@ -130,7 +130,7 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, MakesANewEventOnRequest) {
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
-// Events of commands come to lie where reusable ones were.
+// Events of commands may get the addresses of released reusable events.
 TEST_F(urEnqueueEventsWaitWithBarrierExtTest, ForgetsReusableEventsThatWereReleased) {
   std::set<ur_event_handle_t> released;
   std::vector<Event> events(64);

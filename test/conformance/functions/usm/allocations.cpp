@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Allocations of the three kinds of USM memory, and their end.
+// USM memory of the three kinds: allocation and free.
 
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -18,9 +18,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Allocations of the three kinds of USM memory.
-
-// What the three kinds of USM memory have in common. A fixture says how its kind is allocated.
+// Tests for all kinds of USM memory. A fixture allocates one kind.
 class UsmTest : public DeviceTest {
 protected:
   static constexpr std::size_t kBytes = 5000;
@@ -34,7 +32,7 @@ protected:
     const auto mask = info<ur_device_usm_access_capability_flags_t>(
         [](auto... rest) { return urDeviceGetInfo(device(), rest...); }, query);
     if (mask == 0)
-      skipUnclaimed(std::string("USM ") + kind + " memory: its query answers no capability");
+      skipUnclaimed(std::string("USM ") + kind + " memory: its query reports no capability");
   }
   auto queryOf(const void *memory) const {
     return
@@ -54,11 +52,11 @@ protected:
     constexpr std::uint32_t kAlwaysThere = 64;
     for (std::uint32_t align = 1; align <= (1u << 22); align *= 2) {
       const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, align};
-      // Several at once: neighbors are not all aligned by chance.
+      // Several allocations, so that not all of them are aligned by chance.
       for (void *&memory : memories) {
         const ur_result_t result = allocate(&description, nullptr, kBytes, &memory);
         if (result == kInvalidValue && align > kAlwaysThere)
-          return; // and so are larger ones
+          return; // larger alignments fail, too
         ASSERT_SUCCESS(result) << "aligned to " << align;
         EXPECT_EQ(reinterpret_cast<std::uintptr_t>(memory) % align, 0u) << align;
       }
@@ -70,8 +68,8 @@ protected:
     return info<std::uint64_t>([&](auto... rest) { return urDeviceGetInfo(device(), rest...); },
                                UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
-  // So much may be free or not. Of the device's own memory only: a driver may take as much of the
-  // host's from everybody else at once.
+  // The size may exceed the free memory. Tests only device memory: an allocation of that much host
+  // memory could take it from all other processes.
   void expectLargestIsNoWrongSize() const {
     void *memory = nullptr;
     const ur_result_t result = allocate(largestSize(), &memory);
@@ -82,8 +80,8 @@ protected:
   }
 };
 
-// The kinds that belong to a device: `kAllocate` makes memory of `kType`, which the device can use
-// where `kQuery` answers any capability.
+// Tests for the kinds that belong to a device. `kAllocate` allocates memory of `kType`; `kQuery`
+// reports whether the device supports it.
 template <auto kAllocate, ur_usm_type_t kType, ur_device_info_t kQuery>
 class DeviceUsmTest : public UsmTest {
 protected:
@@ -176,7 +174,7 @@ IN_THREADS(urUSMSharedAlloc) {
 
 using urUSMFreeTest = DeviceTest;
 
-// In use by this process, in pages.
+// Returns the pages of address space that this process uses.
 std::size_t pagesOfAddresses() {
   std::size_t pages = 0;
   std::ifstream("/proc/self/statm") >> pages;
@@ -192,7 +190,7 @@ TEST_F(urUSMFreeTest, TakesEachAllocationOnce) {
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), memory));
 }
 
-// Also what was reserved around it for its alignment.
+// The adapter must also release addresses that it reserved for the alignment.
 TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
   const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 1 << 21};
   constexpr std::size_t kSize = (1 << 21) + 4096;
@@ -200,16 +198,16 @@ TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
     for (int i = 0; i < 100; ++i) {
       void *memory = nullptr;
       if (urUSMDeviceAlloc(context(), device(), &aligned, nullptr, kSize, &memory) !=
-          UR_RESULT_SUCCESS) { // no device has to align that much
+          UR_RESULT_SUCCESS) { // a device may refuse this alignment
         ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
       }
       ASSERT_SUCCESS(urUSMFree(context(), memory));
     }
   };
-  allocateAndFree(); // what an adapter keeps for later
+  allocateAndFree(); // fills the adapter's caches
   const std::size_t before = pagesOfAddresses();
   allocateAndFree();
-  constexpr std::size_t kSome = 1000; // of the 51,200 that 2 MiB each would be
+  constexpr std::size_t kSome = 1000; // 100 leaks of 2 MiB would be 51,200
   EXPECT_LT(pagesOfAddresses(), before + kSome);
 }
 

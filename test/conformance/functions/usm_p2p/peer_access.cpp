@@ -17,7 +17,7 @@ using namespace ur::test;
 
 class PeerAccessTest : public DeviceTest {
 protected:
-  // A device may keep something for good from its first use on.
+  // A device may allocate permanent resources at its first use.
   static void SetUpTestSuite() {
     for (const DeviceEntry &entry : runtime().devices())
       if (entry.device == peer() && entry.supports(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP)) {
@@ -28,7 +28,7 @@ protected:
       }
   }
   void prepare() override { requireSupport(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "peer access"); }
-  // Another device of the platform, or the device itself where it is alone.
+  // Returns another device of the platform, or the device itself if it is the only one.
   static ur_device_handle_t peer() {
     for (const DeviceEntry &entry : runtime().devices())
       if (entry.platform == platform() && entry.device != device())
@@ -84,7 +84,7 @@ TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
 }
 
 IN_THREADS(urUsmP2PEnablePeerAccessExp) {
-  // Any of the threads may find access switched already.
+  // Another thread may have switched the access.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
                                    urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
     answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);
@@ -102,7 +102,7 @@ TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
 }
 
 IN_THREADS(urUsmP2PDisablePeerAccessExp) {
-  // Any of the threads may find access switched already.
+  // Another thread may have switched the access.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
                                    urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
     answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);

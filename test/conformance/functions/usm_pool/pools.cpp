@@ -26,18 +26,17 @@ protected:
   static auto queryOf(ur_usm_pool_handle_t pool) {
     return [pool](auto... rest) { return urUSMPoolGetInfo(pool, rest...); };
   }
-  // How many bytes one of the queries tells. Levels may be left out, all together.
+  // Returns a level of the pool in bytes. Adapters support all level queries or none.
   static std::size_t level(const UsmPool &pool, ur_usm_pool_info_t name) {
     return info<std::size_t>(queryOf(pool.get()), name);
   }
-  static bool tellsLevels(const UsmPool &pool) {
+  static bool hasLevels(const UsmPool &pool) {
     std::size_t size = 0;
-    const auto tells = [&](ur_usm_pool_info_t name) {
+    const auto has = [&](ur_usm_pool_info_t name) {
       return queryOf(pool.get())(name, std::size_t{0}, nullptr, &size) == UR_RESULT_SUCCESS;
     };
-    return tells(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP) ||
-           tells(UR_USM_POOL_INFO_RESERVED_HIGH_EXP) || tells(UR_USM_POOL_INFO_USED_CURRENT_EXP) ||
-           tells(UR_USM_POOL_INFO_USED_HIGH_EXP);
+    return has(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP) || has(UR_USM_POOL_INFO_RESERVED_HIGH_EXP) ||
+           has(UR_USM_POOL_INFO_USED_CURRENT_EXP) || has(UR_USM_POOL_INFO_USED_HIGH_EXP);
   }
 };
 
@@ -67,13 +66,13 @@ TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
   for (const bool limited : {true, false}) {
     UsmPool pool;
     ASSERT_SUCCESS(create(pool, 0, limited ? &limits : nullptr));
-    if (!tellsLevels(pool))
-      return skipUnclaimed("levels of pools: their queries are not answered");
+    if (!hasLevels(pool))
+      return skipUnclaimed("levels of pools: the adapter does not support their queries");
     void *memory = nullptr;
     ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
     const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
     EXPECT_GE(reserved, limited ? kLeast : 4096);
-    EXPECT_LT(reserved, largest) << "for one small allocation";
+    EXPECT_LT(reserved, largest) << "one small allocation reserved too much";
     EXPECT_SUCCESS(urUSMFree(context(), memory));
   }
 }
@@ -82,8 +81,8 @@ TEST_F(urUSMPoolCreateTest, CountsWhatIsAllocated) {
   constexpr std::size_t kSize = std::size_t{1} << 16;
   UsmPool pool;
   ASSERT_SUCCESS(create(pool));
-  if (!tellsLevels(pool))
-    return skipUnclaimed("levels of pools: their queries are not answered");
+  if (!hasLevels(pool))
+    return skipUnclaimed("levels of pools: the adapter does not support their queries");
   EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
   void *first = nullptr;
   void *second = nullptr;
@@ -106,7 +105,8 @@ TEST_F(urUSMPoolCreateTest, CountsWhatIsAllocated) {
   EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
   EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
   if (level(pool, UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP) == 0) {
-    EXPECT_EQ(level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP), 0u) << "keeps nothing";
+    EXPECT_EQ(level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP), 0u)
+        << "the pool must not keep memory";
   }
 }
 

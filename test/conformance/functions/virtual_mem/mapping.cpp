@@ -21,7 +21,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A range of four units without anything behind it, and physical memory of two units.
+// A test with a reserved range of four units without mappings, and physical memory of two units.
 class VirtualMemTest : public DeviceTest {
 protected:
   static constexpr ur_virtual_mem_access_flags_t kNoAccess = UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
@@ -54,8 +54,8 @@ protected:
   ur_result_t unmap(void *start, std::size_t size) const {
     return urVirtualMemUnmap(context(), start, size);
   }
-  // The first and the last byte of a unit allow this and nothing more. What other devices do with
-  // memory is theirs; a CPU sees what this process sees.
+  // Checks the access rights of a unit's first and last byte, on CPUs only: other devices have
+  // access rights that the host cannot see.
   void expectAccess(std::size_t units, ur_virtual_mem_access_flags_t access) const {
     if (!isCpu())
       return;
@@ -65,7 +65,7 @@ protected:
       EXPECT_EQ(hostMayWrite(address), access == kReadWrite) << "unit " << units;
     }
   }
-  // Sizes that wrap: what begins in the reservation ends in front of it, or at its begin.
+  // Sizes with an end that wraps: before the reservation, or at its start.
   std::vector<std::size_t> sizesThatWrap() const {
     const std::size_t whole = std::numeric_limits<std::size_t>::max() - unit() + 1;
     return {whole, whole - unit(), whole - unit() * 3,
@@ -166,7 +166,7 @@ TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
   EXPECT_SUCCESS(urVirtualMemFree(context(), second, unit()));
 }
 
-// Side by side where the driver follows the hint, and apart in any case.
+// The ranges are adjacent if the driver follows the hint. The rules hold in any case.
 TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
   void *room = nullptr;
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
@@ -179,7 +179,7 @@ TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
   EXPECT_REFUSED(kInvalidValue, map(left, 2 * unit())) << "across the end of a range";
   ASSERT_SUCCESS(map(left, unit()));
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), left, unit()));
-  EXPECT_SUCCESS(urVirtualMemFree(context(), right, unit())) << "nothing is mapped there";
+  EXPECT_SUCCESS(urVirtualMemFree(context(), right, unit())) << "it has no mapping";
   EXPECT_SUCCESS(unmap(left, unit()));
   EXPECT_SUCCESS(urVirtualMemFree(context(), left, unit()));
 }
@@ -192,7 +192,7 @@ TEST_F(urVirtualMemFreeTest, RefusesMappedRanges) {
   EXPECT_SUCCESS(unmap(at(1), unit()));
 }
 
-// Each of two contexts is once the other one.
+// Tests both contexts as the wrong one.
 TEST_F(urVirtualMemFreeTest, TakesRangesOfItsContextOnly) {
   const Session other(deviceUnderTest());
   void *range = nullptr;
@@ -204,7 +204,7 @@ TEST_F(urVirtualMemFreeTest, TakesRangesOfItsContextOnly) {
 
 using urVirtualMemMapTest = VirtualMemTest;
 
-// Also where the driver has larger units for larger memory.
+// Tests sizes for which drivers may have larger units, too.
 TEST_F(urVirtualMemMapTest, ShowsMemoryOfAnyNumberOfUnits) {
   constexpr std::size_t kLarge = std::size_t{2} << 20;
   for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {
@@ -293,7 +293,7 @@ TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-// Drivers that know one access for all that a call mapped say so.
+// Drivers with one access mode per mapping return UNSUPPORTED_FEATURE.
 TEST_F(urVirtualMemSetAccessTest, OfAPartLeavesTheRest) {
   for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
     const std::size_t rest = 1 - part;
@@ -323,7 +323,7 @@ TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
   ASSERT_SUCCESS(map(at(2), unit(), unit()));
   EXPECT_SUCCESS(setAccess(at(2), unit(), kReadOnly));
-  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kChildSeed)) << "shown from an offset on";
+  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kChildSeed)) << "mapped from an offset";
   EXPECT_SUCCESS(unmap(at(2), unit()));
 }
 
@@ -360,7 +360,7 @@ TEST_F(urVirtualMemUnmapTest, LeavesTheNeighbourInTheReservation) {
   EXPECT_SUCCESS(unmap(at(2), unit()));
 }
 
-// Drivers that cannot take out a part say so, and leave all as it was.
+// Drivers that cannot unmap a part refuse the call and change nothing.
 TEST_F(urVirtualMemUnmapTest, OfAPartLeavesTheRestOrIsRefused) {
   for (const std::size_t part : {0u, 1u}) {
     SCOPED_TRACE(testing::Message() << "unit " << part);
@@ -373,7 +373,7 @@ TEST_F(urVirtualMemUnmapTest, OfAPartLeavesTheRestOrIsRefused) {
       expectAccess(part, kNoAccess);
     EXPECT_TRUE(hasPattern(session(), at(rest), unit(), kParentSeed));
     if (result == UR_RESULT_SUCCESS) {
-      EXPECT_REFUSED(kInvalidValue, unmap(at(0), 2 * unit())) << "not mapped throughout";
+      EXPECT_REFUSED(kInvalidValue, unmap(at(0), 2 * unit())) << "not completely mapped";
       EXPECT_SUCCESS(unmap(at(rest), unit()));
     } else {
       EXPECT_EQ(result, kInvalidValue);

@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// Addresses and physical memory that a test, or one thread of it, has for itself.
+// A reserved range and physical memory that only one thread uses.
 class OwnRange {
 public:
   explicit OwnRange(const support::Session &session)
