@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""bench/run.py makes its report of what is built, and says what is not or fails."""
+"""Tests bench/run.py: it reports the benchmarks that are built, and names those that are missing or fail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DEADLINE_S = 110
 
 @pytest.fixture
 def build(tmp_path: Path) -> Path:
-    """A build folder without `calls`, which takes the longest and has a test of its own."""
+    """Returns a build folder without `calls`, the longest benchmark, which has its own test."""
     real = Path(os.environ["BENCH_BUILD"])
     folder = tmp_path / "build"
     (folder / "bin").mkdir(parents=True)
@@ -56,7 +56,7 @@ def test_a_report_has_tables_with_peers_plots_and_the_machine(build: Path, tmp_p
     for plot, rows in zip(plots, made["tables"].values(), strict=True):
         picture = ElementTree.parse(tmp_path / "out" / plot).getroot()
         drawn = picture.findall("{*}rect")
-        assert len(drawn) == 1 + sum(len(row["values"]) for row in rows)  # the first is the paper
+        assert len(drawn) == 1 + sum(len(row["values"]) for row in rows)  # the first is the background
     for title in made["tables"]:
         assert title.lower() in page.lower()
 
@@ -91,9 +91,9 @@ def test_what_was_measured_elsewhere_becomes_a_report_too(tmp_path: Path) -> Non
         "tensors": {"reused": {"torch": {"share": 5}, "ur_ipc": {"share": 6}}},
     }
     files = []
-    for name, told in written.items():
+    for name, results in written.items():
         files.append(tmp_path / f"{name}.json")
-        files[-1].write_text(json.dumps(told))
+        files[-1].write_text(json.dumps(results))
     command = [sys.executable, str(RUN), "--name", "gpu", "--out", str(tmp_path), "--machine", "kernel=6.1", "--written"]
     subprocess.run([*command, *map(str, files)], check=True, timeout=DEADLINE_S)
     page = (tmp_path / "gpu.md").read_text()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints how many branches of ipc and of its ground in base the tests take, and compares what they leave out with gaps.yml.
+"""Prints how many branches of ipc and the parts of base under it the tests take, and compares the rest with gaps.yml.
 
-Reads `llvm-cov export` from the standard input. Exit code 1: a group is below what is asked of it, a branch that no test
-takes is not listed, or one that is listed is taken or is no longer there.
+Reads `llvm-cov export` from the standard input. Exit code 1: a group is below its limit, a branch that no test takes is not
+listed, or a listed branch is taken or does not exist.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
-# Whole folders, and files by the start of their names.
+# Folders, and prefixes of file names.
 MEASURED = (
     "ipc/",
     "base/fork.",
@@ -32,7 +32,7 @@ MEASURED = (
 )
 GAPS = "test/coverage/gaps.yml"
 WANTED = 95.0  # percent, of each group
-# By the file's name without its ending; each file stands in one.
+# Groups of files, by the name without the extension. Each file is in one group.
 GROUPS = {
     "handle": "crc32c handle",
     "table": "export_registry export_table memory_file per_process process process_identity",
@@ -44,7 +44,7 @@ GROUPS = {
 
 
 class Branch(NamedTuple):
-    """One outcome of a condition; `text` is the condition's source."""
+    """An outcome of a condition; `text` is the condition's source."""
 
     file: str
     function: str
@@ -56,7 +56,7 @@ class Branch(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a condition stands. Lines and columns count from 1; the last column is the one behind it."""
+    """The place of a condition. Lines and columns count from 1; last_column is the one after the condition."""
 
     line: int
     column: int
@@ -66,7 +66,7 @@ class Place(NamedTuple):
 
 @dataclass
 class Counts:
-    """What was found in one file or group."""
+    """The counts of a file or group."""
 
     lines: int = 0
     lines_run: int = 0
@@ -80,7 +80,7 @@ class Counts:
 
 @dataclass
 class Measured:
-    """All files that are measured."""
+    """The results of all measured files."""
 
     files: dict[str, Counts] = field(default_factory=dict)
     missed: list[tuple[int, Branch]] = field(default_factory=list)  # with the line
@@ -88,7 +88,7 @@ class Measured:
 
 
 def relative(path: str) -> str | None:
-    """The path of a file that is measured."""
+    """Returns the relative path of a measured file, or None for other files."""
     file = Path(path)
     if not file.is_relative_to(ROOT):
         return None
@@ -97,9 +97,9 @@ def relative(path: str) -> str | None:
 
 
 def plain_names(symbols: Iterable[str]) -> dict[str, str]:
-    """Functions' names without namespaces, templates and parameters: those of gaps.yml. A lambda has its function's."""
+    """Maps symbols to the names in gaps.yml: without namespaces, templates and parameters. A lambda has its function's name."""
     known = sorted(set(symbols))
-    mangled = "\n".join(symbol.split(":")[-1] for symbol in known)  # local ones stand behind their file
+    mangled = "\n".join(symbol.split(":")[-1] for symbol in known)  # a local symbol follows its file's name
     shown = subprocess.run(["c++filt"], input=mangled, check=True, capture_output=True, text=True).stdout.splitlines()
     return {symbol: plain_name(name) for symbol, name in zip(known, shown, strict=True)}
 
@@ -112,7 +112,7 @@ def plain_name(name: str) -> str:
 
 
 def source_text(file: str, place: Place) -> str:
-    """What stands there, on one line."""
+    """Returns the source at a place, on one line."""
     lines = (ROOT / file).read_text(encoding="utf-8").splitlines()[place.line - 1 : place.last_line]
     lines[-1] = lines[-1][: place.last_column - 1]
     lines[0] = lines[0][place.column - 1 :]
@@ -120,7 +120,7 @@ def source_text(file: str, place: Place) -> str:
 
 
 def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, Place, tuple[int, int]]]:
-    """File, function, place, and how often it was true and false: once for each copy of a function."""
+    """Yields each condition's file, function, place, and counts of true and false, for each copy of a function."""
     names = plain_names(function["name"] for function in functions)
     for function in functions:
         for *place, true, false, file_number, _, _ in function["branches"]:
@@ -135,7 +135,7 @@ def measure(export: dict[str, Any]) -> Measured:
             lines = file["summary"]["lines"]
             measured.files[path] = Counts(lines=lines["count"], lines_run=lines["covered"])
 
-    # Templates and inline functions have copies; an outcome that one of them saw is taken.
+    # Templates and inline functions have copies; an outcome counts if any copy had it.
     taken: dict[tuple[str, Place], list[int]] = defaultdict(lambda: [0, 0])
     functions: dict[tuple[str, Place], str] = {}
     for path, function, place, counts in conditions(export["functions"]):
@@ -168,7 +168,7 @@ def row(name: str, counts: Counts) -> str:
 
 
 def report(measured: Measured) -> Iterator[str]:
-    """Prints the table, group by group; yields what is wrong with it."""
+    """Prints the table by group; yields its mistakes."""
     group_of = {stem: group for group, stems in GROUPS.items() for stem in stems.split()}
     for file in measured.files:
         if Path(file).stem not in group_of:
@@ -176,7 +176,7 @@ def report(measured: Measured) -> Iterator[str]:
     for source in sorted(ROOT.glob("*/*.cpp")):
         name = relative(str(source))
         if name and name not in measured.files:
-            yield f"{name} is in none of the programs that were run"
+            yield f"{name} is in no program that was run"
     print(f"{'':<24}{'lines run':>22}  {'branches taken':>22}")
     for group in GROUPS:
         total = Counts()
@@ -195,7 +195,7 @@ def listed_gaps() -> dict[Branch, dict[str, Any]]:
 
 
 def compare(measured: Measured, gaps: dict[Branch, dict[str, Any]]) -> Iterator[str]:
-    """What differs between the branches that no test takes and those that are listed. A race may be won or lost."""
+    """Yields the differences between the branches that no test takes and the list. A race may have either outcome."""
     missed = {branch for _, branch in measured.missed}
     for line, branch in measured.missed:
         if branch not in gaps:
@@ -204,7 +204,7 @@ def compare(measured: Measured, gaps: dict[Branch, dict[str, Any]]) -> Iterator[
         if gap[:3] not in measured.texts:
             yield f"{GAPS}: there is no `{gap.text}` in {gap.function} of {gap.file}"
         elif gap not in missed and not gaps[gap].get("race"):
-            yield f"{GAPS}: no gap any more, a test takes it: {gap}"
+            yield f"{GAPS}: not a gap, a test takes it: {gap}"
 
 
 def main() -> int:
@@ -212,7 +212,7 @@ def main() -> int:
     gaps = listed_gaps()
     for _, branch in measured.missed:
         if gaps.get(branch, {}).get("race"):
-            measured.files[branch.file].branches_taken += 1  # so that the percentages are no matter of luck
+            measured.files[branch.file].branches_taken += 1  # percentages must not depend on races
     mistakes = [*report(measured), *compare(measured, gaps)]
     for mistake in mistakes:
         print(mistake)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The report finds what is wrong, and only that."""
+"""Tests that the report finds all mistakes and reports no others."""
 
 import io
 import json
@@ -20,7 +20,7 @@ def branch(place: list[int], true: int, false: int) -> list[int]:
 
 
 class Tree:
-    """A tree with one measured file."""
+    """A source tree with one measured file."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -42,7 +42,7 @@ class Tree:
         self.gaps.write_text(json.dumps([gap]), encoding="utf-8")
 
     def export(self, *copies: list[list[int]]) -> dict[str, Any]:
-        """What llvm-cov says, with the branches of each copy of the function."""
+        """Returns an export of llvm-cov, with the branches of each copy of the function."""
         lines = {"lines": {"count": 4, "covered": 4}}
         functions = [
             {"name": "config.cpp:_ZN2ur3ipc12_GLOBAL__N_16isRootEi", "filenames": [str(self.file)], "branches": branches}
@@ -93,7 +93,7 @@ def test_a_race_may_be_won_or_lost(
 
 @pytest.mark.parametrize(
     ("condition", "never", "complaint"),
-    [("uid == kAdmin", True, "no gap any more"), ("uid == 7", True, "there is no `uid == 7` in isRoot")],
+    [("uid == kAdmin", True, "not a gap"), ("uid == 7", True, "there is no `uid == 7` in isRoot")],
 )
 def test_a_listed_gap_is_one(
     tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], condition: str, never: bool, complaint: str
@@ -108,7 +108,7 @@ def test_no_file_is_forgotten(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsy
     tree.file.with_name("handle.cpp").touch()
     code, out = run(tree.export(), monkeypatch, capsys)
     assert code == 1
-    assert "ipc/handle.cpp is in none of the programs" in out
+    assert "ipc/handle.cpp is in no program" in out
     tree.file.with_name("handle.cpp").unlink()
     tree.file = tree.file.rename(tree.file.with_name("stranger.cpp"))
     code, out = run(tree.export(), monkeypatch, capsys)

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of PyTorch, CuPy and JAX, and memory of the driver's own call, exported from the process that made them and
-opened in another: every byte is compared there, and what the other wrote is compared here. Where an allocator's memory
-cannot be shared, the adapter has to say what to do. Libraries that are not installed are left out.
+"""Exports arrays of PyTorch, CuPy and JAX and memory of cuMemAlloc, and opens them in another process.
+
+Each process compares every byte that the other one wrote. If an allocator's memory cannot be shared, the adapter's refusal
+must name the remedy. Skips libraries that are not installed.
 
     arrays.py [KIND]...
 """
@@ -19,7 +20,7 @@ from importlib.util import find_spec
 from typing import Any
 
 SIZE = 3 << 20
-OFFSET = 4096  # of the array that is shared in the allocation
+OFFSET = 4096  # the offset of the shared array in the allocation
 ALL_DEVICES = 2
 LOADER = os.environ.get("UR_IPC_LOADER", "libur_loader.so.0")
 
@@ -47,7 +48,7 @@ class Runtime:
         if result != 0:
             text, code = ctypes.c_char_p(), ctypes.c_int32()
             self.ur.urAdapterGetLastError(self.adapter, ctypes.byref(text), ctypes.byref(code))
-            raise Refused(f"{name} answered {result}: {(text.value or b'').decode()}")
+            raise Refused(f"{name} returned {result}: {(text.value or b'').decode()}")
 
     def get(self, pointer: int) -> bytes:
         data, size = ctypes.c_void_p(), ctypes.c_size_t()
@@ -80,7 +81,7 @@ def pattern(seed: int) -> bytes:
     return bytes((seed + 7 * index + index // 251) % 256 for index in range(65536)) * (SIZE // 65536)
 
 
-# Each makes an array of OFFSET + SIZE bytes, and returns its address and what keeps it.
+# Each function makes an array of OFFSET + SIZE bytes, and returns its address and its owner.
 
 
 def of_torch() -> tuple[int, object]:
@@ -115,13 +116,13 @@ def of_the_driver() -> tuple[int, object]:
     codes = [cuda.cuInit(0), cuda.cuDevicePrimaryCtxRetain(ctypes.byref(context), 0), cuda.cuCtxSetCurrent(context)]
     codes.append(cuda.cuMemAlloc_v2(ctypes.byref(memory), ctypes.c_size_t(OFFSET + SIZE)))
     if any(codes):
-        raise RuntimeError(f"the driver answered {codes}")
+        raise RuntimeError(f"the driver returned {codes}")
     return memory.value, cuda
 
 
 EXPANDABLE = {"PYTORCH_CUDA_ALLOC_CONF": "expandable_segments:True"}
 KINDS: dict[str, tuple[str, Callable[[], tuple[int, object]], dict[str, str], str]] = {
-    # the module it needs, how it is made, the environment, and a part of the refusal that is due
+    # the required module, the function, the environment, and a part of the expected refusal
     "driver": ("ctypes", of_the_driver, {}, ""),
     "torch": ("torch", of_torch, {}, ""),
     "torch_expandable": ("torch", of_torch, {**EXPANDABLE, "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC": "1"}, ""),
@@ -144,23 +145,23 @@ KINDS: dict[str, tuple[str, Callable[[], tuple[int, object]], dict[str, str], st
 
 
 def export(kind: str) -> None:
-    _, make, _, due = KINDS[kind]
+    _, make, _, refusal = KINDS[kind]
     address, kept = make()
     runtime = Runtime()
     runtime.write(address + OFFSET, pattern(1))
     try:
         handle = runtime.get(address + OFFSET)
     except Refused as refused:
-        if not due or due not in str(refused):
+        if not refusal or refusal not in str(refused):
             raise
-        print(f"{kind}: refused, as it has to be: {refused}")
+        print(f"{kind}: refused as expected: {refused}")
         return
-    if due:
-        raise SystemExit(f"{kind}: was shared and should have been refused")
+    if refusal:
+        raise SystemExit(f"{kind}: was shared, but the export should be refused")
     command = [sys.executable, "-B", __file__, "--open"]
     subprocess.run(command, input=handle, check=True)
     if runtime.read(address + OFFSET, SIZE) != pattern(2):
-        raise SystemExit(f"{kind}: what the other process wrote is not here")
+        raise SystemExit(f"{kind}: the bytes that the importer wrote are missing")
     print(f"{kind}: {SIZE} bytes are the same in both processes")
     del kept
 
@@ -169,7 +170,7 @@ def open_and_compare() -> None:
     runtime = Runtime()
     pointer = runtime.open(sys.stdin.buffer.read())
     if runtime.read(pointer, SIZE) != pattern(1):
-        raise SystemExit("what the exporter wrote is not here")
+        raise SystemExit("the bytes that the exporter wrote are missing")
     runtime.write(pointer, pattern(2))
     runtime.close(pointer)
 
@@ -186,7 +187,7 @@ def main() -> int:
     for kind in arguments or KINDS:
         module, _, environment, _ = KINDS[kind]
         if find_spec(module) is None:
-            print(f"{kind}: left out, {module} is not installed")
+            print(f"{kind}: skipped, {module} is not installed")
             continue
         command = [sys.executable, "-B", __file__, "--export", kind]
         sys.stdout.flush()

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs what scripts/device_tests.sh has packed into this script's folder on the first CUDA device of
-# this machine, one step after the other, whatever fails. The folder is all that it needs, besides
-# the driver; without python3 or compute-sanitizer the steps that want them are skipped.
+# Runs the files that scripts/device_tests.sh packed into this folder on the machine's first CUDA device, and continues after
+# failures. Needs only this folder and the driver. Skips the steps for which python3 or compute-sanitizer is missing.
 #
-#   run.sh OUT [--quick] [STEP...]     of the steps that match these patterns; --quick: with less of each
+#   run.sh OUT [--quick] [STEP...]     only the steps that match the patterns; --quick: shortens each
 #
-# Writes OUT/report.md and a log of each step. Exit code: how many steps failed.
+# Writes OUT/report.md and a log of each step. Exits with the number of failed steps.
 set -uo pipefail
 
 usage() {
@@ -147,7 +146,7 @@ else
 fi
 python_step peers 400 "${peers[@]}"
 
-# value NAME: what nvidia-smi says of the first device.
+# value NAME: prints nvidia-smi's value for the first device.
 value() {
   local text
   text="$(nvidia-smi --query-gpu="$1" --format=csv,noheader 2>/dev/null | head -n 1)"
@@ -176,5 +175,5 @@ code_block() { printf '\n~~~\n%s\n~~~\n' "$1"; }
     fi
   done
 } >"$out/report.md"
-echo "steps that failed: $failed; $out/report.md"
+echo "failed steps: $failed; $out/report.md"
 exit $failed

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a program to which the kernel refuses pidfd_getfd, as the default profiles of container engines do.
+"""Runs a program without permission for pidfd_getfd, as in the default profiles of container engines.
 
 without_pidfd_getfd.py PROGRAM [ARGUMENT]...
 """

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a test program on a software driver, of Level Zero or of CUDA, and judges more than its exit code.
+"""Runs a test program on a software driver of Level Zero or CUDA, and checks its exit code and the driver's census.
 
     run_with_census.py --census FILE [--lacks FEATURE]... [--disorder] -- PROGRAM [ARGUMENT]...
 
-Every process that used the driver has to report that nothing lives on and nothing was misused, and the program may skip tests
-for want of exactly the features that are said to be lacking. With --disorder the processes that the program starts may leave
-with anything alive, but they must not misuse the driver either.
+Every process that used the driver must report no live object and no misuse. The program must skip tests for exactly the
+features in --lacks. With --disorder, processes that the program starts may exit with live objects, but without misuse.
 """
 
 import argparse
@@ -22,15 +21,15 @@ _LACKING = re.compile(r"unclaimed: ([a-z ]+): its query answers false")
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--census", type=Path, required=True, help="where the driver's reports go")
-    parser.add_argument("--lacks", action="append", default=[], help="a feature that this driver cannot offer")
-    parser.add_argument("--disorder", action="store_true", help="the program's children leave in the middle of things")
+    parser.add_argument("--census", type=Path, required=True, help="the file for the driver's reports")
+    parser.add_argument("--lacks", action="append", default=[], help="a feature that this driver lacks")
+    parser.add_argument("--disorder", action="store_true", help="the program's children may exit with live objects")
     parser.add_argument("command", nargs="+")
     return parser.parse_args()
 
 
 def unclean(census: Path, in_order: int | None) -> list[str]:
-    """What is wrong with the reports; a run without any proves nothing. With a pid, that process alone leaves in order."""
+    """Returns the problems of the reports; no report is one. With a pid, only that process must exit without live objects."""
     reports = [json.loads(line) for line in census.read_text(encoding="utf-8").splitlines()] if census.exists() else []
     if not reports:
         return ["no process reported: the driver was never opened"]

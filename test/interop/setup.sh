@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Installs the released packages of requirements.txt into .venv-interop at the project's root.
-# Does nothing, and needs no network, when they are there already.
+# Does nothing, and needs no network, if they are installed already.
 set -euo pipefail
 
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 root="$(cd "$here/../.." && pwd)"
 venv="$root/.venv-interop"
 wanted="$here/requirements.txt"
-# Written last, so that an interrupted installation is completed the next time.
+# Written last, so that the next run completes an interrupted installation.
 installed="$venv/installed-requirements.txt"
 
 if cmp --silent "$wanted" "$installed"; then

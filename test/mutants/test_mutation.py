@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""scripts/mutate.py and its parts, on small files and on programs that behave like ones of GoogleTest."""
+"""Tests scripts/mutate.py and its parts with small files, and with programs that print like GoogleTest."""
 
 from __future__ import annotations
 

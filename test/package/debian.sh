@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# debian.sh BUILD CONSUMER COMPILER WORK: dpkg installs the Debian packages of a build into a root that holds what they
-# depend on and nothing else; programs are built against it through find_package and pkg-config, and run in it as the
-# demo and the doctor are.
+# debian.sh BUILD CONSUMER COMPILER WORK: installs the Debian packages of a build into a root with nothing but their
+# dependencies. Builds programs against it through find_package and pkg-config. Runs them there, and the demo and the doctor.
 set -euo pipefail
 build="$1" consumer="$2" compiler="$3" work="$4"
 root="$work/root" packages="$work/packages"
@@ -12,26 +11,26 @@ if [[ -z "${IN_NAMESPACE:-}" ]]; then
   IN_NAMESPACE=yes exec unshare --user --map-root-user --mount "$0" "$@"
 fi
 
-# depended_on PACKAGE...: these and all that they depend on.
+# depended_on PACKAGE...: records packages and their dependencies.
 declare -A seen=()
 depended_on() {
   local package
   for package in "$@"; do
     [[ -n "${seen[$package]:-}" ]] && continue
     seen[$package]=yes
-    # shellcheck disable=SC2046 # one word a package
+    # shellcheck disable=SC2046 # one word per package
     depended_on $(dpkg-query --show --showformat='${Pre-Depends}, ${Depends}\n' "$package" 2>/dev/null | names)
   done
 }
 
-# The names in a field of dependencies; of alternatives the first.
+# names: reads a dependency field, and prints the names. Prints the first of alternatives.
 names() { sed 's/([^)]*)//g; s/|[^,]*//g; s/:any//g; s/,/ /g'; }
 
-# What dpkg knows to be installed in the root, and the files of that.
+# Fills the root with dpkg's status and the files of the recorded packages.
 fill_root() {
   local package ours
   ours="$(for package in "$packages"/*.deb; do dpkg-deb --field "$package" Package; done)"
-  # shellcheck disable=SC2046 # one word a package
+  # shellcheck disable=SC2046 # one word per package
   depended_on dash libc-bin $(for package in "$packages"/*.deb; do dpkg-deb --field "$package" Depends; echo ,; done | names)
   mkdir -p "$root"/{dev,proc,tmp,usr/{bin,lib,lib64,sbin},var/lib/dpkg/{info,updates}}
   ln -s usr/bin usr/lib usr/lib64 usr/sbin "$root"
@@ -65,6 +64,6 @@ for program in consumer mock pkg_config_consumer; do
   inside "/tmp/$program"
 done
 inside /usr/bin/ur-ipc-demo --size 1
-# Warnings are the machine's; what is judged here is that the program works.
+# The machine may cause warnings; this checks that the program works.
 inside /usr/bin/ur-ipc-doctor | tee "$work/doctor.txt" | grep 'round trip' || true
 grep --quiet --extended-regexp 'round trip native_cpu:0, event +ok' "$work/doctor.txt"

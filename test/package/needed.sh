@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# needed.sh LIBRARY...: an adapter and the loader come into other people's programs, and need nothing
-# there but what every C++ program has.
+# needed.sh LIBRARY...: other programs load adapters and the loader, so these must need only libraries that every C++ program
+# has.
 set -euo pipefail
 failed=0
 for library in "$@"; do
   needed="$(readelf --dynamic "$library" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p')"
   others="$(grep -vE '^(libstdc\+\+|libgcc_s|libc|libm|libpthread|libdl|ld-linux[a-z0-9-]*)\.so\.[0-9]+$' <<<"$needed" || true)"
   if [[ -z "$needed" || -n "$others" ]]; then
-    echo "$library needs $(xargs <<<"${others:-nothing that readelf could tell}")" >&2
+    echo "$library needs $(xargs <<<"${others:-nothing that readelf found}")" >&2
     failed=1
   fi
 done

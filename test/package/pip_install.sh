@@ -12,8 +12,7 @@ export PATH="$folder/bin:$PATH"
 # Debian 12 has CMake 3.25, so pip brings its newest one.
 export SKBUILD_CMAKE_VERSION=">=4"
 export SKBUILD_BUILD_DIR="$PWD/build/pip"
-# ccache knows few objects: CMake 4 orders a compiler's options in another way. So build only the parts that the
-# example uses.
+# ccache has no objects for CMake 4, which orders compiler options differently. So build only the parts that the example uses.
 CMAKE_ARGS="$(printf -- '-DUR_IPC_BUILD_%s=OFF ' CUDA HIP LEVEL_ZERO MOCK OPENCL TOOLS)"
 export CMAKE_ARGS
 eval "$(grep '^pip install ./bindings/python' README.md)"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The wheel of the Python package: packed from the build tree and used in a fresh virtual environment, in which nothing else
-of this project is, and which finds no compiler."""
+"""Tests the wheel of the Python package: packed from the build tree, and used in a new virtual environment without other
+parts of this project and without a compiler."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A virtual environment with the wheel, and NumPy from where this test runs."""
+    """Returns a virtual environment with the wheel, and with NumPy from this test's Python."""
     folder = tmp_path_factory.mktemp("venv")
     subprocess.run([sys.executable, "-m", "venv", folder], check=True, timeout=DEADLINE_S)
     pip: list[str | Path] = [
@@ -59,7 +59,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def run(installed: Path, tmp_path: Path) -> Run:
-    """Runs a program of the environment, which is all that its PATH holds."""
+    """Runs a program of the environment. PATH has only the environment's programs."""
 
     def run_it(program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -125,7 +125,7 @@ def test_the_example_of_the_readme_runs(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", [("ur-ipc-doctor",), ("python", "-m", "ur_ipc", "doctor")])
 def test_the_doctor_makes_its_round_trips(run: Run, command: tuple[str, ...]) -> None:
-    # Warnings are the machine's.
+    # The machine may cause warnings.
     assert re.search(r"round trip native_cpu:0, event +ok", run(*command).stdout)
 
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter and its
-// signal.
+// The handles and the signal of this adapter, with which the bodies in adapters/kit/bodies are
+// compiled.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
@@ -14,7 +14,7 @@
 #include <memory>
 #include <optional>
 
-// Tells that a command is done. Here it is, before anybody can ask.
+// The completion of a command. Commands of this adapter complete within the call.
 class ur::backend::Signal final : public ur::kit::Signal {
 public:
   ur_event_status_t status() const override { return UR_EVENT_STATUS_COMPLETE; }
@@ -22,13 +22,13 @@ public:
   bool watch(kit::Sleeper &) override { return false; }
   std::optional<kit::CommandTimes> times() const override { return measured; }
 
-  std::optional<kit::CommandTimes> measured; // of a command that is profiled
+  std::optional<kit::CommandTimes> measured; // of a profiled command
 };
 
 struct ur_device_handle_t_ : ur::kit::Device {
   using Device::Device;
 
-  // The same in all processes: a handle is opened on the device that it names.
+  // The same in all processes: a handle names its device by the UUID.
   static constexpr ur::ipc::DeviceUuid uuid() { return {'t', 'o', 'y'}; }
 };
 

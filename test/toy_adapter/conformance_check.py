@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The verdict of ur-ipc-conformance on the toy adapter: two processes shared memory, and what was skipped is not claimed.
+"""Checks ur-ipc-conformance's report on the toy adapter: two processes share memory, and only unclaimed features are skipped.
 
 Arguments: PROGRAM ADAPTER.
 """
@@ -16,7 +16,7 @@ from typing import Any
 
 PROGRAM, ADAPTER = sys.argv[1:3]
 CLAIMED = "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
-# Suites of tests in which a child process opens memory of its parent's, or the other way round.
+# Suites of tests in which one process opens the other's memory.
 BETWEEN_PROCESSES = {"Free/Memory", "ManyOpens/Memory", "Neighbours/Memory", "Put/Memory", "RoundTrip/Memory"}
 
 

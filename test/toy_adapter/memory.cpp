@@ -24,7 +24,7 @@ public:
 
 private:
   const ipc::Mapping mapping_;
-  const base::UniqueFd file_; // own memory only
+  const base::UniqueFd file_; // only of memory that this process allocated
 };
 
 } // namespace
@@ -36,7 +36,7 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
 }
 
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  // Not in /tmp, which may be a tmpfs: its files pass for memfds that lack their seals.
+  // Not in /tmp, which may be a tmpfs: its files look like memfds without seals.
   char path[] = "/var/tmp/ur-toy-XXXXXX";
   base::UniqueFd file(mkostemp(path, O_CLOEXEC));
   if (!file || unlink(path) != 0 || ftruncate(file.get(), static_cast<off_t>(request.size)) != 0)
@@ -47,8 +47,8 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
 
-// The exchange knows whose descriptor this is. What it stands for is for the adapter to look at:
-// behind the end of a file there is no memory.
+// The exchange has verified the descriptor's exporter. The adapter checks the file: memory beyond
+// its end is not accessible.
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
                                                  ipc::Imported imported) {
   struct stat status{};

@@ -3,7 +3,7 @@
 
 namespace ur {
 
-// A driver is opened here, and without it there is no platform. Files are always there.
+// Other adapters open a driver here, and have no platform without it. Files need no driver.
 kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   platforms.add(std::make_unique<ur_platform_handle_t_>(adapter));

@@ -7,7 +7,7 @@ namespace ur {
 
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
                       ur_event_handle_t *event) {
-  // Nothing is left to wait for, but events of other adapters are refused.
+  // All events are complete, but events of other adapters must be refused.
   kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   const auto signal = std::make_shared<backend::Signal>();
   auto made = std::make_unique<ur_event_handle_t_>(queue, command.type, signal);

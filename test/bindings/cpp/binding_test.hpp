@@ -10,7 +10,7 @@
 
 namespace ur::test {
 
-// The device under test as objects of the binding.
+// The device under test, its context and its queue as objects of the binding.
 class BindingTest : public DeviceTest {
 protected:
   void prepare() override {

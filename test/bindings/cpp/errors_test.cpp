@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// How failures are told.
+// Exceptions and error codes.
 #include "test/bindings/cpp/binding_test.hpp"
 
 #include <cstddef>
@@ -18,7 +18,7 @@ template <typename Call> ur_ipc::error thrownBy(const Call &call) {
   } catch (const ur_ipc::error &error) {
     return error;
   }
-  ADD_FAILURE() << "nothing is thrown";
+  ADD_FAILURE() << "the call does not throw";
   return {{}, ""};
 }
 
@@ -46,7 +46,7 @@ TEST_F(CppErrors, AreThrownWithFunctionTextAndCode) {
             "the exporter got: UR_RESULT_ERROR_INVALID_VALUE");
 }
 
-// Of several adapters, the one that the call went to is asked; others have older texts.
+// The binding must ask the adapter of the failed call, because other adapters have older texts.
 TEST_F(CppErrors, HaveTheTextOfTheirAdapter) {
   ASSERT_GE(runtime().devices().size(), 2u);
   for (const support::DeviceEntry &entry : runtime().devices()) {
@@ -77,7 +77,7 @@ TEST_F(CppErrors, OfAnEmptyObjectAreNoCrash) {
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-// One function of each shape.
+// Tests one function of each form.
 TEST_F(CppErrors, GoIntoACodeInstead) {
   const ur_ipc::context noContext;
   const ur_ipc::queue noQueue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What objects take and give back, as the mock counts it.
+// References that objects take and release, as counted by the mock.
 #include "test/bindings/cpp/binding_test.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 
@@ -29,7 +29,7 @@ class CppLifetimes : public BindingTest {
   }
 
 protected:
-  // Every reference that was taken or made is given back.
+  // Expects that each reference is released.
   static void expectBalance(ur_function_t taken, ur_function_t given, std::uint64_t count) {
     EXPECT_EQ(callsOf(taken), count);
     EXPECT_EQ(callsOf(given), count);
@@ -64,7 +64,7 @@ TEST_F(CppLifetimes, AMoveTakesNoReference) {
   {
     ur_ipc::queue first = context().queue_create(device());
     ur_ipc::queue second = std::move(first);
-    EXPECT_FALSE(first); // NOLINT(bugprone-use-after-move): what a move leaves is promised
+    EXPECT_FALSE(first); // a moved-from object is empty
     first = std::move(second);
     EXPECT_TRUE(first);
   }
@@ -238,7 +238,7 @@ TEST_F(CppLifetimes, AFailedCallMakesNothing) {
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_FREE), 0u);
   expectBalance(UR_FUNCTION_CONTEXT_RETAIN, UR_FUNCTION_CONTEXT_RELEASE, 1);
 
-  // Without its owner it could not be freed.
+  // The call must not allocate: without its context, the memory could not be freed.
   urMockFail(UR_FUNCTION_CONTEXT_RETAIN, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_FALSE(context().usm_device_alloc(device(), 64, {}, {}, ec));
   EXPECT_EQ(ec, UR_RESULT_ERROR_OUT_OF_RESOURCES);

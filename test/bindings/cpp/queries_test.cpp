@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What queries answer, by type, and how arguments come.
+// Values of queries by type, and conversions of arguments.
 #include "test/bindings/cpp/binding_test.hpp"
 
 #include <array>

@@ -55,7 +55,7 @@ void twoDevices() {
   int count = 0;
   deviceCount(&count);
   if (count < 2) {
-    std::printf("skipped: there is only one device\n");
+    std::printf("skipped: there is one device\n");
     return;
   }
   const CUmemAllocationProp properties = exportable(1);

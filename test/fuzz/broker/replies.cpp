@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A broker that answers as an input says, and a process that asks it for an object.
+// An importer asks a broker for an object. The input decides what the broker replies.
 //
-//   1 byte   what the handle claims
-//   1 byte   how connecting ends
-//   1 byte   who answers
-//   then, again and again, a message: its length, its bytes, and descriptors
+//   1 byte   the fields of the handle
+//   1 byte   the result of connect()
+//   1 byte   the identity of the peer
+//   then       messages: the length, the bytes, and descriptors
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/broker_client.hpp"
@@ -37,11 +37,11 @@ public:
 
   void run();
 
-  // Calls of the asking process.
+  // System calls of the importer.
   int socket() {
     std::array<int, 2> pair{};
     expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair.data()) == 0,
-           "there are sockets");
+           "socketpair() succeeds");
     broker_ = base::UniqueFd(pair[1]);
     return pair[0];
   }
@@ -93,9 +93,9 @@ void Conversation::run() {
     struct stat status{};
     expect(!object || fstat(object.get(), &status) == 0, "an object is a descriptor");
     expect(handle_.objectInode == 0 || status.st_ino == handle_.objectInode,
-           "a broker cannot pass off another object");
+           "the importer refuses another object");
     expect(!object || (fcntl(object.get(), F_GETFD) & FD_CLOEXEC) != 0,
-           "what came is not inherited");
+           "the received descriptor has FD_CLOEXEC");
   } catch (const base::Error &error) {
     const ur_result_t result = error.result();
     expect(result == UR_RESULT_ERROR_INVALID_VALUE || result == UR_RESULT_ERROR_INVALID_ARGUMENT ||
@@ -107,10 +107,8 @@ void Conversation::run() {
 }
 
 int Conversation::connect() {
-  constexpr int kErrors[] = {0, 0, 0, 0, ENOENT, ECONNREFUSED, EACCES, EAGAIN, ENOTDIR, ENOMEM};
+  constexpr int kErrors[] = {0, 0, 0, 0, ENOENT, ECONNREFUSED, EACCES, EAGAIN, ENOTDIR, EMFILE};
   errno = input_.oneOf(kErrors);
-  if (errno == ENOMEM) // not the exporter's doing, so not among the results above
-    errno = EMFILE;
   if (errno != 0)
     return -1;
   answering_ = input_.choice(7);
@@ -121,7 +119,7 @@ int Conversation::connect() {
   return 0;
 }
 
-// A reply as it should be, with any answer, or bytes.
+// Sends a well-formed reply with any answer, or arbitrary bytes.
 void Conversation::answer() {
   BrokerReply reply{.magic = kBrokerMagic, .answer = BrokerAnswer{input_.number()}};
   std::array<std::uint8_t, 16> bytes{};
@@ -135,14 +133,14 @@ void Conversation::answer() {
 
 void Conversation::checkRequest(const msghdr &message) const {
   const HandleBytes expected = encode(handle_);
-  expect(answering_ != 1, "a handle is not shown to a stranger");
+  expect(answering_ != 1, "the importer sends no handle to a broker of another user");
   expect(message.msg_iovlen == 1 && message.msg_controllen == 0 &&
              message.msg_iov->iov_len == expected.size() &&
              std::memcmp(message.msg_iov->iov_base, expected.data(), expected.size()) == 0,
          "a request is the handle");
 }
 
-// Of the broker, of somebody else, or none.
+// Returns a pidfd of the broker, a descriptor of something else, or an error.
 int Conversation::pidfd(int &pidfd) {
   constexpr int kErrors[] = {ENODATA, EINVAL, ESRCH};
   switch (answering_) {
@@ -173,7 +171,7 @@ base::OsCalls openersCalls() {
     conversation->checkRequest(*message);
     return base::systemCalls().sendmsg(socket, message, flags);
   };
-  // No reply is what the deadline makes of it, without the wait.
+  // Without a reply, reports the timeout immediately.
   calls.recvmsg = [](int socket, msghdr *message, int flags) {
     return base::systemCalls().recvmsg(socket, message, flags | MSG_DONTWAIT);
   };
@@ -186,7 +184,7 @@ base::OsCalls openersCalls() {
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
   ur::test::files = &files;
-  ur::test::thisProcess().identity(); // looks at files of its own, once
+  ur::test::thisProcess().identity(); // opens its own files once
   static const ur::test::ScopedOsCalls calls(ur::test::openersCalls());
   return 0;
 }

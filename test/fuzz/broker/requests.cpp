@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Clients of a broker that do as an input says. The broker is a real one, on sockets of its own and
-// in this thread: all that the clients do happens while it polls.
+// Clients of a broker, controlled by the input. The broker is a real one in this thread, on its own
+// sockets. The clients act while it polls.
 //
-// The input is what happens, one byte each, with what it happens to behind it.
+// The input is a list of actions: one byte each, followed by the action's operands.
 #include "base/os_calls.hpp"
 #include "ipc/broker_socket.hpp"
 #include "ipc/exchange.hpp"
@@ -31,7 +31,7 @@ using namespace ipc;
 
 constexpr DeviceUuid kDevice{1};
 
-// A handle as far as the broker of its exporter looks at it.
+// The fields of a handle that the exporter's broker compares.
 HandleBytes essence(const HandleBytes &bytes) {
   Handle handle = std::bit_cast<Handle>(bytes);
   handle.tableFd = handle.objectFd = -1;
@@ -47,7 +47,7 @@ public:
 
   void run();
 
-  // Calls of the broker.
+  // System calls of the broker.
   int accept() {
     if (const int error = std::exchange(acceptError_, 0)) {
       errno = error;
@@ -59,7 +59,7 @@ public:
     }
     base::UniqueFd socket = std::move(arriving_.front());
     arriving_.pop_front();
-    strangers_.erase(socket.get()); // who had the number before
+    strangers_.erase(socket.get()); // an earlier client had the same number
     return socket.release();
   }
   int poll(pollfd *fds, nfds_t count);
@@ -71,7 +71,7 @@ public:
     return size;
   }
   void checkReply(int socket, const msghdr &message) const;
-  // Asks who a client is, which stays so.
+  // Called when the broker queries a client's user. Records clients with another user.
   bool isStranger(int socket) {
     if (stranger_)
       strangers_.insert(socket);
@@ -96,17 +96,17 @@ private:
   void send(std::span<const std::uint8_t> bytes);
 
   Bytes input_;
-  // Of an adapter that shares objects without descriptors, too.
+  // The adapter also shares objects without descriptors.
   Exchange exchange_{thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On}};
   std::vector<Export> exports_;
-  std::vector<HandleBytes> handles_; // of exports that have ended, too
+  std::vector<HandleBytes> handles_; // including ended exports
   std::deque<base::UniqueFd> arriving_;
   std::vector<base::UniqueFd> clients_;
   std::optional<HandleBytes> requested_;
   timespec now_{.tv_sec = 1, .tv_nsec = 0};
   bool polling_ = false;
-  bool stranger_ = false;   // whoever connects from now on is one
-  std::set<int> strangers_; // by the broker's descriptors
+  bool stranger_ = false;   // whether new clients have another user
+  std::set<int> strangers_; // the broker's descriptors of clients with another user
   int acceptError_ = 0;
   int duplicateError_ = 0;
 };
@@ -118,14 +118,14 @@ void Conversation::run() {
   conversation = this;
   for (std::size_t object = 0; object < 3; ++object)
     get(object);
-  expect(thread != nullptr, "a broker that is asked for is started");
+  expect(thread != nullptr, "Get starts the broker");
   thread(threadArgument);
 }
 
-// Two with a descriptor, one without.
+// Exports an object: two kinds have a descriptor, one has none.
 void Conversation::get(std::size_t object) {
   constexpr Kind kKinds[] = {Kind::Memory, Kind::PhysicalMemory, Kind::Event};
-  duplicateError_ = 0; // meant for the broker
+  duplicateError_ = 0; // only the broker's call may fail
   const std::array blob{std::byte(object)};
   const bool hasFile = object != 2;
   const void *const bytes = exchange_.get({.kind = kKinds[object],
@@ -144,11 +144,11 @@ int Conversation::poll(pollfd *fds, nfds_t count) {
   polling_ = true;
   while (polling_ && !input_.empty())
     step();
-  if (polling_) { // a broker whose poll always fails ends
+  if (polling_) { // the broker ends when its poll fails
     errno = EIO;
     return -1;
   }
-  // The first two are its own: nobody wakes it, and connections come as the input says.
+  // The first two are the broker's own: nothing wakes it, and connections come from the input.
   fds[0].revents = 0;
   const bool knocking = fds[1].fd >= 0 && (!arriving_.empty() || acceptError_ != 0);
   fds[1].revents = knocking ? POLLIN : 0;
@@ -160,7 +160,7 @@ void Conversation::step() {
   switch (input_.choice(11)) {
   case 0:
     return connect();
-  case 1: { // a handle, more or less
+  case 1: { // a valid or a forged handle
     Bytes recipe(input_.take(input_.choice(64)));
     return send(handleOf(recipe, handles_));
   }
@@ -204,12 +204,12 @@ void Conversation::connect() {
   if (clients_.size() == kMost)
     return;
   expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair.data()) == 0,
-         "there are sockets");
+         "socketpair() succeeds");
   clients_.emplace_back(pair[0]);
   arriving_.emplace_back(pair[1]);
 }
 
-// With descriptors, which nobody wants.
+// Sends bytes with descriptors, which the broker must close.
 void Conversation::send(std::span<const std::uint8_t> bytes) {
   if (clients_.empty())
     return;
@@ -222,21 +222,21 @@ void Conversation::send(std::span<const std::uint8_t> bytes) {
 void Conversation::checkReply(int socket, const msghdr &message) const {
   BrokerReply reply;
   expect(message.msg_iovlen == 1 && message.msg_iov->iov_len == sizeof reply,
-         "a reply has one length");
+         "all replies have the same length");
   std::memcpy(&reply, message.msg_iov->iov_base, sizeof reply);
-  expect(reply.magic == kBrokerMagic, "a reply says whose it is");
+  expect(reply.magic == kBrokerMagic, "a reply has the magic");
   const bool granted =
       reply.answer == BrokerAnswer::Granted || reply.answer == BrokerAnswer::GrantedWithDescriptor;
   expect((reply.answer == BrokerAnswer::GrantedWithDescriptor) == (message.msg_controllen != 0),
-         "a descriptor comes with the reply that says so");
+         "a reply has a descriptor if and only if its answer says so");
   if (!granted)
     return;
-  expect(!strangers_.contains(socket), "users that are not listed get nothing");
+  expect(!strangers_.contains(socket), "users that are not listed get no object");
   expect(requested_ && std::ranges::any_of(exports_,
                                            [&](const Export &live) {
                                              return essence(live.bytes) == essence(*requested_);
                                            }),
-         "only the handle of a live export is answered");
+         "only handles of live exports are granted");
 }
 
 base::OsCalls brokersCalls() {

@@ -15,15 +15,15 @@ using namespace support;
 
 constexpr std::size_t kSize = 8192;
 
-// Writes its handles, and waits for the end of the process that reads them.
+// Writes its handles, and exports until the reading process ends.
 [[noreturn]] void exportUntilEndOf(int reader, int writer) {
-  setenv("UR_IPC_BROKER", "on", 1); // so that its handles name one
+  setenv("UR_IPC_BROKER", "on", 1); // makes the handles name a broker
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   const Exhibits exhibits(session);
   for (const ipc::HandleBytes &handle : exhibits.handles())
     expect(write(writer, handle.data(), handle.size()) == ipc::kHandleSize,
-           "the other process is told the handles");
+           "the exporter can write its handles");
   close(writer);
   char nothing = '\0';
   static_cast<void>(read(reader, &nothing, 1));
@@ -54,9 +54,9 @@ template <typename Kind> void Exhibits::add(const Exported<Kind> &handle) {
 std::vector<ipc::HandleBytes> exhibitsOfAnotherProcess() {
   std::array<int, 2> toOther{};
   std::array<int, 2> fromOther{};
-  expect(pipe(toOther.data()) == 0 && pipe(fromOther.data()) == 0, "there are pipes");
+  expect(pipe(toOther.data()) == 0 && pipe(fromOther.data()) == 0, "pipe() succeeds");
   const pid_t other = fork();
-  expect(other >= 0, "there is room for another process");
+  expect(other >= 0, "fork() succeeds");
   if (other == 0) {
     close(toOther[1]);
     close(fromOther[0]);
@@ -69,7 +69,7 @@ std::vector<ipc::HandleBytes> exhibitsOfAnotherProcess() {
   while (read(fromOther[0], handle.data(), handle.size()) == ipc::kHandleSize)
     handles.push_back(handle);
   close(fromOther[0]);
-  expect(!handles.empty(), "the other process exports");
+  expect(!handles.empty(), "the other process sends its handles");
   return handles;
 }
 

@@ -8,8 +8,8 @@
 
 namespace ur::test {
 
-// What one process exports, alive as long as this: an object of each kind, an address inside
-// memory, and one more of each kind that was put already.
+// The exports of one process, live as long as this object: an object of each kind, an address
+// inside memory, and one more of each kind that was already put.
 class Exhibits {
 public:
   explicit Exhibits(const support::Session &session);
@@ -29,8 +29,8 @@ private:
   std::vector<ipc::HandleBytes> handles_;
 };
 
-// The handles of another process, which exports until this one has ended. To be called before
-// there is any thread.
+// Starts another process, which exports until this process ends, and returns its handles. Must be
+// called before any thread starts.
 std::vector<ipc::HandleBytes> exhibitsOfAnotherProcess();
 
 } // namespace ur::test

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens forged handles of every kind. The adapter is the one that UR_ADAPTERS_FORCE_LOAD names; the
-// handles that are forged are valid ones of this process and of another.
+// Opens forged handles of every kind with the adapter in UR_ADAPTERS_FORCE_LOAD. They are made from
+// valid handles of this process and another one.
 //
 //   1 byte   the kind to open
-//   the rest how the handle is made, see recipe.hpp
+//   the rest the recipe of the handle, see recipe.hpp
 #include "test/fuzz/handle/exhibits.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/promise.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 using namespace support;
 
-// One byte of each page, and the last.
+// Reads one byte of each page, and the last byte.
 void readAll(const void *data, std::size_t size) {
   constexpr std::size_t kPage = 4096;
   const auto *const bytes = static_cast<const volatile std::byte *>(data);
@@ -38,7 +38,7 @@ Value memoryInfo(const Session &session, const void *memory, ur_usm_alloc_info_t
 void use(const Session &session, void *memory) {
   auto *const base = memoryInfo<std::byte *>(session, memory, UR_USM_ALLOC_INFO_BASE_PTR);
   const auto size = memoryInfo<std::size_t>(session, memory, UR_USM_ALLOC_INFO_SIZE);
-  expect(memory >= base && memory < base + size, "an opened address lies in what is opened");
+  expect(memory >= base && memory < base + size, "an opened address is inside the allocation");
   readAll(base, size);
 }
 
@@ -58,18 +58,19 @@ template <typename Kind> void open(const Session &session, std::vector<std::uint
   typename Kind::Object object{};
   const ur_result_t result =
       requireListed(Kind::kOpen, Kind::open(session, handle.data(), handle.size(), &object));
-  expect((result == UR_RESULT_SUCCESS) == (object != nullptr), "Open gives an object or an error");
+  expect((result == UR_RESULT_SUCCESS) == (object != nullptr),
+         "Open returns either an object or an error");
   if (!object)
     return;
   use(session, object);
-  check(Kind::close(session, object), "closing what was opened");
+  check(Kind::close(session, object), "closing an opened object");
 }
 
 class Target {
 public:
   Target() : handles_(exhibitsOfAnotherProcess()), session_(runtime_.firstDevice()) {
     handles_.insert(handles_.end(), own_.handles().begin(), own_.handles().end());
-    // What an adapter makes once and keeps comes before descriptors are counted.
+    // Opens everything once before descriptors are counted, because adapters keep some.
     for (const ipc::HandleBytes &handle : handles_)
       openAsAll(handle);
   }
@@ -78,7 +79,7 @@ public:
     const DescriptorCheck before;
     const std::size_t kind = input.choice(3);
     std::vector<std::uint8_t> handle = handleOf(input, handles_);
-    // Null is a mistake of the caller, not of the handle.
+    // A null pointer is a mistake of the caller, not a bad handle.
     if (handle.data())
       open(kind, std::move(handle));
     before.expectNoneLeft();
@@ -102,7 +103,7 @@ private:
       open(kind, {bytes, bytes + handle.size()});
   }
 
-  std::vector<ipc::HandleBytes> handles_; // the first, because it starts a process
+  std::vector<ipc::HandleBytes> handles_; // the first member, because it forks
   const Runtime runtime_;
   const Session session_;
   const Exhibits own_{session_};
@@ -114,7 +115,7 @@ Target *target;
 } // namespace ur::test
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
-  ur::test::target = new ur::test::Target; // to the end of the process
+  ur::test::target = new ur::test::Target; // lives until the process ends
   return 0;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Values of ur_api.h made of arbitrary bytes. Whatever printing may read stands in memory of its
-// own and of exactly the right size, so that a sanitizer sees each byte read beyond it. Without
-// bytes everything is zero and every pointer null.
+// Values of ur_api.h made of arbitrary bytes. All memory that printing may read is allocated with
+// its exact size, so that a sanitizer detects each read beyond it. Without bytes all values are
+// zero and all pointers null.
 
 #include <algorithm>
 #include <cstddef>
@@ -21,17 +21,17 @@ namespace ur::test {
 class Input;
 
 struct Enumerator {
-  const char *name; // what prints for the value
+  const char *name; // the printed name
   std::uint32_t value;
 };
 
-// Generated, one a type.
+// Generated for each type.
 template <typename Enum> std::span<const Enumerator> enumerators();
 template <typename Record> void fillMembers(Input &input, Record &record);
 template <typename Union, typename Tag> void fillTagged(Input &input, Union &value, const Tag &tag);
 void *makeLink(Input &input);
 
-// Nothing is printed through a pointer to what has no size: handles, functions, untyped memory.
+// Printing does not follow pointers to types without a size: handles, functions, untyped memory.
 template <typename T>
 concept Sized = !std::is_void_v<T> && !std::is_function_v<T> && requires { sizeof(T); };
 
@@ -58,7 +58,7 @@ public:
   bool flip() { return (number<std::uint8_t>() & 1) != 0; }
   std::size_t choice(std::size_t count) { return number<std::uint16_t>() % count; }
 
-  // A value of these or any other number.
+  // Returns one of these values, or any number.
   std::uint32_t anyOf(std::span<const Enumerator> known) {
     const auto any = number<std::uint32_t>();
     return flip() ? known[any % known.size()].value : any;
@@ -80,7 +80,7 @@ public:
       read(&value, sizeof(value));
   }
 
-  // An array that `count` counts. With no array the count stays whatever it is.
+  // Makes an array of `count` elements. Leaves the count unchanged for a null array.
   template <typename T, typename Count> void fillArray(T *&array, Count &count) {
     array = nullptr;
     if (flip())
@@ -88,7 +88,8 @@ public:
           elements<std::remove_const_t<T>>(count, [this](auto &element) { this->fill(element); });
   }
 
-  // pNext: nothing, a struct that may stand in a chain, or one of the chain once more.
+  // Fills pNext with null, a struct that the chain allows, or a struct that is in the chain
+  // already.
   template <typename Void> void fillChain(Void *&next) {
     constexpr std::size_t kMostLinks = 40;
     next = nullptr;
@@ -106,7 +107,7 @@ public:
     return made;
   }
 
-  // The members of parameter blocks point to arguments.
+  // Members of parameter blocks are pointers to arguments.
   template <typename T> void fillArgument(T *&argument) {
     std::remove_const_t<T> *value = nullptr;
     if (point(value))
@@ -118,7 +119,7 @@ public:
       fillArray(*argument, *count);
   }
 
-  // What a call writes: arbitrary bytes before it did.
+  // Outputs of a call: arbitrary bytes.
   template <typename T> void fillOutput(T **&argument) {
     if (!point(argument) || !flip())
       return;
@@ -173,7 +174,7 @@ private:
     return characters;
   }
 
-  // As many elements as the count says; a large one is made smaller.
+  // Makes as many elements as the count says, after reducing a large count.
   template <typename T, typename Count, typename Fill> T *elements(Count &count, Fill fillElement) {
     count = static_cast<Count>(count % kMostElements);
     T *array = make<T>(count);
@@ -186,7 +187,7 @@ private:
   std::vector<void *> links_;
 };
 
-// A struct of a chain. Its type is set last: it says how much there is to read.
+// Makes a struct for a chain. Sets its type last, because the type determines what is read.
 template <typename Struct, ur_structure_type_t type> void *makeLink(Input &input) {
   Struct *link = input.link<Struct>();
   input.fill(*link);

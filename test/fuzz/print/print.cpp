@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Prints any value of any type through C and C++: the first bytes choose the type, all others make
-// the value and what it points to.
+// Prints any value of any type through C and C++. The first bytes of the input choose the type, the
+// others make the value and its pointees.
 #include "test/fuzz/print/kinds.hpp"
 
 #include <cstddef>
@@ -24,7 +24,7 @@ template <typename Kind> Texts printSome(Input &input, std::span<const Kind> kin
   return kinds[input.choice(kinds.size())].print(input);
 }
 
-// There is no C function for a value alone.
+// C has no function for a single info value.
 Texts printSome(Input &input, std::span<const ur::test::InfoKind> kinds) {
   const ur::test::InfoKind &kind = kinds[input.choice(kinds.size())];
   const std::uint32_t query = input.anyOf(kind.enumerators);

@@ -12,14 +12,14 @@
 
 namespace ur::test {
 
-// One value as both interfaces print it.
+// The texts of both interfaces for one value.
 struct Texts {
   std::string stream;
   std::string c;
 };
 
-// Calls a function of ur_print.h in all the ways it allows, and gives its text. Throws when one of
-// them breaks the promise at the top of that header.
+// Calls a function of ur_print.h in all allowed ways, and returns the text. Throws if the function
+// breaks the rules at the top of that header.
 template <typename Print> std::string callPrint(Print print) {
   const auto expect = [](bool kept, const char *promise) {
     if (!kept)
@@ -29,7 +29,7 @@ template <typename Print> std::string callPrint(Print print) {
   expect(print(nullptr, 0, nullptr) == UR_RESULT_SUCCESS, "buffer and out_size may be null");
   expect(print(nullptr, 0, &size) == UR_RESULT_SUCCESS && size != 0, "a query gives the size");
 
-  // Of exactly that size, so that a sanitizer sees a byte too many.
+  // Has the exact size, so that a sanitizer detects a byte too many.
   const auto exact = std::make_unique<char[]>(size);
   std::size_t again = 0;
   expect(print(exact.get(), size, &again) == UR_RESULT_SUCCESS, "the size of the query is enough");
@@ -46,8 +46,8 @@ template <typename Print> std::string callPrint(Print print) {
   return text;
 }
 
-// Numbers that an enum does not declare come from C, where any is allowed; passing one on is what a
-// sanitizer refuses in C++, although nothing is wrong with how it is printed.
+// C callers may pass undeclared numbers for an enum. In C++ the undefined-behavior sanitizer would
+// report such a value, although printing it is allowed.
 #define UR_PASSES_ANY_NUMBER __attribute__((no_sanitize("undefined")))
 
 template <typename Value>

@@ -10,7 +10,7 @@
 
 namespace ur::test {
 
-// The bytes of an input, taken from the front. Without any left everything is zero.
+// Reads an input from the front. Reads zeros after its end.
 class Bytes {
 public:
   explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
@@ -32,12 +32,12 @@ public:
     return value;
   }
 
-  // One byte for up to 256 choices.
+  // Reads one byte, for up to 256 choices.
   std::size_t choice(std::size_t count) { return number() % count; }
 
   template <typename Range> auto &oneOf(Range &range) { return range[choice(std::size(range))]; }
 
-  // So many, or as many as there are.
+  // Takes `size` bytes, or all if fewer are left.
   std::span<const std::uint8_t> take(std::size_t size) {
     const auto taken = rest_.first(std::min(size, rest_.size()));
     rest_ = rest_.subspan(taken.size());

@@ -5,12 +5,12 @@
 
 namespace ur::test {
 
-// Notices descriptors that stay open. Made before each input, because libFuzzer opens some itself.
+// Detects descriptor leaks. Created for each input, because libFuzzer opens descriptors itself.
 class DescriptorCheck {
 public:
   DescriptorCheck() : before_(count()) {}
 
-  // Waits a moment for threads that are about to close one.
+  // Waits up to 2 s for threads that still close one.
   void expectNoneLeft() const;
 
 private:

@@ -23,7 +23,7 @@ base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals) {
   base::UniqueFd fd(memfd_create("fuzz-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   expect(fd && ftruncate(fd.get(), static_cast<off_t>(size)) == 0 &&
              fcntl(fd.get(), F_ADD_SEALS, seals) == 0,
-         "there is room for a memfd");
+         "a memfd can be made");
   return fd;
 }
 
@@ -31,7 +31,8 @@ base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals) {
 
 std::vector<base::UniqueFd> soundAndUnsoundFiles() {
   std::array<int, 2> pair{};
-  expect(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.data()) == 0, "sockets");
+  expect(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.data()) == 0,
+         "socketpair() succeeds");
   std::vector<base::UniqueFd> files;
   files.push_back(sealedMemory(kSoundSize));
   files.push_back(sealedMemory(kSoundSize - 1));

@@ -12,15 +12,15 @@
 
 namespace ur::test {
 
-// Descriptors that somebody may pass off as an object: the first is sound memory, `kSoundSize`
-// bytes of it, all others have something wrong with them.
+// Descriptors that an attacker may send as an object. The first is valid memory of `kSoundSize`
+// bytes; each other one is invalid in some way.
 inline constexpr std::size_t kSoundSize = 4096;
 std::vector<base::UniqueFd> soundAndUnsoundFiles();
 
-// Up to five of them, as the input says.
+// Returns up to five of them, chosen by the input.
 std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input);
 
-// Sends one message with descriptors, if there is room for it.
+// Sends a message with descriptors. Drops it if the socket is full.
 void sendTo(int socket, std::span<const std::uint8_t> bytes, const std::vector<int> &descriptors);
 
 } // namespace ur::test

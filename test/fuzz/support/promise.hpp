@@ -5,7 +5,7 @@
 
 namespace ur::test {
 
-// Ends the process, so that the fuzzer keeps the input.
+// Aborts, so that the fuzzer keeps the input.
 [[noreturn]] void brokenPromise(std::string_view promise);
 
 inline void expect(bool kept, std::string_view promise) {

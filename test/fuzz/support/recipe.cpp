@@ -31,7 +31,7 @@ constexpr std::size_t kAnyByte = std::size(kFields);
 constexpr std::size_t kLength = kAnyByte + 1;
 constexpr std::size_t kTargets = kLength + 1;
 
-// Of a long field the first eight bytes.
+// Changes a number, or the first eight bytes of a longer field.
 void editNumber(Bytes &input, std::size_t action, std::uint8_t *field, std::size_t size) {
   size = std::min(size, sizeof(std::uint64_t));
   std::uint64_t value = 0;
@@ -41,7 +41,7 @@ void editNumber(Bytes &input, std::size_t action, std::uint8_t *field, std::size
     value = 0;
     input.read(&value, size);
     break;
-  case 1: // a little more or less
+  case 1: // adds a small number
     value += static_cast<std::uint64_t>(input.number<std::int16_t>());
     break;
   default:

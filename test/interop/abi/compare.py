@@ -11,7 +11,7 @@ from pathlib import Path
 
 import yaml
 
-# A dump without content would be equal to another one; the interface has this many names at least.
+# Two empty dumps would be equal, so a dump must have at least this many names.
 FEWEST_FACTS = 1300
 
 FACT = re.compile(r"(.+?)(?: = |: )(.*)")
@@ -36,7 +36,7 @@ def main() -> int:
     for name in sorted(different - accepted.keys()):
         print(f"{name}\n  ours:     {ours.get(name)}\n  released: {released.get(name)}")
     for name in sorted(accepted.keys() - different):
-        print(f"{name}: no difference any more; remove it from {options.differences.name}")
+        print(f"{name}: not a difference; remove it from {options.differences.name}")
     print(f"{len(ours)} facts compared, {len(different & accepted.keys())} known differences")
     return 0 if different == accepted.keys() and len(ours) >= FEWEST_FACTS else 1
 

@@ -33,7 +33,7 @@ def entries(features: list[Entry], section: str) -> Iterator[Entry]:
 
 
 def header_lines(include: Path, compiled: Path) -> Iterator[str]:
-    """What our headers name; dump.cpp can only ask for what its own headers know."""
+    """Yields the names in our headers. dump.cpp can use only names that its own headers have."""
     known = {word for header in ("ur_api.h", "ur_print.h") for word in re.findall(r"\w+", (compiled / header).read_text())}
     for enumerator, mask in NUMBER.findall((include / "ur_api.h").read_text()):
         name = enumerator or mask
@@ -44,7 +44,7 @@ def header_lines(include: Path, compiled: Path) -> Iterator[str]:
 
 def macro_lines(features: list[Entry]) -> Iterator[str]:
     for macro in entries(features, "macros"):
-        # Attributes and calling conventions are no values; dump.cpp has examples of the rest.
+        # Attributes and calling conventions are not values; dump.cpp has examples of the rest.
         if "cases" in macro or "params" in macro:
             continue
         kind = "TEXT" if str(macro["value"]).startswith('"') else "NUMBER"

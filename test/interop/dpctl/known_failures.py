@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A pytest plugin: the tests in the list that INTEROP_KNOWN_FAILURES names are run and have to fail."""
+"""A pytest plugin: the tests in the list INTEROP_KNOWN_FAILURES run, and must fail."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for entry in yaml.safe_load(LIST.read_text()):
         mark = mark_of(entry)
         for pattern in entry["tests"]:
-            # The folder in front of a test's file depends on where dpctl is installed.
+            # The folders before a test's file depend on dpctl's installation.
             matching = [item for item in items if matcher(pattern).fullmatch(item.nodeid.split("/")[-1])]
             for item in matching:
                 item.add_marker(mark)

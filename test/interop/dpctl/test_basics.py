@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a dpctl program does first, on the adapter that UR_ADAPTERS_FORCE_LOAD names."""
+"""The first steps of a dpctl program, on the adapter in UR_ADAPTERS_FORCE_LOAD."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import dpctl
 import dpctl.memory
 
-# What the adapter under test calls its devices.
+# The device type that the adapter under test reports.
 KIND = "gpu" if "level_zero" in Path(os.environ["UR_ADAPTERS_FORCE_LOAD"]).name else "cpu"
 
 

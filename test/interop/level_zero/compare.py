@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the conformance tests on several adapters and prints what each did, in one table, test by test.
+"""Runs the conformance tests on several adapters and prints the results in one table, by test.
 
     compare.py --program PROGRAM --released NAME=LIBRARY... --own NAME=LIBRARY... [--filter PATTERN] [--all]
 
@@ -27,7 +27,7 @@ def named(text: str) -> tuple[str, Path]:
 
 
 def outcomes(program: Path, adapter: Path, pattern: str, report: Path) -> dict[str, str]:
-    """Test by test; a run that leaves no report is a mistake of the program, not of the adapter."""
+    """Returns the outcome of each test. Exits if the program leaves no report, which is not an adapter's mistake."""
     environment = os.environ | {"UR_ADAPTERS_FORCE_LOAD": str(adapter)}
     command = [str(program), "--filter", pattern, "--timeout", "10", "--json", str(report)]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -60,12 +60,12 @@ def main() -> int:
     parser.add_argument("--program", type=Path, required=True, help="ur-ipc-conformance")
     parser.add_argument("--released", type=named, action="append", required=True, metavar="NAME=LIBRARY")
     parser.add_argument("--own", type=named, action="append", required=True, metavar="NAME=LIBRARY")
-    parser.add_argument("--filter", default="*", help="as the program's")
+    parser.add_argument("--filter", default="*", help="the program's filter")
     parser.add_argument("--all", action="store_true", help="list all tests")
     options = parser.parse_args()
 
     adapters = dict([*options.released, *options.own])
-    # Side by side, for most of the time some of them only wait.
+    # Concurrently, because some spend most of their time waiting.
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(adapters)) as pool:
         runs = {
             name: pool.submit(outcomes, options.program, library, options.filter, Path(folder) / f"{name}.json")

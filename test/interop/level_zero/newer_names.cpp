@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The packaged Level Zero loader with the names that came after it. Adapters that were linked with
-// a newer loader look for those names in whatever libze_loader.so.1 there is, and call them.
-// Drivers know them by zeDriverGetExtensionFunctionAddress; what a driver does not know is
-// unsupported. Everything else is found in the packaged loader, which this library depends on.
+// The packaged Level Zero loader with newer names. Adapters that were linked with a newer loader
+// call those names in any libze_loader.so.1. Drivers return their addresses from
+// zeDriverGetExtensionFunctionAddress; other names are unsupported. All other functions are in the
+// packaged loader, on which this library depends.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@
 #include <level_zero/ze_api.h>
 
 #if !defined(__x86_64__)
-#error "calls are passed on by an instruction of x86-64"
+#error "calls are forwarded with an x86-64 instruction"
 #endif
 
 // clang-format off
@@ -86,7 +86,7 @@ ze_result_t sayUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
 
 } // namespace
 
-// A call with whatever arguments goes on as it came.
+// Forwards a call with its arguments unchanged.
 #define PASS_ON(FUNCTION)                                                                          \
   extern "C" {                                                                                     \
   __attribute__((visibility("hidden"))) void *address_of_##FUNCTION =                              \
@@ -127,8 +127,8 @@ EXPORTED ze_result_t zeInit(ze_init_flags_t flags) {
   return result;
 }
 
-// What a linked loader calls each time that it is initialised itself; the packaged one opens all
-// drivers anew each time.
+// A linked loader calls this at each of its own initialisations, and the packaged loader would open
+// all drivers again each time.
 EXPORTED ze_result_t zeLoaderInit() {
   static const ze_result_t result = packaged(&zeLoaderInit, "zeLoaderInit")();
   return result;

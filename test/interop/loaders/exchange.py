@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a program with another loader library than it was linked with, and proves that it did.
+"""Runs a program with another loader library than it was linked with, and verifies that.
 
 The dynamic linker itself reports, for every process that the program starts, which libraries it
 initialised (LD_DEBUG=files).
@@ -37,7 +37,7 @@ def complaints(processes: list[set[Path]], options: argparse.Namespace) -> list[
     adapters = {adapter.resolve() for adapter in options.adapter}
     found = []
     if any(replaced in libraries for libraries in processes):
-        found.append(f"{replaced} was loaded, which should have been replaced")
+        found.append(f"{replaced} was loaded, but should be replaced")
     if not all(loader in libraries for libraries in processes):
         found.append(f"a process ran without {loader}")
     working = sum(adapters <= libraries for libraries in processes)
@@ -49,9 +49,9 @@ def complaints(processes: list[set[Path]], options: argparse.Namespace) -> list[
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--loader", type=Path, required=True, help="the library to run with")
-    parser.add_argument("--instead-of", type=Path, required=True, help="the one to stay out")
+    parser.add_argument("--instead-of", type=Path, required=True, help="the library that must not be loaded")
     parser.add_argument("--adapter", type=Path, required=True, action="append", help="adapters to load, in this order")
-    parser.add_argument("--processes", type=int, required=True, help="how many use it at least")
+    parser.add_argument("--processes", type=int, required=True, help="the minimum number of processes that use it")
     parser.add_argument("program", nargs="+", help="program and arguments, after --")
     options = parser.parse_args()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares what our loader exports with the released one.
+"""Compares the exports of our loader and the released one.
 
 A program linked with either has to start with the other: the dynamic linker looks for the same
 names in the same version node.
@@ -14,12 +14,12 @@ import sys
 from pathlib import Path
 
 FUNCTION = re.compile(r"^_UR_API\((\w+)\)", re.MULTILINE)
-OWN_NODES = "LIBUR_IPC_"  # what is not part of the API has version nodes of its own
+OWN_NODES = "LIBUR_IPC_"  # exports outside of the API have their own version nodes
 PRINTER = re.compile(r"\b(urPrint\w+)\(")
 
 
 def exports(library: Path) -> set[str]:
-    """Names with their version, such as urLoaderInit@@LIBUR_LOADER_0.12."""
+    """Returns names with their versions, such as urLoaderInit@@LIBUR_LOADER_0.12."""
     command = ["nm", "--dynamic", "--defined-only", "--with-symbol-versions", str(library)]
     listing = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     symbols = (line.split() for line in listing.splitlines())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Buffers and accessors, in one process: what the SYCL runtime makes of them on an adapter. There
-// are no kernels in a program of the host's, so that commands copy and fill.
+// Buffers and accessors in one process, as the SYCL runtime maps them to an adapter. Host programs
+// have no kernels, so their commands copy and fill.
 #include "test/interop/sycl/program.hpp"
 
 #include <numeric>
@@ -18,7 +18,7 @@ std::vector<int> counting(std::size_t size, int first) {
   return values;
 }
 
-// The command reads the values whenever it runs, so they outlive it.
+// The command may read the values later, so they outlive it.
 void copyIn(sycl::queue &queue, sycl::buffer<int> &buffer, const std::vector<int> &values) {
   queue.submit([&](sycl::handler &group) {
     sycl::accessor written(buffer, group, sycl::write_only, sycl::no_init);
@@ -65,7 +65,7 @@ void useTheHostsMemory(sycl::queue &queue) {
   check(host[0] == 42 && host[1] == written[1], "and holds what the host wrote");
 }
 
-// The host and the device in turns: each access maps the buffer or ends that.
+// Alternates between host and device: each access maps or unmaps the buffer.
 void takeTurns(sycl::queue &queue) {
   sycl::buffer<int> buffer{sycl::range(kItems)};
   for (int round = 0; round < 20; ++round) {

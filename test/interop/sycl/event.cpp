@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events across processes through the SYCL extension: the exporter signals one and waits for the
-// other, the importer the reverse, again and again.
+// Events across processes through the SYCL extension: in several rounds, the exporter signals one
+// event and waits for another, which the importer signals.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_event.hpp>
@@ -27,7 +27,7 @@ sycl::event shareable(const sycl::context &context) {
   return syclex::make_event(context, syclex::properties{syclex::enable_ipc{true}});
 }
 
-// Writes to the shared memory late, so that a wait that comes back too early reads the old bytes.
+// Writes to the shared memory late, so that a wait that returns too early reads the old bytes.
 class SlowWriter {
 public:
   explicit SlowWriter(sycl::queue &queue)
@@ -53,7 +53,7 @@ private:
   std::byte *scratch_;
 };
 
-// On the host, on the device, or on the device for a list: each takes another way.
+// Waits on the host, on the device, or on the device with a list: each has its own code.
 void await(sycl::queue &queue, sycl::event &event, unsigned round) {
   if (round % 4 == 0)
     event.wait();
@@ -152,7 +152,7 @@ void refuse(sycl::queue &queue) {
     });
     ipc::event::put(handle, context);
   }
-  // The SYCL runtime keeps an event's handle until the event goes, so only now is it put.
+  // The SYCL runtime puts an event's handle only when the event ends.
   checkRefused([&] { ipc::event::open(bytes, context); });
 
   sycl::queue profiled = queueOnForcedAdapter(sycl::property::queue::enable_profiling{});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Physical memory across processes through the SYCL extension: exported, opened, mapped at offsets
-// with different access on either side.
+// Physical memory across processes through the SYCL extension: exported, opened, and mapped at
+// offsets with different access rights in each process.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_physical_memory.hpp>
@@ -98,7 +98,7 @@ void exporter(support::ChildProcess &child) {
   refuse(queue);
 }
 
-// Every overload in turn: they differ in where context and device come from.
+// Tests every overload, because they get the context and the device from different arguments.
 syclex::physical_mem open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
   const sycl::context context = queue.get_context();
   const sycl::device device = queue.get_device();
@@ -119,7 +119,7 @@ syclex::physical_mem open(sycl::queue &queue, const Bytes &handle, unsigned over
   }
 }
 
-// Level Zero drivers show memory at one address at a time.
+// Level Zero drivers map memory at one address at a time.
 bool mapsTwice(const sycl::queue &queue) {
   return queue.get_backend() != sycl::backend::ext_oneapi_level_zero;
 }

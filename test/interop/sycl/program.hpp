@@ -15,14 +15,14 @@
 
 namespace ur::interop {
 
-// A failed check: the file and line, and what should have been.
+// A failed check, with its file and line and the expectation.
 class CheckFailed : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 using Bytes = std::vector<std::byte>;
 
-// Where a check stands; std::source_location is not in every compiler yet.
+// The place of a check; not all compilers have std::source_location.
 struct Place {
   const char *file;
   unsigned line;
@@ -35,14 +35,14 @@ struct Place {
 
 void check(bool ok, std::string_view expectation, const Place &place = Place::current());
 
-// `action` has to throw a sycl::exception with one of the codes.
+// Expects `action` to throw a sycl::exception with one of the codes.
 void checkThrows(std::initializer_list<sycl::errc> codes, std::string_view expectation,
                  const std::function<void()> &action, const Place &place = Place::current());
 
-// Bytes number `first` to `first + size` of a sequence that differs from another seed's everywhere.
+// Returns bytes `first` to `first + size` of a sequence. Sequences of two seeds differ everywhere.
 Bytes pattern(std::size_t size, unsigned seed, std::size_t first = 0);
 
-// The same through a queue: into device memory, and compared with it.
+// Writes the sequence to device memory, or compares it, through a queue.
 void write(sycl::queue &queue, void *target, const Bytes &bytes);
 void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
                 std::string_view expectation, const Place &place = Place::current());
@@ -50,21 +50,21 @@ void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
 // Every handle of our adapters has this size.
 constexpr std::size_t kHandleBytes = 256;
 
-// `open` has to refuse a wrong or stale handle with the code that SYCL has for it.
+// Expects `open` to refuse wrong and stale handles with SYCL's code.
 void checkRefused(const std::function<void()> &open, const Place &place = Place::current());
 
-// Whether an event has nothing outstanding.
+// Whether an event is complete.
 bool isComplete(const sycl::event &event);
 
 // Waits until the other process says "done".
 void awaitDone(support::Channel &peer, const Place &place = Place::current());
 
-// A queue of the only device, after a look at /proc/self/maps that the SYCL runtime really works
-// on the adapter that UR_ADAPTERS_FORCE_LOAD names. Throws CheckFailed.
+// Returns a queue of the only device. Throws CheckFailed if /proc/self/maps shows that the SYCL
+// runtime did not load the adapter in UR_ADAPTERS_FORCE_LOAD.
 sycl::queue queueOnForcedAdapter(const sycl::property_list &properties = {});
 
-// The body of main(): runs `exporter` here and `importer` in a second, exec'ed process. Prints what
-// failed, with the log of the other process, and returns the exit code.
+// The body of main(): runs `exporter` here and `importer` in another process. Prints failures with
+// the other process's log, and returns the exit code.
 int runTwoProcesses(int argc, char **argv, void (*exporter)(support::ChildProcess &importer),
                     void (*importer)(support::Channel &exporter));
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Reusable events through the SYCL extension, in one process: signalled again and again, from
-// several queues, in every kind of wait list, and timed.
+// Reusable events through the SYCL extension, in one process: signalled several times, from several
+// queues, in every kind of wait list, and timed.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/reusable_events.hpp>
@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kBytes = 1024 * 1024;
 constexpr unsigned kRounds = 100;
 
-// One queue writes and signals, the other waits and reads: each round the wait takes another form.
+// One queue writes and signals, and the other waits and reads. Each round waits in another way.
 void orderTwoQueues(sycl::queue &writer, sycl::queue &reader) {
   sycl::event written = syclex::make_event(writer.get_context());
   sycl::event read = syclex::make_event();

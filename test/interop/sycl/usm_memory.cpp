@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// USM memory across processes through the SYCL extension. Built twice: with the names of today and
-// with the deprecated `ipc_memory` ones, which released programs still use.
+// USM memory across processes through the SYCL extension. Built with the current names and with the
+// deprecated `ipc_memory` ones, which released programs still use.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_memory.hpp>
@@ -87,7 +87,7 @@ void exporter(support::ChildProcess &child) {
   refuse(queue);
 }
 
-// Every overload in turn: they differ in where context and device come from.
+// Tests every overload, because they get the context and the device from different arguments.
 std::byte *open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
   const sycl::context context = queue.get_context();
   const sycl::device device = queue.get_device();

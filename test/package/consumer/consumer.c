@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <unified-runtime/ur_api.h>
 
-// 0: the installed loader found at least one adapter beside itself.
+// Returns 0 if the installed loader finds an adapter in its own directory.
 int main(void) {
   if (urLoaderInit(0, NULL) != UR_RESULT_SUCCESS)
     return 1;
