@@ -5,7 +5,7 @@
 
 namespace ur::ipc {
 
-// One that shares memfds and nothing else, and one that shares descriptors of any kind.
+// An adapter that exports only memfds, and one that exports descriptors of any kind.
 inline constexpr AdapterTraits kMemfdAdapter{.id = AdapterId{1}, .memfdsOnly = true};
 inline constexpr AdapterTraits kAnyFdAdapter{.id = AdapterId{4}, .memfdsOnly = false};
 

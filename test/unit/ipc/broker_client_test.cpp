@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Transport 3 from the opener's side: brokers that answer anything, or nothing.
+// Transport 3 from the opener's side, with brokers that send any reply or no reply.
 #include "ipc/broker_client.hpp"
 
 #include "fixtures.hpp"
@@ -31,8 +31,8 @@
 namespace ur::ipc::test {
 namespace {
 
-// This process is the exporter too. Its broker has no thread: it acts right before or after the
-// opener's message is sent.
+// This process is also the exporter. Its broker has no thread: it acts immediately before or after
+// the opener sends its message.
 class BrokerClientTest : public LeakCheck {
 protected:
   BrokerClientTest()
@@ -66,7 +66,7 @@ protected:
     handle.objectSize = static_cast<std::uint64_t>(status.st_size);
     return handle;
   }
-  // Of no memory, so that nothing but the broker's word tells what it is.
+  // Not memory, so only the broker's reply identifies the object.
   Handle event() const {
     return {.kind = Kind::Event,
             .adapter = kAnyFdAdapter.id,
@@ -81,7 +81,7 @@ protected:
     const ScopedOsCalls scope(calls_);
     return askBroker(handle, {base::os(), self_, geteuid(), config});
   }
-  // The code of an ask that fails, and leaves nothing.
+  // Expects a failing request that leaks nothing.
   Outcome outcomeOfAsk(const Handle &handle, const Config &config = {}) {
     const Resources start = resourcesOfThisProcess();
     Outcome outcome = outcomeOf([&] { ask(handle, config); });
@@ -99,7 +99,7 @@ protected:
               static_cast<ssize_t>(bytes.size()));
   }
 
-  // Has the broker read the handle and send `size` bytes of a reply, with descriptors.
+  // Makes the broker read the handle and send `size` bytes of a reply, with descriptors.
   void answer(const BrokerReply &reply, const std::vector<int> &fds = {},
               std::size_t size = sizeof(BrokerReply)) {
     afterMessage = [=, this] {
@@ -183,9 +183,9 @@ TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
     std::size_t size = sizeof(BrokerReply);
   };
   for (const auto &[asked, reply, fds, size] :
-       {Answer{handleOf(memory), kGranted, {}}, // memory has a descriptor
+       {Answer{handleOf(memory), kGranted, {}}, // a grant of memory needs a descriptor
         Answer{handleOf(memory), kWithDescriptor, {fd, fd}},
-        Answer{event(), kGranted, {fd}}, // this word goes without
+        Answer{event(), kGranted, {fd}}, // this answer has no descriptor
         Answer{event(), kGranted, {fd, fd, fd}},
         Answer{event(), {.magic = kBrokerMagic + 1, .answer = BrokerAnswer::Granted}, {}},
         Answer{event(), {.magic = kBrokerMagic, .answer = BrokerAnswer{77}}, {}},
@@ -203,22 +203,22 @@ TEST_F(BrokerClientTest, RefusalsAndShortages) {
   answer(BrokerAnswer::Busy);
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"is short: asked by too many", "unread; try again", "ulimit -n"});
-  answer(BrokerAnswer::GrantedWithDescriptor); // which got lost
+  answer(BrokerAnswer::GrantedWithDescriptor); // the descriptor got lost
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"got lost on its way; close descriptors", "ulimit -n"});
 }
 
-// One that is still there says nothing about the handle.
+// A hangup by a living broker is a shortage. It does not show that the handle is stale.
 TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   const auto expectShortage = [this] {
     const Outcome unanswered = outcomeOfAsk(event());
     expectOutcome(unanswered, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"hung up without an answer", "try again"});
-    acceptClient(); // who came to see whether it is there
+    acceptClient(); // the connection that checks whether the broker lives
   };
   afterMessage = [this] { readHandle(acceptClient()); };
   expectShortage();
-  afterMessage = [this] { acceptClient(); }; // without having read
+  afterMessage = [this] { acceptClient(); }; // without reading the request
   expectShortage();
   beforeMessage = [this] { acceptClient(); };
   expectShortage();
@@ -248,11 +248,11 @@ TEST_F(BrokerClientTest, DeadlineThatPasses) {
     expectOutcome(late, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"did not answer within " + std::to_string(milliseconds) + " ms",
                    "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS"});
-    acceptClient(); // who came, if anybody, stays in the queue otherwise
+    acceptClient(); // empty the backlog
   }
 }
 
-// The kernel ends each step at the deadline, which the clock here never comes closer to.
+// Each step passes the remaining time to the kernel. The clock stands still.
 TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
   using Limit = std::tuple<int, time_t, suseconds_t>; // option, seconds, microseconds
   static std::vector<Limit> limits;
@@ -292,7 +292,7 @@ TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
   }
 }
 
-// What a call that succeeds leaves in errno is of an earlier one.
+// The errno of a successful call is meaningless.
 TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
   static int older;
   calls_.connect = [](int fd, const sockaddr *address, socklen_t size) {
@@ -312,11 +312,11 @@ TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
     afterMessage = [this] { readHandle(acceptClient()); };
     expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"hung up without an answer"});
-    acceptClient(); // who came to see whether it is there
+    acceptClient(); // the connection that checks whether the broker lives
   }
 }
 
-// Interrupted, it goes on; nothing else is tried again.
+// The importer repeats each interrupted call, and no other one.
 TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
   static int interruptions;
   static const auto interrupted = [] {
@@ -335,8 +335,8 @@ TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
   EXPECT_EQ(interruptions, 4);
 }
 
-// Each error of the way to its socket, and what it says of the handle; none: that the way is
-// closed, which others may not be.
+// Maps each error of a connection to the result. nullopt: the kernel forbids this transport, so the
+// importer tries the next one.
 TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
   using End = std::optional<ur_result_t>;
   static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
@@ -380,7 +380,7 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
   }
 }
 
-// What stands there may lead into a file system whose server does not answer.
+// A link may lead into a file system whose server does not answer.
 TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
   const std::string path = address_.sun_path;
   const std::string target = path + ".moved";
@@ -423,7 +423,7 @@ TEST_F(BrokerClientTest, SocketOfAnotherKindIsNoBroker) {
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-// The path of the runtime directory leads through a file.
+// The path of the runtime directory contains a file.
 TEST_F(BrokerClientTest, RuntimeDirectoryThatIsNone) {
   setenv("XDG_RUNTIME_DIR", "/dev/null/run", 1);
   const Outcome gone = outcomeOfAsk(event());

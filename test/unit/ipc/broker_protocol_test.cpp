@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Where a broker's socket is put, and where others look for it.
+// The directories of brokers' sockets, for exporters and importers.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 constexpr uid_t kOwn = 1000;
 constexpr uid_t kOther = 1001;
 
-// A file system of directories that exist in the test only.
+// A simulated file system of directories.
 class BrokerDirectoryTest : public testing::Test {
 protected:
   BrokerDirectoryTest() {
@@ -69,7 +69,7 @@ protected:
   inline static std::map<std::string, Directory> directories;
   inline static const std::string kShared = "/tmp/ur-ipc-1000";
   inline static const std::string kSystem = "/run/user/1000";
-  // The socket's name still has room behind the first, not behind the second.
+  // A socket's address has room for the first directory, but not for the second.
   inline static const std::string kLongest = "/" + std::string(66, 'd');
   inline static const std::string kTooLong = kLongest + "d";
 
@@ -128,7 +128,7 @@ TEST_F(BrokerDirectoryTest, IsNoneWhoseNameLeavesNoRoom) {
   EXPECT_TRUE(isBrokerFile(path.substr(kLongest.size() + 1)));
 }
 
-// Other users may pass through to a name that they know; they cannot look for one.
+// Listed users can open a socket whose name they know, but cannot list the directory.
 TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
   have(kSystem);
   EXPECT_EQ(own({.allowedUids = {kOwn}}), kSystem);
@@ -155,7 +155,8 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
                 {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: ENOSPC"});
 }
 
-// Of one with another number, which in another user namespace may be the same user.
+// An importer also searches its own directories: an exporter's other uid may be the same user in
+// another user namespace.
 TEST_F(BrokerDirectoryTest, IsLookedForAmongOnesOwnToo) {
   runtimeDirectory("/home/run");
   EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector<std::string>{"/home/run", kSystem, kShared}));

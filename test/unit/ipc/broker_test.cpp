@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Transport 3: a broker in another process, honest and dishonest clients.
+// Transport 3: a broker in another process, with honest and hostile clients.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 #include "peer_process.hpp"
@@ -76,7 +76,7 @@ protected:
               0);
     return socket;
   }
-  // The reply to a message of any size; nullopt when the broker hangs up without.
+  // Returns the reply to a message of any size, or nullopt if the broker hangs up without one.
   static std::optional<BrokerReply> replyTo(const base::UniqueFd &socket, const void *data,
                                             std::size_t size) {
     EXPECT_EQ(send(socket.get(), data, size, MSG_NOSIGNAL), static_cast<ssize_t>(size));
@@ -95,7 +95,7 @@ protected:
   std::optional<ScopedOsCalls> confine_;
 };
 
-// An object that others can neither take nor reopen.
+// Exports an event, which other processes cannot reopen.
 class AutoBrokerTest : public BrokerTest {
 protected:
   BrokerName nameOfEventsBroker(const Config &config) {
@@ -154,7 +154,7 @@ TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
   EXPECT_EQ(value, 1u);
 }
 
-// Only the exporter knows whether they are what they were.
+// Only the exporter's broker can confirm an object without a descriptor.
 TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply nothing = exporter.ask({.command = Command::AllocateNothing});
@@ -211,7 +211,7 @@ TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
   ASSERT_EQ(recv(silent.front().get(), &reply, sizeof reply, 0),
             static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
-  // The others run into their deadline, and may come back too.
+  // The deadlines of the other clients pass. They may retry, too.
   ASSERT_EQ(recv(silent.back().get(), &reply, sizeof reply, 0), static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
 }
@@ -230,15 +230,15 @@ TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadlineUnlessThereIsAnotherTrans
   EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
-// The name is free after the exporter's death; a process of the same user that takes it is still
-// not the exporter.
+// Another process of the user can take the broker's name after the exporter's death. The importer
+// does not mistake it for the exporter.
 TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   exporter_->kill();
   exporter_.reset();
   base::OsCalls calls = confinedCalls();
-  calls.pidfdOpen = FailsWith{EPERM}; // or it would tell that the exporter is gone
+  calls.pidfdOpen = FailsWith{EPERM}; // a pidfd would show that the exporter has ended
   const ScopedOsCalls scope(calls);
-  // The file is still there and nobody behind it.
+  // The socket's file exists, but no process listens.
   EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
 
   const sockaddr_un address = brokersAddress();
@@ -252,7 +252,7 @@ TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
     const base::UniqueFd client(accept(impostor.get(), nullptr, nullptr));
     ASSERT_TRUE(client);
     char byte = '\0';
-    EXPECT_EQ(recv(client.get(), &byte, 1, 0), 0) << "the impostor was shown the handle";
+    EXPECT_EQ(recv(client.get(), &byte, 1, 0), 0) << "the importer sent the handle to the impostor";
   }
   unlink(address.sun_path);
 }
@@ -267,16 +267,16 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   ur::test::expectForkedChildSucceeds([&] {
     const std::size_t left = before().fds + 1; // the memory's own descriptor
     int failed = resourcesOfThisProcess().fds != left;
-    if (!ur::test::kThreadSanitizer) { // which cannot start threads in the child of a process with
-                                       // some
-      const HandleBytes mine = bytesOf(exchange->get(memory.request())); // a broker of its own
+    // ThreadSanitizer cannot start threads in the child of a process with threads.
+    if (!ur::test::kThreadSanitizer) {
+      const HandleBytes mine = bytesOf(exchange->get(memory.request())); // starts its own broker
       failed += std::bit_cast<Handle>(mine).brokerName == std::bit_cast<Handle>(bytes).brokerName;
       exchange.reset();
       failed += resourcesOfThisProcess().fds != left;
     }
     return failed == 0;
   });
-  // The parent's socket is still where it was.
+  // The parent's socket still exists.
   PeerProcess opener;
   EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
 }

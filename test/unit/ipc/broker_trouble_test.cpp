@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A broker whose own calls into the system fail: it goes on serving, or ends and leaves nothing.
+// A broker whose system calls fail continues to serve, or ends without leftovers.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 #include "runtime_dir.hpp"
@@ -25,7 +25,7 @@
 namespace ur::ipc::test {
 namespace {
 
-// How often the next calls fail, and with what.
+// The number of the next calls that fail, and their error.
 struct Failures {
   std::atomic<int> left{0};
   std::atomic<int> error{0};
@@ -61,7 +61,7 @@ protected:
     handle_ = bytesOf(exchange_->get(memory_->request()));
   }
 
-  // Of a start that fails, and leaves nothing.
+  // Starts a broker with failing calls. Expects no leftovers.
   Outcome outcomeOfStart(const base::OsCalls &calls, std::vector<uid_t> allowedUids = {}) {
     const ScopedOsCalls scope(calls);
     exchange_.emplace(thisProcess(), kMemfdAdapter,
@@ -85,7 +85,7 @@ protected:
   void ask(const base::UniqueFd &client) const {
     send(client.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
   }
-  // Waits for an answer and leaves it unread.
+  // Waits for a reply without reading it.
   static bool hears(const base::UniqueFd &client) {
     pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
     return poll(&waiting, 1, 10'000) == 1;
@@ -94,19 +94,19 @@ protected:
     ask(client);
     return answerAt(client);
   }
-  // nullopt when the broker hangs up without a word.
+  // Returns the broker's answer, or nullopt if it hangs up without a reply.
   static std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
     BrokerReply reply{};
     const ssize_t size = recv(client.get(), &reply, sizeof reply, 0);
-    EXPECT_NE(size == -1 ? errno : 0, EAGAIN) << "the broker is silent";
+    EXPECT_NE(size == -1 ? errno : 0, EAGAIN) << "the broker does not reply";
     return size == sizeof reply ? std::optional(reply.answer) : std::nullopt;
   }
   static bool passed(std::counting_semaphore<> &gate) {
     return gate.try_acquire_for(std::chrono::seconds(10));
   }
 
-  // Has `hungUp` tell when the broker closes the connection that it took last.
-  static void tellHangUps(base::OsCalls &calls) {
+  // Releases `hungUp` when the broker closes its newest connection.
+  static void watchHangUps(base::OsCalls &calls) {
     newest = -1;
     hungUp.emplace(0);
     calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
@@ -118,14 +118,14 @@ protected:
     calls.close = [](int fd) {
       int last = fd;
       const bool isNewest =
-          newest.compare_exchange_strong(last, -1); // before others get its number
+          newest.compare_exchange_strong(last, -1); // before another descriptor gets its number
       const int result = base::systemCalls().close(fd);
       if (isNewest)
         hungUp->release();
       return result;
     };
   }
-  // Has `edit` change what the kernel says of each client.
+  // Makes `edit` change the credentials that the kernel reports for each client.
   template <typename Edit> static void changeClients(base::OsCalls &calls, Edit edit) {
     calls.getsockopt = [edit](int fd, int level, int name, void *value, socklen_t *length) {
       const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
@@ -134,7 +134,7 @@ protected:
       return result;
     };
   }
-  static void stopTheClock(base::OsCalls &calls) { // so that nobody's time is ever over
+  static void stopTheClock(base::OsCalls &calls) { // so that no client's deadline passes
     calls.clockGettime = [](clockid_t, timespec *now) {
       *now = {};
       return 0;
@@ -150,7 +150,7 @@ protected:
   HandleBytes handle_{};
 };
 
-// Out of descriptors, a broker lets nobody in for a while; who is in is served.
+// Without free descriptors, a broker accepts no client for a while, but serves connected ones.
 TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   static std::atomic<int> failing;
   static std::atomic<long> seconds;
@@ -183,13 +183,13 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   const base::UniqueFd outside = connectClient();
   ASSERT_TRUE(passed(*refused));
   EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
-  EXPECT_FALSE(refused->try_acquire()) << "it asks again at once";
+  EXPECT_FALSE(refused->try_acquire()) << "the broker tries again immediately";
   failing = 0;
   seconds += 1;
   EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// It must not burn a core, and nobody shall find its door.
+// The broker must not occupy a processor, and must remove its socket.
 TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   static Failures polls;
   static std::optional<std::counting_semaphore<>> removed;
@@ -206,8 +206,8 @@ TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
     };
   });
   EXPECT_FALSE(directory_.isEmpty());
-  // The wait that goes on ends with the client's time. Nobody may come later: the broker may wake
-  // by itself at any moment, and is gone at once then.
+  // The broker's current wait ends with the client's deadline. Connect before `arm`: afterwards the
+  // broker may wake and end at any moment.
   const base::UniqueFd client = connectClient();
   polls.arm(INT_MAX, EINVAL);
   ASSERT_TRUE(passed(*removed));
@@ -236,14 +236,14 @@ TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsToldToComeBack) {
 
 TEST_F(BrokerTroubleTest, CallerWhoHangsUpUnheardGivesItsPlaceBack) {
   start([](base::OsCalls &calls) {
-    tellHangUps(calls);
+    watchHangUps(calls);
     stopTheClock(calls);
   });
   connectClient();
   EXPECT_TRUE(passed(*hungUp));
 }
 
-// It hangs up after its word, whatever that was, and says no other.
+// The broker sends one reply to each request and then hangs up.
 TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
   static Failures duplicates;
   start([](base::OsCalls &calls) {
@@ -266,7 +266,7 @@ TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
   expectOne(BrokerAnswer::Refused);
 }
 
-// A shortage while the descriptor is sent is told, without one.
+// If the kernel cannot send the descriptor, the broker reports a shortage without one.
 TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
   static Failures sends;
   start([](base::OsCalls &calls) {
@@ -283,7 +283,7 @@ TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
   }
 }
 
-// What is not known to be unread is not waited for.
+// The broker does not wait for a reply that may have been read.
 TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
   start([](base::OsCalls &calls) { calls.unreadBytes = FailsWith{EIO}; });
   const base::UniqueFd client = connectClient();
@@ -291,7 +291,7 @@ TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
   EXPECT_EQ(answerAt(client), std::nullopt);
 }
 
-// More users than the broker has descriptors for.
+// The users' unread replies reach the broker's limit of descriptors.
 TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
   static std::atomic<uid_t> arrived;
   static constexpr int kLimit = 256;
@@ -320,12 +320,12 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
     EXPECT_EQ(answerAt(client), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// Many processes of one user who do not read: the user as a whole has a limit. Each place that is
-// free again serves the next, who waited for it.
+// All processes of a user share one limit of unread replies. Each reply that is read lets the
+// broker serve the next waiting client.
 TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   static std::atomic<pid_t> pids;
   start([](base::OsCalls &calls) {
-    tellHangUps(calls);
+    watchHangUps(calls);
     changeClients(calls, [](ucred &client) { client.pid = ++pids; });
     stopTheClock(calls);
   });
@@ -336,19 +336,19 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
     ask(unread.back());
     ASSERT_TRUE(hears(unread.back()));
   }
-  ask(connectClient()); // and hangs up, while it has to wait
-  EXPECT_TRUE(passed(*hungUp)) << "it keeps its place";
+  ask(connectClient()); // hangs up while the broker lets it wait
+  EXPECT_TRUE(passed(*hungUp)) << "the broker keeps its connection";
   const base::UniqueFd waiting = connectClient();
   ask(waiting);
   const base::UniqueFd next = connectClient();
   ask(next);
-  EXPECT_EQ(answerAt(unread.front()), BrokerAnswer::GrantedWithDescriptor); // read and kept open
+  EXPECT_EQ(answerAt(unread.front()), BrokerAnswer::GrantedWithDescriptor); // read, but not closed
   EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
-  EXPECT_EQ(answerAt(next), BrokerAnswer::GrantedWithDescriptor); // as that was read, too
+  EXPECT_EQ(answerAt(next), BrokerAnswer::GrantedWithDescriptor); // that reply was read, too
   unread.clear();
 }
 
-// Another one may do, or none does; the text says which.
+// The message says whether another directory would help.
 TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
   constexpr std::string_view kAnother = "set XDG_RUNTIME_DIR to a directory that takes files";
   for (const auto &[error, result, remedy] :
@@ -375,7 +375,7 @@ TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
   }
 }
 
-// As another process's removeDeadBrokers may, before it listens.
+// Another process's removeDeadBrokers may remove a socket before the broker listens.
 TEST_F(BrokerTroubleTest, SocketThatIsRemovedWhileItIsMadeIsMadeAgain) {
   static int removals;
   removals = 2;
@@ -391,14 +391,14 @@ TEST_F(BrokerTroubleTest, SocketThatIsRemovedWhileItIsMadeIsMadeAgain) {
   EXPECT_FALSE(directory_.isEmpty());
 }
 
-// The socket would be of no use to the users that it is for.
+// Listed users could not open the socket.
 TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
   static std::string made;
   base::OsCalls calls = base::systemCalls();
   calls.chmod = [](const char *path, mode_t mode) {
     if (!std::filesystem::is_socket(path))
       return base::systemCalls().chmod(path, mode);
-    errno = made.empty() ? ENOENT : EPERM; // the first is made again
+    errno = made.empty() ? ENOENT : EPERM; // after ENOENT the broker makes another socket
     made = path;
     return -1;
   };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// No descriptor is inherited by the programs that a process starts, not even for a moment: another
-// thread may start one at any time.
+// Every descriptor is close-on-exec from its creation, because another thread may start a program
+// at any time.
 #include "fixtures.hpp"
 #include "ipc/broker_client.hpp"
 #include "ipc/shared_event.hpp"
@@ -32,7 +32,7 @@ class CloseOnExecTest : public LeakCheck {
 protected:
   CloseOnExecTest() { watch(base::systemCalls()); }
 
-  // Has all that makes a descriptor of `calls` looked at.
+  // Checks each descriptor that `calls` creates.
   void watch(const base::OsCalls &calls) {
     beneath = calls;
     base::OsCalls watched = calls;

@@ -5,14 +5,14 @@
 
 namespace ur::ipc::test {
 
-// What a process gives up for good. All answer 0, or the errno of the step that failed.
+// Permanent restrictions of this process. The functions return 0, or the errno of the failed step.
 
-// Becomes another user and group with none but the given capabilities (a bit each). Also decides
-// whether others may look into the process (PR_SET_DUMPABLE), which a change of user takes away.
+// Changes the user and the group, and keeps only the given capabilities, one per bit. Then sets
+// PR_SET_DUMPABLE, which a change of user clears and which lets other processes inspect this one.
 std::uint64_t become(std::uint64_t user, std::uint64_t group, std::uint64_t capabilities,
                      std::uint64_t dumpable);
 
-// Lets a system call fail, or end the process where `error` is 0 (seccomp).
+// Makes a system call fail, or kill the process if `error` is 0 (seccomp).
 std::uint64_t forbid(std::uint64_t systemCall, int error);
 
 // Moves into new namespaces. In a user namespace the process is root again, as the same user.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// One process: what get, put and revoke mean, and what it opens of its own.
+// Get, put and revoke in one process, which also opens its own handles.
 #include "fixtures.hpp"
 #include "runtime_dir.hpp"
 #include "test/support/forked_child.hpp"
@@ -59,7 +59,7 @@ TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
   EXPECT_EQ(brokerOf(), BrokerName{});
 }
 
-// A handler of a signal ends the process in the middle of such a call.
+// A signal handler may call exit while a call of its thread is blocked.
 TEST_F(ExchangeTest, CloseDoesNotWaitForACallThatDoesNotGetOn) {
   static std::atomic<bool> isInside;
   static std::atomic<bool> goesOn;
@@ -128,7 +128,7 @@ TEST_F(ExchangeTest, WhatItsWitnessDoesNotConfirmIsStale) {
   witness.current = false;
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(exchange_->liveEntries(), 2u);
-  EXPECT_EQ(put(second), UR_RESULT_SUCCESS); // which looks, and ends the other one
+  EXPECT_EQ(put(second), UR_RESULT_SUCCESS); // asks the witness, and revokes the other handle
   EXPECT_EQ(exchange_->liveEntries(), 0u);
   witness.current = true;
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
@@ -153,8 +153,8 @@ TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
   EXPECT_EQ(resultOfCall([&] { exchange_->get(sameFile); }), UR_RESULT_SUCCESS);
 }
 
-// Every bit, with the checksum repaired: success only where the field is a hint, or the range still
-// lies in the object.
+// Flips each bit and repairs the checksum. The open succeeds only if the field is a hint or the
+// range is within the object.
 TEST_F(ExchangeTest, EveryBitFlipWithRepairedChecksum) {
   const Memory memory(4096);
   ExportRequest request = memory.request();
@@ -198,7 +198,7 @@ TEST_F(ExchangeTest, RangesThatDoNotFitAreNotExported) {
     EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
   }
   ExportRequest request = memory.request();
-  request.objectSize = request.length = 4097; // more than the memfd has
+  request.objectSize = request.length = 4097; // larger than the memfd
   EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
   const std::array<std::byte, 65> blob{};
   request = memory.request();
@@ -238,7 +238,7 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   EXPECT_EQ(described.driverBlob[0], std::byte{1});
   EXPECT_EQ(openResult(withFd, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
 
-  // The driver takes a blob on trust, so no bit of it may be wrong.
+  // The driver does not check a blob, so the library must detect each wrong bit.
   for (std::size_t bit = 0; bit < 8 * sizeof(DriverBlob); ++bit) {
     const HandleBytes bytes = edited(blobOnly, [=](Handle &handle) {
       handle.driverBlob[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
@@ -258,7 +258,7 @@ TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
               UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-// Half a token could be guessed.
+// A process could guess a token that is only half random.
 TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
   const Memory memory(4096);
   base::OsCalls calls = base::systemCalls();
@@ -278,7 +278,7 @@ TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
   Exchange cuda(thisProcess(), kAnyFdAdapter);
   EXPECT_EQ(resultOfCall([&] { cuda.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); }),
             UR_RESULT_ERROR_INVALID_VALUE);
-  makeExchange({}); // the library was unloaded and loaded again
+  makeExchange({}); // like a library that was unloaded and loaded again
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
@@ -300,7 +300,7 @@ TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
   EXPECT_EQ(exchange_->liveEntries(), 2u);
   request.offset = 1;
   request.length = 1;
-  exchange_->get(request); // another range is another handle
+  exchange_->get(request); // another range has another handle
   EXPECT_EQ(exchange_->liveEntries(), 3u);
 }
 
@@ -318,8 +318,9 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
   {
     const ScopedOsCalls scope(calls);
     ur_result_t result = UR_RESULT_SUCCESS;
-    for (int i = 0; i < 17 && result == UR_RESULT_SUCCESS; ++i) { // tokens come several at once
-      ++request.offset; // no handle that was put is given out again
+    for (int i = 0; i < 17 && result == UR_RESULT_SUCCESS;
+         ++i) {         // the kernel returns several tokens at once
+      ++request.offset; // so that get does not reuse a put handle
       result = resultOfCall([&] { exchange_->put(request.kind, exchange_->get(request)); });
     }
     EXPECT_EQ(result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
@@ -327,7 +328,7 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
   EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
 }
 
-// What is asked once for an object is not asked again while it has handles.
+// The exporter keeps the kernel's answers about an object while the object has handles.
 TEST_F(ExchangeTest, GetOfAnExportedObjectAsksTheKernelForNothing) {
   const Memory memory(4096);
   exchange_->get(memory.request());
@@ -376,7 +377,8 @@ TEST_F(ExchangeTest, FullTable) {
 // A child that has not called exec.
 class ExchangeInChildTest : public ExchangeTest {
 protected:
-  // How many of the child's checks fail: its parent's handle is not its own, and it makes others.
+  // Returns the number of failed checks: the child cannot put its parent's handle, but makes its
+  // own.
   int failuresWith(const Memory &memory, const void *data) {
     int failed = 0;
     failed += put(data) != UR_RESULT_ERROR_INVALID_VALUE;
@@ -395,7 +397,7 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
   const void *data = exchange_->get(memory.request());
   const Resources parent = resourcesOfThisProcess();
   ur::test::expectForkedChildSucceeds([&] {
-    // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
+    // The child has closed the object's duplicate and the table, but not the caller's descriptor.
     int failed = resourcesOfThisProcess().fds != parent.fds - 2;
     failed += fcntl(memory.fd(), F_GETFD) == -1;
     failed += failuresWith(memory, data);
@@ -407,7 +409,7 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
 }
 
-// clone runs no fork handlers: what the parent has stays as it is, for the child too.
+// clone runs no fork handlers. The parent's exports stay valid.
 TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
   const Memory memory(4096, 'p');
   const void *data = exchange_->get(memory.request());

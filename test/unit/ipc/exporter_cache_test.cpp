@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Two processes: what an importer caches of an exporter. That the cache proves nothing is for the
-// histories of test/simulation and test/fault/hostile.
+// An importer's cache of exporters, in two processes. The histories of test/simulation and
+// test/fault/hostile check that the cache proves nothing.
 #include "ipc/exporter_cache.hpp"
 
 #include "fixtures.hpp"
@@ -33,12 +33,12 @@ protected:
     LeakCheck::TearDown();
   }
 
-  // Of the object that is exported already.
+  // Exports a part of the same object.
   HandleBytes getPart() {
     return exporter_->ask({.command = Command::Get, .object = object_, .offset = 1024}).handle;
   }
 
-  // As an adapter opens.
+  // Opens like an adapter.
   static Imported open(Exchange &exchange, Kind kind, const HandleBytes &bytes) {
     Resolved resolved = exchange.resolve(
         kind, {.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
@@ -48,7 +48,7 @@ protected:
   }
   Imported open(const HandleBytes &bytes) { return open(memory_, Kind::Memory, bytes); }
 
-  // Whether nothing is cached of the exporter: its process is looked for.
+  // Whether an open has to find the exporter's process, because the cache does not have it.
   bool looksForProcess(const HandleBytes &bytes) {
     static int searches;
     searches = 0;
@@ -85,7 +85,7 @@ TEST_F(ExporterCacheTest, NeitherTheProcessNorItsTableIsOpenedAgain) {
   };
   const ScopedOsCalls scope(calls);
   EXPECT_EQ(firstByte(open(second).fd.get()), 'y');
-  EXPECT_EQ(opens, 1) << "of the memory";
+  EXPECT_EQ(opens, 1) << "only of the memory";
 }
 
 TEST_F(ExporterCacheTest, HoldsThreeDescriptorsAnExporterUntilItIsCleared) {
@@ -114,7 +114,7 @@ TEST_F(ExporterCacheTest, TheLeastRecentlyUsedOneMakesRoom) {
   open(handle_);
   for (std::size_t i = 0; i + 1 < others.size(); ++i)
     open(others[i].get(others[i].allocate(4096, 'm')));
-  EXPECT_FALSE(looksForProcess(handle_)); // which makes it the most recently used one
+  EXPECT_FALSE(looksForProcess(handle_)); // now it is the most recently used one
   open(others.back().get(others.back().allocate(4096, 'm')));
   EXPECT_FALSE(looksForProcess(handle_));
   EXPECT_TRUE(looksForProcess(others[0].get(others[0].allocate(4096, 'm'))));
@@ -127,8 +127,8 @@ TEST_F(ExporterCacheTest, AChildOfAForkHasNone) {
   EXPECT_FALSE(looksForProcess(handle_));
 }
 
-// An importer that cannot open the table anew has the exporter's own descriptor of it. After an
-// exec of the exporter, its lock must not count as the exporter's.
+// An importer that cannot reopen the table fetches the exporter's descriptor. Its copy must not
+// keep the lock alive after the exporter executes another program.
 TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) {
   const auto newEvent = [&] {
     return exporter_->get(exporter_->ask({.command = Command::AllocateEvent}).value);
@@ -137,20 +137,20 @@ TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) 
   Exchange sandboxed(thisProcess(), kAnyFdAdapter, Config{});
   {
     base::OsCalls calls = base::systemCalls();
-    calls.open = FailsWith{EACCES}; // a root without /proc
+    calls.open = FailsWith{EACCES}; // a sandbox without /proc
     const ScopedOsCalls scope(calls);
     open(sandboxed, Kind::Event, event);
   }
   open(anyFd_, Kind::Event, event);
   exporter_->exec();
   exporter_->get(exporter_->allocate(4096, 'n'));
-  const HandleBytes fresh = newEvent(); // a driver's object under the same number
+  const HandleBytes fresh = newEvent(); // an object with the same descriptor number
   ASSERT_EQ(std::bit_cast<Handle>(fresh).objectFd, std::bit_cast<Handle>(event).objectFd);
   EXPECT_EQ(resultOfCall([&] { open(anyFd_, Kind::Event, event); }), UR_RESULT_ERROR_INVALID_VALUE);
   sandboxed.evictExporters();
 }
 
-// Many handles in one call: the exporter is proven once.
+// One call proves the exporter of many handles once.
 TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   PeerProcess another;
   const std::vector<HandleBytes> handles{handle_, getPart(),
@@ -171,7 +171,7 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
     const ScopedOsCalls scope(calls);
     resolved = memory_.resolve(Kind::Memory, requests);
   }
-  EXPECT_EQ(asked, 6) << "before and after each run of handles of one exporter";
+  EXPECT_EQ(asked, 6) << "twice for each run of handles of one exporter";
   std::string bytes;
   for (Resolved &one : resolved)
     bytes += firstByte(memory_.import(one).fd.get());
@@ -182,7 +182,7 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resourcesOfThisProcess(), start);
   memory_.remember(resolved.front());
-  memory_.remember(resolved.back()); // of the same exporter, proven again
+  memory_.remember(resolved.back()); // the same exporter, proven separately
   Exchange(thisProcess(), kMemfdAdapter, Config{}).remember(resolved.front()); // without a cache
   resolved.clear();
   const std::size_t cached = resourcesOfThisProcess().fds;

@@ -8,7 +8,7 @@
 
 namespace ur::ipc::test {
 
-// Stands for a call into the system that always fails with `error`.
+// Replaces a system call by one that always fails with `error`.
 struct FailsWith {
   int error;
   struct Failure {

@@ -13,7 +13,7 @@
 
 namespace ur::ipc::test {
 
-// What a call into the system fails with, and what a function may make of it.
+// The errors of failing system calls, and the results that a function may return then.
 inline constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
 inline constexpr std::array kListed{
     UR_RESULT_SUCCESS,
@@ -25,8 +25,7 @@ inline constexpr std::array kListed{
     UR_RESULT_ERROR_ADAPTER_SPECIFIC,
 };
 
-// Makes the k'th call into the system fail, or that one and all later ones; or has something else
-// done right before it.
+// Makes system call `failAt` fail, alone or with all later ones, or calls `instead` before it.
 struct FaultPlan {
   int failAt = 0;
   bool forEver = false;
@@ -53,7 +52,7 @@ struct FaultPlan {
 };
 
 inline FaultPlan faultPlan;
-// What the calls that do not fail come to.
+// The table that serves the calls that do not fail.
 inline base::OsCalls callsBeneath = base::systemCalls();
 
 template <auto Member> struct Faulty;
@@ -71,9 +70,8 @@ inline int faultyStartThread(pthread_t *thread, void *(*body)(void *), void *arg
   return faultPlan.strikes() ? faultPlan.error : callsBeneath.startThread(thread, body, argument);
 }
 
-// A table in which every call can fail that can fail without leaving something behind by itself.
-// close frees its descriptor whatever it answers; munmap, unlink and write (the wake-up of a
-// thread) are how things are taken back.
+// Returns a table of failing calls. It leaves out close, which frees the descriptor even if it
+// fails, and munmap, unlink and write (which wakes a thread), whose failure leaks by itself.
 inline base::OsCalls faultyCalls() {
   base::OsCalls calls = callsBeneath;
 #define UR_IPC_FAULTY(member) calls.member = Faulty<&base::OsCalls::member>::call

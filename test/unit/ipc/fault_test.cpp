@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Fails the k'th call into the system, once and for ever, for k = 1, 2, ... until none is left.
+// Makes system call k fail, alone or with all later ones, for k = 1, 2, ... up to the last call.
 #include "fault_calls.hpp"
 #include "fixtures.hpp"
 #include "peer_process.hpp"
@@ -22,13 +22,13 @@ class FaultTest : public LeakCheck {
 protected:
   FaultTest() { callsBeneath = base::systemCalls(); }
 
-  // Runs `attempt` under every fault and `settle` after each, with the calls in order again.
+  // Runs `attempt` with each fault, and `settle` after each attempt without faults.
   template <typename Attempt, typename Settle>
   void underEveryFault(Attempt attempt, Settle settle) {
     for (const bool forEver : {false, true})
       for (const int error : kErrors)
         for (int k = 1;; ++k) {
-          ASSERT_LT(k, 500) << "the calls never end";
+          ASSERT_LT(k, 500) << "there are too many calls";
           faultPlan.arm(k, forEver, error);
           Outcome outcome;
           {
@@ -52,7 +52,7 @@ protected:
         }
   }
 
-  // Opening another process's handle; `beneath` blocks the transports that are not meant.
+  // Opens another process's handle. `callsBeneath` forbids all transports but `transport`.
   void faultsOfOpen(PeerProcess &exporter, Transport transport) {
     const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
     const Resources theirs = exporter.count().resources;
@@ -77,7 +77,7 @@ protected:
     EXPECT_EQ(settled(exporter, theirs), theirs);
   }
 
-  // The first get of a fresh exchange.
+  // Runs the first get of a new exchange.
   void faultsOfGet(const ExportRequest &request, const Config &config,
                    AdapterTraits adapter = kMemfdAdapter) {
     const Resources start = resourcesOfThisProcess();
@@ -98,7 +98,7 @@ protected:
           } else {
             EXPECT_EQ(exchange->liveEntries(), 0u) << label;
             EXPECT_EQ(resourcesOfThisProcess(), start) << label;
-            EXPECT_NE(exchange->get(request), nullptr) << label; // recovers
+            EXPECT_NE(exchange->get(request), nullptr) << label; // the exchange recovers
           }
           exchange.reset();
           EXPECT_EQ(resourcesOfThisProcess(), start) << label;
@@ -148,7 +148,7 @@ TEST_F(FaultTest, OpenThroughBroker) {
   faultsOfOpen(exporter, Transport::Broker);
 }
 
-// Stopping the broker does not hang on a wake-up that got lost.
+// The stop of a broker does not hang if its wake-up fails.
 TEST_F(FaultTest, BrokerEndsWithoutItsWakeUp) {
   const RuntimeDirectory directory;
   const Memory memory(4096);

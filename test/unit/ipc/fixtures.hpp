@@ -27,7 +27,7 @@ namespace ur::ipc::test {
 inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
 inline constexpr DeviceUuid kOtherDevice{9};
 
-// The result code and text of what `call` throws; SUCCESS and "" when it throws nothing.
+// The code and the text of an error. SUCCESS and "" if the call throws no error.
 struct Outcome {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::string message;
@@ -38,7 +38,7 @@ template <typename Call> Outcome outcomeOf(Call call) {
   try {
     call();
   } catch (const base::Error &error) {
-    // It begins with what was tried or found.
+    // A message begins with an action or a finding.
     EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(error.message()[0]))) << error.message();
     return {error.result(), error.message(), error.driverCode()};
   }
@@ -47,7 +47,7 @@ template <typename Call> Outcome outcomeOf(Call call) {
 
 template <typename Call> ur_result_t resultOfCall(Call call) { return outcomeOf(call).result; }
 
-// The code, and each of `parts` in the text: what was found, and what to do about it.
+// Checks the code, and that the text contains each of `parts`: the finding and the remedy.
 inline void expectOutcome(const Outcome &outcome, ur_result_t result,
                           std::initializer_list<std::string_view> parts) {
   EXPECT_EQ(outcome.result, result) << outcome.message;
@@ -56,7 +56,7 @@ inline void expectOutcome(const Outcome &outcome, ur_result_t result,
         << "no \"" << part << "\" in: " << outcome.message;
 }
 
-// A memfd of `size` bytes whose first byte is `mark`.
+// Returns a memfd of `size` bytes whose first byte is `mark`.
 inline base::UniqueFd makeMemory(std::size_t size, char mark = 'm', int seals = kObjectSeals) {
   base::UniqueFd fd(memfd_create("test-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   EXPECT_EQ(ftruncate(fd.get(), static_cast<off_t>(size)), 0);
@@ -73,7 +73,7 @@ inline char firstByte(int fd) {
   return byte;
 }
 
-// An allocation as an adapter has it.
+// An allocation like an adapter's.
 class Memory {
 public:
   explicit Memory(std::size_t size, char mark = 'm', int seals = kObjectSeals)
@@ -100,7 +100,7 @@ inline HandleBytes bytesOf(const void *blob) {
   return bytes;
 }
 
-// The handle with `edit` applied and its checksum repaired.
+// Returns the handle with `edit` applied and a correct checksum.
 template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit) {
   Handle handle = std::bit_cast<Handle>(bytes);
   edit(handle);
@@ -113,7 +113,7 @@ inline int fileWith(std::string_view text) {
   return fd;
 }
 
-// Has every open of a file whose path ends with `name` open one with `text`.
+// Makes each open of a path that ends with `name` open a file with `text`.
 inline void replaceProcFile(base::OsCalls &calls, std::string_view name, std::string_view text) {
   calls.openat = [openat = calls.openat, name = std::string(name),
                   text = std::string(text)](int directory, const char *path, int flags) {
@@ -121,21 +121,21 @@ inline void replaceProcFile(base::OsCalls &calls, std::string_view name, std::st
   };
 }
 
-// Valgrind and some containers have no pidfds, and so no direct transport for objects that are no
-// memory files.
+// Returns false under valgrind and in some containers. Without pidfds only memory files have a
+// direct transport.
 inline bool hasPidfds() {
   return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }
 
-// By which memory comes where the kernel allows it.
+// The transport of memory if the kernel forbids none.
 inline constexpr Transport kDirectTransport = Transport::ProcReopen;
 
 using ur::test::ScopedOsCalls;
 using ur::test::thisProcess;
 
-// Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes
-// before: the identity of the process, and the thread that
-// ThreadSanitizer starts with the first of ours.
+// Fails a test that leaks descriptors, mappings or threads. The constructor first creates what
+// stays: the identity of the process, and the thread that ThreadSanitizer starts with the first
+// one.
 class LeakCheck : public testing::Test {
 protected:
   LeakCheck() {

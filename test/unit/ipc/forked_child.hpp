@@ -9,8 +9,7 @@
 
 namespace ur::ipc::test {
 
-// Runs `body` in a forked child and returns the child's exit status once it has ended; the child is
-// not reaped until `reap`.
+// A forked child that runs `body` and exits. It stays a zombie until `reap`.
 class Child {
 public:
   explicit Child(const std::function<void()> &body) : pid_(fork()) {
@@ -25,7 +24,7 @@ public:
 
   pid_t pid() const { return pid_; }
 
-  // Waits until the child has ended and leaves it a zombie.
+  // Waits until the child is a zombie.
   void awaitEnd() const {
     siginfo_t info{};
     ASSERT_EQ(waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT), 0);

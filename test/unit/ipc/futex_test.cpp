@@ -18,7 +18,7 @@ protected:
 };
 
 TEST_P(Futex, DoesNotSleepOnAWordThatDiffers) {
-  futex::wait(base::os(), {&word_, 0, GetParam()}, std::nullopt); // for ever, if it did
+  futex::wait(base::os(), {&word_, 0, GetParam()}, std::nullopt); // a sleep would last forever
 }
 
 TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
@@ -28,17 +28,17 @@ TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
 }
 
 TEST_P(Futex, TellsTheKernelTheWholeTimeout) {
-  static timespec told;
-  told = {};
+  static timespec passed;
+  passed = {};
   base::OsCalls calls = base::systemCalls();
   calls.futex = [](std::uint32_t *, int, std::uint32_t, const timespec *timeout) {
-    told = *timeout;
+    passed = *timeout;
     return 0L;
   };
   const ScopedOsCalls scope(calls);
   futex::wait(base::os(), {&word_, 1, GetParam()}, 2500ms);
-  EXPECT_EQ(told.tv_sec, 2);
-  EXPECT_EQ(told.tv_nsec, 500'000'000);
+  EXPECT_EQ(passed.tv_sec, 2);
+  EXPECT_EQ(passed.tv_nsec, 500'000'000);
 }
 
 TEST_P(Futex, WakesWhoSleeps) {

@@ -49,7 +49,7 @@ Handle sample() {
 
 class HandleTest : public testing::Test {
 protected:
-  // What an open of these bytes answers before it asks the kernel.
+  // The result of the checks that an open makes before it calls the kernel.
   ur_result_t open(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
     return outcomeOfOpen(bytes, kind).result;
   }
@@ -131,7 +131,7 @@ TEST_F(HandleTest, Versions) {
   };
   EXPECT_EQ(versions(2, 2), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
   EXPECT_EQ(versions(65535, 3), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
-  // A newer layout that readers of version 1 can take.
+  // A newer layout that readers of version 1 understand.
   EXPECT_EQ(versions(2, 1), UR_RESULT_SUCCESS);
   // It may use the bytes that version 1 reserves.
   EXPECT_EQ(openEdited([](Handle &handle) {
@@ -158,7 +158,7 @@ TEST_F(HandleTest, KindAndAdapter) {
   for (int kind = 0; kind < 256; ++kind) {
     const HandleBytes bytes = edited(encode(sample()), [=](Handle &handle) {
       handle.kind = static_cast<Kind>(kind);
-      handle.offset = 0; // of the kinds whose handles are for the whole object
+      handle.offset = 0; // for kinds whose handles name the whole object
       handle.length = handle.objectSize;
     });
     for (const Kind opened : {Kind::Memory, Kind::PhysicalMemory, Kind::Event})
@@ -171,7 +171,7 @@ TEST_F(HandleTest, KindAndAdapter) {
               UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-// An address inside the object is of memory only.
+// Only handles of memory may name a part of the object.
 TEST_F(HandleTest, OtherKindsAreForTheWholeObject) {
   for (const Kind kind : {Kind::PhysicalMemory, Kind::Event}) {
     const auto range = [&](std::uint64_t offset, std::uint64_t length) {
@@ -211,7 +211,7 @@ TEST_F(HandleTest, OtherMachinesAndDevices) {
             UR_RESULT_ERROR_INVALID_DEVICE);
 }
 
-// The number is one of the exporter's user namespace: the kernel's word on its process decides.
+// The uid is from the exporter's user namespace. Only the uid that the kernel reports counts.
 TEST_F(HandleTest, ClaimedUsersAreNotJudged) {
   EXPECT_EQ(openEdited([](Handle &handle) { handle.effectiveUid = 1001; }), UR_RESULT_SUCCESS);
 }
@@ -228,7 +228,7 @@ TEST_F(HandleTest, OtherPidNamespaceNeedsABroker) {
   EXPECT_EQ(openEdited(withBroker), UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-// The first wrong field decides, so that the answer does not depend on what else is wrong.
+// The first wrong field determines the error, whichever later fields are wrong.
 TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
   const std::vector<std::pair<ur_result_t, void (*)(Handle &)>> lastToFirst{
       {UR_RESULT_ERROR_INVALID_ARGUMENT, [](Handle &handle) { handle.pidNamespace = 1; }},
@@ -291,7 +291,7 @@ TEST(Tokens, AreNeverRepeated) {
     EXPECT_NE(childs.next(), tokens.next());
 }
 
-// Both go on from the same state.
+// A fork copies the state of the tokens.
 TEST(Tokens, OfAForksChildAreItsOwn) {
   const Memory memory(4096);
   Exchange exchange(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::Off});

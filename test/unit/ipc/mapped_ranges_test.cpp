@@ -23,7 +23,7 @@ namespace {
 using base::MappedRange;
 using ur::test::ScopedOsCalls;
 
-// Four pages: private, read-only; a hole; the second page of a file; and nothing but a mapping.
+// Four pages: private and read-only; unmapped; the second page of a file; without access rights.
 class MappedRanges : public testing::Test {
 protected:
   MappedRanges() {

@@ -11,12 +11,11 @@
 namespace ur::ipc::test {
 namespace {
 
-// All but the one by which memory is moved into files. It stays from the first move on, in no
-// child.
+// Does not count the userfaultfd, which stays open after the first move of memory into a file.
 std::size_t openDescriptors() {
   std::size_t count = 0;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-    std::error_code closed; // the directory's own
+    std::error_code closed; // fails for the descriptor of the directory
     const auto target = std::filesystem::read_symlink(entry.path(), closed);
     count += target != "anon_inode:[userfaultfd]";
   }

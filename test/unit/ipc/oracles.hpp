@@ -6,7 +6,7 @@
 
 namespace ur::ipc::test {
 
-// What a process must get back after every test: open descriptors, mappings of memfds, threads.
+// The resources that a test must restore: open descriptors, mappings of memfds, threads.
 struct Resources {
   std::size_t fds = 0;
   std::size_t sharedMappings = 0;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The second process of the tests: does one command after the other until it is told to exit or the
-// test is gone.
+// The second process of the tests: runs commands until Command::Exit or the end of the test.
 #include "base/error.hpp"
 #include "confinement.hpp"
 #include "fault_calls.hpp"
@@ -39,7 +38,7 @@ struct Object {
   std::shared_ptr<SharedEvent> event = nullptr;
 };
 
-// Where main goes, once another thread has taken its place.
+// Ends the main thread. Another thread has taken its place.
 [[noreturn]] void leaveMainThread() { pthread_exit(nullptr); }
 
 void awaitEndOfMainThread() {
@@ -54,7 +53,7 @@ public:
     for (;;) {
       Request request;
       if (recv(kPeerSocket, &request, sizeof request, 0) != sizeof request)
-        return EXIT_SUCCESS; // the test is gone
+        return EXIT_SUCCESS; // the test has ended
       endChild();
       if (request.command == Command::Exit)
         return EXIT_SUCCESS;
@@ -226,9 +225,10 @@ private:
     return ::fcntl(file.get(), F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
   }
 
-  // The kernel gives a lease to the only one who has the file open, by name.
+  // The kernel grants a lease only if no other open file description exists, and only on an open by
+  // path.
   static std::uint64_t lease(Object &object, bool holds) {
-    signal(SIGIO, SIG_IGN); // tells of who waits for it
+    signal(SIGIO, SIG_IGN); // the kernel sends it when an open waits for the lease
     if (holds)
       object.fd = base::UniqueFd(
           ::open(("/proc/self/fd/" + std::to_string(object.fd.get())).c_str(), O_RDWR | O_CLOEXEC));
@@ -246,7 +246,7 @@ private:
     if (child_ == 0) {
       close(kPeerSocket);
       close(ends[1]);
-      static_cast<void>(!write(ends[0], &byte, 1)); // it is there, and fork is behind it
+      static_cast<void>(!write(ends[0], &byte, 1)); // the child runs
       static_cast<void>(!read(ends[0], &byte, 1));  // until the parent closes its end
       _exit(EXIT_SUCCESS);
     }
@@ -264,8 +264,8 @@ private:
 
   base::OsCalls calls_ = base::systemCalls();
   Exchange exchange_{ur::test::thisProcess(), kMemfdAdapter};
-  Exchange events_{ur::test::thisProcess(), kAnyFdAdapter}; // shares what is no memory
-  std::deque<Object> objects_; // addresses stay, as those of allocations do
+  Exchange events_{ur::test::thisProcess(), kAnyFdAdapter}; // exports events
+  std::deque<Object> objects_; // the addresses are stable, like those of allocations
   std::vector<const void *> blobs_;
   std::unique_ptr<SharedSignal> signal_;
   base::UniqueFd childSocket_;
@@ -275,7 +275,6 @@ private:
 } // namespace
 } // namespace ur::ipc::test
 
-// Also answers for itself when it is the program that Exec started.
 int main() {
   static ur::ipc::test::Peer peer; // outlives the main thread
   return peer.serve();

@@ -39,7 +39,7 @@ PeerProcess::PeerProcess(std::vector<std::string> environment, PidNamespace pidN
   if (pidNamespace == PidNamespace::Ours) {
     spawn(variables, theirs.get());
   } else {
-    // The namespace for children belongs to a thread; this one has no others.
+    // A thread has its own namespace for children, and this thread starts no further ones.
     std::thread([&] {
       if (unshare(CLONE_NEWPID) == 0)
         spawn(variables, theirs.get());
@@ -76,13 +76,13 @@ void PeerProcess::kill() {
   pid_ = -1;
 }
 
-void PeerProcess::tell(const Request &request) {
-  EXPECT_EQ(send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
+void PeerProcess::send(const Request &request) {
+  EXPECT_EQ(::send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
             static_cast<ssize_t>(sizeof request));
 }
 
 bool PeerProcess::survives(const Request &request) {
-  tell(request);
+  send(request);
   Reply reply;
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1)
@@ -97,7 +97,7 @@ bool PeerProcess::survives(const Request &request) {
 }
 
 void PeerProcess::exec() {
-  tell({.command = Command::Exec});
+  send({.command = Command::Exec});
   count();
 }
 
@@ -114,13 +114,13 @@ void PeerProcess::wait() {
   int status = 0;
   EXPECT_EQ(waitpid(pid_, &status, 0), pid_);
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS)
-      << "the second process ended with status " << status;
+      << "the second process exited with status " << status;
   pid_ = -1;
 }
 
 Reply PeerProcess::ask(const Request &request) {
   Reply reply;
-  tell(request);
+  send(request);
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1 ||
       recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) != sizeof reply)

@@ -12,13 +12,13 @@
 
 namespace ur::ipc::test {
 
-// A second process, exec'ed afresh, that does what the test tells it. Every exchange of messages
-// has a deadline. Ended and waited for by the destructor.
+// A second process that runs the test's commands in a new program. Each command has a deadline. The
+// destructor ends the process and waits for it.
 class PeerProcess {
 public:
   enum class PidNamespace { Ours, New };
 
-  // `environment`: "NAME=value" on top of the test's own. A new pid namespace needs root.
+  // `environment`: "NAME=value", added to the test's environment. A new pid namespace needs root.
   explicit PeerProcess(std::vector<std::string> environment = {},
                        PidNamespace pidNamespace = PidNamespace::Ours);
   PeerProcess(const PeerProcess &) = delete;
@@ -29,30 +29,30 @@ public:
 
   Reply ask(const Request &request);
 
-  // Like ask, of something that may end the process: false if it was killed over it.
+  // Sends a request that may kill the process. Returns false if it was killed.
   bool survives(const Request &request);
 
-  // Ends it from outside and waits until it is gone.
+  // Kills the process and waits for it.
   void kill();
 
-  // Lets it start its program anew, in the same process, and waits until that answers.
+  // Makes the process execute its program again, and waits until the new program answers.
   void exec();
 
-  // Stops it and waits until it stands still; lets it go on.
+  // Stop the process and wait until it has stopped; let it continue.
   void stop();
   void resume();
 
-  // The commands with their usual arguments. Each expects SUCCESS.
+  // Commands with their usual arguments. Each expects SUCCESS.
   std::uint64_t allocate(std::uint64_t bytes, char mark = 'm');
   HandleBytes get(std::uint64_t object, std::uint64_t *blob = nullptr);
   void put(std::uint64_t blob);
   Reply count();
 
-  // Opens a handle over there.
+  // Opens a handle in the process.
   Reply open(const HandleBytes &handle);
 
 private:
-  void tell(const Request &request);
+  void send(const Request &request);
   void spawn(std::vector<char *> &environment, int socket);
   void wait();
 
@@ -60,7 +60,7 @@ private:
   base::UniqueFd socket_;
 };
 
-// The peer's resources once they are what they were: a broker notices who hung up a little later.
+// Waits up to 5 s for the expected resources: a broker closes a client's connection a little later.
 Resources settled(PeerProcess &peer, const Resources &expected);
 
 } // namespace ur::ipc::test

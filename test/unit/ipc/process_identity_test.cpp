@@ -14,8 +14,8 @@ namespace {
 
 using ProcessIdentityTest = LeakCheck;
 
-// The result of identifying a forked child, which has no identity yet, with calls that `breakCalls`
-// changes. `part` is of the text.
+// Identifies a forked child, which has no identity yet, with calls that `breakCalls` changes.
+// Returns the result. `part` must occur in the error's text.
 template <typename Break>
 ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
   const pid_t child = fork();
@@ -33,7 +33,7 @@ ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
   return static_cast<ur_result_t>(WEXITSTATUS(status));
 }
 
-// Without /proc the remedy is to mount it; another error has no such remedy.
+// If /proc is missing, the text says to mount it. Other errors have no such remedy.
 TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
   using Break = void (*)(base::OsCalls &, FailsWith);
   constexpr Break kOpenat = [](base::OsCalls &calls, FailsWith fails) { calls.openat = fails; };
@@ -68,7 +68,7 @@ TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
         << row.text;
 }
 
-// A handle that names no boot would be good after the next one.
+// A handle without a boot id would stay valid after a reboot.
 TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
   const auto resultWith = [](std::string_view id) {
     return resultInChildWith([&](base::OsCalls &calls) { replaceProcFile(calls, "boot_id", id); });

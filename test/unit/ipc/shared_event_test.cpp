@@ -22,14 +22,14 @@ namespace {
 
 constexpr int kMostPending = 63;
 
-// The event as another process sees it.
+// Opens the event like another process.
 std::shared_ptr<SharedEvent> openAgain(SharedEvent &event) {
   return SharedEvent::open(thisProcess(),
                            base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
                            SharedEvent::fileSize());
 }
 
-// A signal that this process makes, as a command of its would.
+// Claims and publishes a signal, like a command of this process.
 std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
   auto signal = std::make_shared<SharedSignal>(event);
   signal->claim();
@@ -37,7 +37,7 @@ std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
   return signal;
 }
 
-// The latest signal; null when there was none.
+// Returns the latest signal, or null if there is none.
 std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event) {
   const std::uint64_t number = event->latest();
   return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
@@ -54,7 +54,7 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   signals.push_back(make(event));
   for (const auto &signal : signals)
     signal->complete(false);
-  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // though its place is used again
+  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // although its slot is reused
 }
 
 TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
@@ -79,7 +79,7 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-// With the number of a dead process's lock, this process would keep its signal alive.
+// If this process reused the number of a dead process's lock, it would keep that process's signals.
 TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
   static unsigned char asked; // getrandom answers 1, 2, 3, ...
   base::OsCalls calls = base::systemCalls();
@@ -94,7 +94,7 @@ TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
   };
   const auto event = SharedEvent::create(thisProcess());
   asked = 0;
-  make(openAgain(*event))->complete(false); // it is free again
+  make(openAgain(*event))->complete(false); // releases the number
   const Child child([&] {
     asked = 1;
     make(event);
@@ -113,7 +113,7 @@ TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
 TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   const auto event = SharedEvent::create(thisProcess());
   constexpr int kSignals = 2000;
-  // Who is held up between claim and completion lets the ring fill up for the other.
+  // While one thread is delayed between claim and completion, the other may fill the ring.
   const auto signal = [&event] {
     for (int made = 0; made < kSignals;) {
       const ur_result_t result = resultOfCall([&] { make(event)->complete(false); });
@@ -150,12 +150,12 @@ TEST(SharedEvent, IsCompletedByTheWordOfADevice) {
   std::thread waiter([&seen] { seen->wait(); });
   made->result().address->store(made->result().value);
   EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
-  made->complete(false); // wakes who sleeps
+  made->complete(false); // wakes the waiter
   waiter.join();
   EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-// The page has a format: events of an earlier build are opened by a later one.
+// The layout is fixed, because later builds open events of earlier builds.
 TEST(SharedEvent, KeepsItsLayout) {
   const auto event = SharedEvent::create(thisProcess());
   const auto made = make(event);
@@ -167,7 +167,7 @@ TEST(SharedEvent, KeepsItsLayout) {
   EXPECT_EQ(words[2], 1u);
   EXPECT_EQ(slot[0] >> 22, 1u);
   EXPECT_TRUE(LivenessLock::isHeld(base::os(), event->file().get(), slot[0] & ((1u << 22) - 1)));
-  // All there is of a signal is its claim, one word: nobody can find half of it.
+  // A pending signal is only one word, its claim, so no process can read half of it.
   EXPECT_TRUE(std::all_of(slot + 1, slot + 8, [](std::uint64_t word) { return word == 0; }));
   made->complete(true);
   EXPECT_EQ(slot[1], 1u << 1 | 1u);
@@ -203,13 +203,13 @@ TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
                 {"makes no sense: another process wrote into it"});
 }
 
-// Whether a signaller lives costs a call into the system, and each command that waits asks.
+// The check whether a signaller lives is a system call, so status() makes it only now and then.
 TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
-  static int looks;
-  looks = 0;
+  static int lockQueries;
+  lockQueries = 0;
   base::OsCalls calls = base::systemCalls();
   calls.fcntlLock = [](int fd, int command, struct flock *range) {
-    looks += command == F_OFD_GETLK;
+    lockQueries += command == F_OFD_GETLK;
     return base::systemCalls().fcntlLock(fd, command, range);
   };
   const ScopedOsCalls scope(calls);
@@ -219,17 +219,17 @@ TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
   constexpr int kWaits = 10000;
   for (int i = 0; i < kWaits; ++i)
     ASSERT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
-  EXPECT_GE(looks, 1);
-  EXPECT_LT(looks, kWaits / 10);
+  EXPECT_GE(lockQueries, 1);
+  EXPECT_LT(lockQueries, kWaits / 10);
   const auto another = make(event);
-  looks = 0;
+  lockQueries = 0;
   EXPECT_EQ(made->statusNow(), UR_EVENT_STATUS_SUBMITTED);
-  EXPECT_EQ(looks, 1) << "for itself, not for others that are under way";
+  EXPECT_EQ(lockQueries, 1) << "only for this signal, not for other pending ones";
   made->complete(false);
   another->complete(false);
 }
 
-// Whoever asks first of one that lives must not keep the others from being found out.
+// Status calls for a living process's signal do not prevent the check of a dead process's signal.
 TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
   const auto event = SharedEvent::create(thisProcess());
   event->file();
@@ -254,7 +254,7 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
     base::OsCalls calls = base::systemCalls();
     calls.futex = [](std::uint32_t *word, int operation, std::uint32_t value, const timespec *end) {
       if (operation == FUTEX_WAIT || operation == FUTEX_WAIT_PRIVATE)
-        made->complete(false); // at the very moment in which the waiter falls asleep
+        made->complete(false); // at the moment when the waiter starts to sleep
       return base::systemCalls().futex(word, operation, value, end);
     };
     const ScopedOsCalls scope(calls);
@@ -263,8 +263,8 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
   }
 }
 
-// A child of fork has an event of its own until it is shared, in which nobody completes what its
-// parent signals.
+// A forked child has its own copy of an event that is not shared yet. The parent's pending signals
+// fail in that copy.
 TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
   const auto event = SharedEvent::create(thisProcess());
   const auto pending = make(event);
@@ -285,7 +285,7 @@ TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
   pending->complete(false);
 }
 
-// Who made it lives, as the other process sees, and its completion arrives there and here.
+// A pending signal survives the move into a file. Both processes see its completion.
 TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
   const auto event = SharedEvent::create(thisProcess());
   make(event)->complete(false);
@@ -316,15 +316,14 @@ TEST(SharedEvent, IsSharedByTheNextCallAfterItsLockFailed) {
   pending->complete(false);
 }
 
-// Whatever another process writes, asking for signals and making them ends, and every answer is one
-// of those there are.
+// Whatever another process writes, status calls and signals return, with a valid result.
 TEST(SharedEvent, SurvivesAnythingInItsMemory) {
   std::mt19937_64 random(20260101);
   const auto event = SharedEvent::create(thisProcess());
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   for (int round = 0; round < 300; ++round) {
     std::vector<std::uint64_t> noise(SharedEvent::fileSize() / sizeof(std::uint64_t));
-    for (auto &word : noise) // small numbers, which look like counts, as often as large ones
+    for (auto &word : noise) // small numbers, which look like counts, are as frequent as large ones
       word = random() >> (random() % 64);
     std::memcpy(page.address(), noise.data(), SharedEvent::fileSize());
     if (const auto signal = latestOf(event)) {

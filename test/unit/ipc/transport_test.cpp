@@ -66,7 +66,7 @@ TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
   }
   exporter_->put(blob_);
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
-  exporter_.reset(); // it has another thread and stack now
+  exporter_.reset(); // its resources differ now: another thread and stack
 }
 
 TEST_F(TransportTest, OpenerWhoseMainThreadEnded) {
@@ -86,7 +86,7 @@ TEST_F(TransportTest, ExporterGoneThatNobodyWaitedFor) {
   exporter_.reset();
 }
 
-// As ExchangeTest.EveryBitFlipWithRepairedChecksum, where all of it is the kernel's word.
+// Like ExchangeTest.EveryBitFlipWithRepairedChecksum, but for another process's handle.
 TEST_F(TransportTest, EveryBitFlipWithRepairedChecksumFails) {
   for (std::size_t bit = 0; bit < 8 * kHandleSize; ++bit) {
     const std::size_t byte = bit / 8;
@@ -112,7 +112,8 @@ protected:
   base::OsCalls calls_ = base::systemCalls();
 };
 
-// Who could have its memory refuse to be reopened must not choose what is taken instead.
+// After an inspection, a failed reopen must not lead to a fetch: the exporter may have replaced the
+// descriptor.
 TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
   calls_.open = [](const char *path, int flags, mode_t mode) -> int {
     if (!std::string_view(path).starts_with("/proc/thread-self/fd"))
@@ -131,7 +132,7 @@ TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
     return FailsWith{EPERM}();
   };
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_LE(tries, 1) << "taken after the look";
+  EXPECT_LE(tries, 1) << "fetched after the inspection";
 }
 
 TEST_F(FallbackTest, AllRefusedNamesCallErrorAndRemedy) {
@@ -171,7 +172,7 @@ TEST_F(FallbackTest, KernelIsAskedOnceWhetherItRefuses) {
     refusal = error;
     EXPECT_TRUE(kernelRefusesPeers(base::os(), getpid())) << error;
   }
-  refusal = EMFILE; // tells nothing of its rules
+  refusal = EMFILE; // a shortage shows no rule of the kernel
   EXPECT_FALSE(kernelRefusesPeers(base::os(), getpid()));
 }
 
@@ -195,7 +196,7 @@ TEST_F(FallbackTest, ObjectsThatTheirDriverDescribes) {
 // Only the table distinguishes objects that are not memory.
 TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
   if (!hasPidfds())
-    GTEST_SKIP() << "this kernel lends no descriptors that are no memory";
+    GTEST_SKIP() << "this kernel has no pidfds";
   static PeerProcess *exporter;
   PeerProcess closing;
   exporter = &closing;
@@ -206,7 +207,7 @@ TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
     if (fd != object)
       return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
     exporter->ask({.command = Command::CloseExchange});
-    // The numbers of the table and of the object are taken again.
+    // The new events reuse the descriptor numbers of the table and the object.
     exporter->ask({.command = Command::AllocateEvent});
     exporter->ask({.command = Command::AllocateEvent});
     return base::systemCalls().pidfdGetfd(pidfd, fd, flags);

@@ -7,7 +7,7 @@
 
 namespace ur::ipc::test {
 
-// The system's calls with those missing that an open would use before it comes to `wanted`.
+// Returns the system calls, but makes the calls of the transports before `wanted` fail.
 inline base::OsCalls callsThatLeadTo(Transport wanted) {
   base::OsCalls calls = base::systemCalls();
   if (wanted == Transport::Pidfd || wanted == Transport::Broker)

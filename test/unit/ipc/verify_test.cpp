@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Reaching another process call by call: what each answer of the kernel comes to. The peer is this
+// The result of each error of each system call that reaches another process. The peer is this
 // process.
 #include "ipc/verify.hpp"
 
@@ -18,9 +18,9 @@
 namespace ur::ipc::test {
 namespace {
 
-// A code, or nullopt where the next rung is tried.
+// A code, or nullopt if the importer tries the next transport.
 using End = std::optional<ur_result_t>;
-constexpr End kNextRung = std::nullopt;
+constexpr End kNextTransport = std::nullopt;
 constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
 constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
 constexpr End kNoMemory = UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -28,7 +28,7 @@ constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
 
 using Ends = std::vector<std::pair<int, End>>;
 
-// The process of a handle, proven.
+// The verified process of a handle.
 struct Peer {
   Peer(const Handle &handle, const Opener &opener)
       : verifier(handle, opener), process(verifier.openProcess()) {
@@ -54,7 +54,7 @@ protected:
   template <typename Call> End endOf(Call call) {
     const ScopedOsCalls scope(calls_);
     const Resources start = resourcesOfThisProcess();
-    End end = kNextRung;
+    End end = kNextTransport;
     try {
       const Outcome outcome = outcomeOf(call);
       end = outcome.result;
@@ -68,7 +68,7 @@ protected:
     EXPECT_EQ(endOf(call), kStale);
     EXPECT_NE(text_.find(finding), std::string::npos) << text_;
   }
-  // The call with `errno` as the answer of what fails.
+  // Runs the call once for each errno of the failing system calls.
   template <typename Call> void expectEnds(const Ends &ends, Call call) {
     for (const auto &[error, end] : ends) {
       failing = error;
@@ -83,7 +83,7 @@ protected:
     }
   };
   static constexpr Fail fail{};
-  // A file of the process's directory that holds something else, or cannot be opened.
+  // Replaces the content of a file in the process's directory, or makes its open fail.
   void replaceProcFile(std::string_view name, std::string_view text) {
     calls_.openat = base::systemCalls().openat;
     test::replaceProcFile(calls_, name, text);
@@ -96,7 +96,7 @@ protected:
 
   inline static int failing;
 
-  // Has statx report something else of the file than is true.
+  // Makes `edit` change the result of statx.
   template <typename Edit> void changeStatus(Edit edit) {
     calls_.statx = [edit](int fd, const char *path, int flags, unsigned mask,
                           struct statx *status) mutable {
@@ -106,7 +106,7 @@ protected:
     };
   }
   void hideProc() { calls_.open = FailsWith{EACCES}; }
-  // As the kernel does where this process may not trace the other.
+  // Fails like the kernel if this process may not trace the other one.
   void hideDescriptors() {
     calls_.openat = FailsWith{EACCES};
     calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
@@ -115,7 +115,7 @@ protected:
     };
   }
   void forbidPidfds() { calls_.pidfdOpen = FailsWith{EPERM}; }
-  // As on a kernel whose pidfds have no inodes of their own.
+  // A handle from a kernel whose pidfds have no unique inodes.
   static Handle olderHandle() {
     Handle older = handle();
     older.pidfdInode = 0;
@@ -132,7 +132,7 @@ protected:
   const Config config_{};
   const Opener opener_{calls_, thisProcess().identity(), geteuid(), config_};
   const Handle self_ = handle();
-  std::string text_; // of the last end
+  std::string text_; // of the last error
 };
 
 class PidfdPeerTest : public PeerTest {
@@ -155,12 +155,12 @@ TEST_F(PeerTest, Pidfd) {
                            {ENOMEM, kNoMemory},
                            {EIO, kOther}});
   hideProc();
-  expectEndsOfPeer(self_, {{EPERM, kNextRung}, {ENOSYS, kNextRung}});
+  expectEndsOfPeer(self_, {{EPERM, kNextTransport}, {ENOSYS, kNextTransport}});
 }
 
 TEST_F(PidfdPeerTest, IdentityByInode) {
   if (self_.pidfdInode == 0)
-    GTEST_SKIP() << "this kernel's pidfds have no inodes of their own";
+    GTEST_SKIP() << "this kernel's pidfds have no unique inodes";
   calls_.fstat = [](int, struct stat *) { return fail(); };
   expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}, {EIO, kOther}});
   EXPECT_NE(text_.find("fstat of its pidfd: EIO"), std::string::npos) << text_;
@@ -174,7 +174,7 @@ TEST_F(PidfdPeerTest, Directory) {
                            {ENFILE, kShortage},
                            {EIO, kOther}});
   forbidPidfds();
-  expectEndsOfPeer(self_, {{ENOENT, kStale}, {EACCES, kNextRung}, {ENOSYS, kNextRung}});
+  expectEndsOfPeer(self_, {{ENOENT, kStale}, {EACCES, kNextTransport}, {ENOSYS, kNextTransport}});
 }
 
 TEST_F(PeerTest, IdentityByStartTime) {
@@ -189,16 +189,16 @@ TEST_F(PeerTest, IdentityByStartTime) {
     expectStale("its number belongs to another one", [&] { const Peer peer(reused, opener_); });
     replaceProcFile("stat", "no such text");
     EXPECT_EQ(endOfPeer(older), kStale);
-    // Of a process that lives it is hidden (hidepid), which only a pidfd says.
-    expectEndsOfPeer(older, {{ENOENT, withPidfds ? kNextRung : End{kStale}},
+    // A living process may be hidden (hidepid). Only a pidfd shows that it lives.
+    expectEndsOfPeer(older, {{ENOENT, withPidfds ? kNextTransport : End{kStale}},
                              {ESRCH, kStale},
-                             {EPERM, kNextRung},
+                             {EPERM, kNextTransport},
                              {EMFILE, kShortage},
                              {ENFILE, kShortage},
                              {ENOMEM, kNoMemory}});
     calls_.openat = base::systemCalls().openat;
     calls_.read = [](int, void *, std::size_t) -> ssize_t { return fail(); };
-    expectEndsOfPeer(older, {{ESRCH, kStale}}); // it ended after the open
+    expectEndsOfPeer(older, {{ESRCH, kStale}}); // the process ended after the open
   }
   calls_ = base::systemCalls();
   ProcessIdentity olderSelf = thisProcess().identity();
@@ -208,17 +208,17 @@ TEST_F(PeerTest, IdentityByStartTime) {
     return endOf([&] { const Peer peer(handle, older); });
   };
   EXPECT_EQ(endOfOlder(self_), UR_RESULT_SUCCESS);
-  Handle other = self_; // inodes that are not unique tell nothing
+  Handle other = self_; // inodes that are not unique prove nothing
   ++other.pidfdInode;
   EXPECT_EQ(endOfOlder(other), UR_RESULT_SUCCESS);
   other = self_;
   ++other.startTicks;
   EXPECT_EQ(endOfOlder(other), kStale);
   hideProc();
-  EXPECT_EQ(endOfPeer(olderHandle()), kNextRung);
+  EXPECT_EQ(endOfPeer(olderHandle()), kNextTransport);
 }
 
-// The kernel says it of a pidfd, since Linux 6.13, or in a file.
+// The kernel reports the user of a pidfd (Linux 6.13 and later), or in /proc/PID/status.
 TEST_F(PidfdPeerTest, UserIsAskedFirst) {
   calls_.pidfdOwner = [](int, base::PidfdOwner *owner) {
     owner->effectiveUid = geteuid() + 1;
@@ -236,13 +236,13 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
     replaceProcFile("status", "Name:\tx\n");
     EXPECT_EQ(endOfPeer(self_), kStale);
     expectEndsOfPeer(self_, {{ESRCH, kStale},
-                             {ENOENT, withPidfds ? kNextRung : End{kStale}},
-                             {EACCES, kNextRung},
+                             {ENOENT, withPidfds ? kNextTransport : End{kStale}},
+                             {EACCES, kNextTransport},
                              {EMFILE, kShortage}});
   }
 }
 
-// Between the two looks at the pidfd: the file may be another process's.
+// If the process ends between the two checks of the pidfd, the file may be another process's.
 TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
   calls_.pidfdOwner = FailsWith{ENOTTY};
   calls_.poll = [](pollfd *, nfds_t, int) { return 1; };
@@ -251,7 +251,7 @@ TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
   expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}});
 }
 
-// Where /proc numbers processes otherwise, it is asked for the number behind the pidfd.
+// If /proc shows another pid namespace, the importer reads the process's pid there from fdinfo.
 TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   ProcessIdentity self = thisProcess().identity();
   self.procHasOurPids = false;
@@ -259,17 +259,17 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   const base::UniqueFd memory = makeMemory(4096, 'n');
   const auto reopen = [&] { Peer(self_, opener).reopen(memory.get(), Access::ReadOnly); };
   EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
-  for (const char *text : {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // not visible there
+  for (const char *text : {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // not visible in that namespace
     calls_.openat = [text](int directory, const char *path, int flags) {
       return std::string_view(path).starts_with("/proc/thread-self/fdinfo/")
                  ? fileWith(text)
                  : base::systemCalls().openat(directory, path, flags);
     };
-    EXPECT_EQ(endOf(reopen), kNextRung);
+    EXPECT_EQ(endOf(reopen), kNextTransport);
   }
   calls_ = base::systemCalls();
   forbidPidfds();
-  EXPECT_EQ(endOf(reopen), kNextRung);
+  EXPECT_EQ(endOf(reopen), kNextTransport);
 }
 
 TEST_F(PeerTest, ReopensMemoryOnly) {
@@ -294,7 +294,7 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
   expectStale("the descriptor is not a memory file", reopenOf(memory.get()));
 }
 
-// A layout that claims to be readable by us, and yet nothing fits.
+// A newer layout may claim that old readers understand it although they do not.
 TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
   Handle stale = self_;
   const auto outcomeOfStale = [&] { return outcomeOf([&] { raiseStale(stale, "it is gone"); }); };
@@ -315,7 +315,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   config.ignoredUids = "; left out: 'me'";
   const Opener opener{calls_, self, 7, config};
   Handle claim = self_;
-  claim.effectiveUid = 9; // which may be another namespace's number
+  claim.effectiveUid = 9; // may be from another user namespace
   const auto outcomeFor = [&](uid_t uid) {
     return outcomeOf([&] { requireAllowedUser(claim, opener, uid); });
   };
@@ -324,7 +324,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
       outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
       {"from user 8 (process " + std::to_string(claim.pid) + ") and this process runs as user 7",
        "list the other's number in UR_IPC_ALLOW_UIDS in both processes; left out: 'me'"});
-  replaceProcFile("uid_map", "0 0 65536\n"); // 4242 too, which tells nothing
+  replaceProcFile("uid_map", "0 0 65536\n"); // also maps 4242, the overflow user
   const ScopedOsCalls scope(calls_);
   expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"process " + std::to_string(claim.pid) + " shows as user 4242",
@@ -340,20 +340,21 @@ TEST_F(PeerTest, Reopen) {
                ? fail()
                : base::systemCalls().openat(directory, path, flags);
   };
-  expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}}, reopen);
+  expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextTransport}, {EMFILE, kShortage}},
+             reopen);
   calls_.openat = FailsWith{ENOENT}; // hidden (hidepid)
-  EXPECT_EQ(endOf(reopen), kNextRung);
+  EXPECT_EQ(endOf(reopen), kNextTransport);
   calls_.openat = [](int, const char *path,
-                     int) -> int { // its state cannot be read for want of one
+                     int) -> int { // no descriptor is free to read its state
     return FailsWith{std::string_view(path) == "stat" ? EMFILE : ENOENT}();
   };
   EXPECT_EQ(endOf(reopen), kShortage);
   calls_ = base::systemCalls();
   calls_.statx = [](int, const char *, int, unsigned, struct statx *) { return fail(); };
-  expectEnds({{EPERM, kNextRung}, {ENOSYS, kNextRung}, {ENOMEM, kNoMemory}}, reopen);
+  expectEnds({{EPERM, kNextTransport}, {ENOSYS, kNextTransport}, {ENOMEM, kNoMemory}}, reopen);
   calls_ = base::systemCalls();
   calls_.open = fail;
-  expectEnds({{EAGAIN, kShortage}, {EACCES, kNextRung}, {ENFILE, kShortage}, {EIO, kOther}},
+  expectEnds({{EAGAIN, kShortage}, {EACCES, kNextTransport}, {ENFILE, kShortage}, {EIO, kOther}},
              reopen);
   const ScopedOsCalls scope(calls_);
   failing = EAGAIN;
@@ -367,15 +368,19 @@ TEST_F(PidfdPeerTest, Take) {
   EXPECT_EQ(endOf(take), UR_RESULT_SUCCESS);
   EXPECT_EQ(endOf([&] { peer.take(100'000); }), kStale);
   calls_.pidfdGetfd = fail;
-  expectEnds(
-      {{ESRCH, kStale}, {EBADF, kStale}, {EPERM, kNextRung}, {EMFILE, kShortage}, {EIO, kOther}},
-      take);
+  expectEnds({{ESRCH, kStale},
+              {EBADF, kStale},
+              {EPERM, kNextTransport},
+              {EMFILE, kShortage},
+              {EIO, kOther}},
+             take);
   calls_ = base::systemCalls();
   forbidPidfds();
-  EXPECT_EQ(endOf([&] { Peer(self_, opener_).take(event.get()); }), kNextRung);
+  EXPECT_EQ(endOf([&] { Peer(self_, opener_).take(event.get()); }), kNextTransport);
 }
 
-// What drivers share has no name in a file system; or this process has shown what it is like.
+// Drivers' descriptors have no path in a file system, or are of the device of this process's own
+// driver descriptors.
 TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   const Peer peer(self_, opener_);
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
@@ -395,7 +400,7 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   EXPECT_EQ(endOf([&] { Peer(self_, exporter).take(null.get()); }), kStale);
 }
 
-// Opening one by its path in /proc takes longer than all the rest.
+// An open through /proc is slower than the rest of the fetch.
 TEST_F(PidfdPeerTest, TakesWithoutOpening) {
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   const Peer peer(self_, opener_);
@@ -406,12 +411,12 @@ TEST_F(PidfdPeerTest, TakesWithoutOpening) {
   EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
 }
 
-// Nobody holds what was looked at: its number may be that of a file of another kind by then.
+// After the inspection the exporter may reuse the number for a file of another kind.
 TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
   const Peer peer(self_, opener_);
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   changeStatus([](const char *path, struct statx &status) {
-    if (*path == '\0') // what was taken
+    if (*path == '\0') // the fetched descriptor
       status.stx_mode = S_IFIFO | 0600;
   });
   expectStale("of no kind that is shared", [&] { peer.take(event.get()); });
@@ -428,7 +433,7 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
   };
   expectStale("its descriptor was given to another file meanwhile", [&] { peer.take(event); });
-  // The same number on another device.
+  // The same inode on another device.
   calls_ = base::systemCalls();
   changeStatus([device = 0u](const char *, struct statx &status) mutable {
     status.stx_dev_minor += device++;
