@@ -8,7 +8,7 @@
 namespace cuda_driver {
 namespace {
 
-// By CUDA's numbers.
+// The values of attributes, by CUDA's numbers.
 const std::map<int, int> &fixedAttributes() {
   static const std::map<int, int> all = {
       {1, 1024},       // threads of a block

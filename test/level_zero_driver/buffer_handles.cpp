@@ -22,15 +22,15 @@ std::shared_ptr<BufferHandle> BufferHandles::of(FileId file) {
 void BufferHandles::requireOpen(const BufferHandle &handle) {
   const std::lock_guard lock(mutex_);
   if (handle.closed)
-    reportMisuse("physical memory was mapped whose buffer's handle the end of another import of "
-                 "the same buffer closed");
+    reportMisuse("physical memory was mapped after another import of the same buffer had ended "
+                 "and closed the buffer's handle");
 }
 
 void BufferHandles::close(BufferHandle &handle) {
   const std::lock_guard lock(mutex_);
   if (handle.closed)
-    reportMisuse("a buffer's handle was closed by two objects that imported the same buffer; its "
-                 "number may be another buffer's by then");
+    reportMisuse("two imports of the same buffer closed the buffer's handle; its number may be "
+                 "another buffer's by the second close");
   handle.closed = true;
   if (const auto known = byFile_.find(handle.file);
       known != byFile_.end() && (known->second.expired() || known->second.lock().get() == &handle))

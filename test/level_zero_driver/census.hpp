@@ -8,7 +8,7 @@ namespace host_driver {
 // The driver's name on standard error.
 inline constexpr const char *kLibrary = "libze_host_driver";
 
-// What of this process is alive, and what it did wrong, as one line of JSON.
+// Returns the live objects and the misuse of this process, as one line of JSON.
 std::string census();
 
 // Appends the census to the file of ZE_HOST_DRIVER_CENSUS.

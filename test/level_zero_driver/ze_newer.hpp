@@ -29,7 +29,7 @@ enum DeviceEventFlag : std::uint32_t {
   kDeviceEventIpc = 0x2,
 };
 
-// For the descriptors of regular lists.
+// Flags of regular lists' descriptors.
 enum CommandListFlag : std::uint32_t {
   kCommandListInOrder = 0x8,
 };

@@ -55,7 +55,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_
   if (fstat(imported.fd.get(), &status) != 0 || !S_ISREG(status.st_mode) ||
       static_cast<std::uint64_t>(status.st_size) < imported.objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle stands for no file of {} bytes; pass one that this adapter gave out",
+                "the handle's file is not a file of {} bytes; pass a handle of this adapter",
                 imported.objectSize);
   return std::make_unique<toy::FileMemory>(
       ipc::Mapping::ofFile(base::os(), imported.fd.get(), imported.objectSize));

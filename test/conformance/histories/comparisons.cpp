@@ -86,7 +86,7 @@ History endingOf(const Model &model) {
       for (const auto &[id, view] : *views)
         addLooks(model, steps, number, id, view, true);
   });
-  // In the order in which the commands were enqueued, so that each is compared with those before.
+  // In the order of their enqueues, so that each time is compared with earlier commands.
   forEach([&](unsigned number, const Process &own) {
     for (const auto &[id, view] : own.events)
       add(number, Verb::Times, {id});

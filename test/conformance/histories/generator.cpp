@@ -73,7 +73,7 @@ public:
         step = {process(), Verb::Kill, {}, {}};
       if (stops && below(shape_.steps / 2) == 0)
         step = {process(), below(2) == 0 ? Verb::Stop : Verb::Continue, {}, {}};
-      // Some verbs seldom make sense at once.
+      // Retries, because some verbs rarely make sense with random arguments.
       constexpr int kMaxTries = 10;
       for (int i = 0; i < kMaxTries; ++i) {
         if (step.verb != Verb::Usage && model_.take(step)) {

@@ -135,7 +135,7 @@ struct Process {
   bool isStopped = false;
 };
 
-// The object of a map; null if there is none.
+// Returns the object with a key, or null.
 template <typename Map> auto *find(Map &map, std::uint64_t id) {
   const auto found = map.find(id);
   return found == map.end() ? nullptr : &found->second;

@@ -158,7 +158,7 @@ Step Model::endOf(const Step &openUntil) const {
   return end;
 }
 
-// The exporter ends the handle meanwhile.
+// The exporter ends the handle concurrently.
 Model::Outcome Model::openUntil(const Step &step) {
   const Handle *const handle = find(handles_, step["handle"]);
   const std::uint64_t size = step["size"];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Random histories from a seed until one fails, and the search for a shorter one that fails too.
+// Runs random histories from a seed until one fails, and searches for a shorter failing one.
 
 #include <cstddef>
 #include <cstdint>

@@ -89,7 +89,7 @@ Step parseStep(const std::string &line) {
   const auto found = std::ranges::find(verbs(), verb, &VerbText::name);
   if (found == verbs().end() || !process.starts_with('p'))
     throw std::runtime_error(
-        fmt::format("'{}' is no step: write one as 'p0 alloc memory=1 ...'", line));
+        fmt::format("'{}' is not a step: write one as 'p0 alloc memory=1 ...'", line));
   try {
     Step step;
     step.process = static_cast<unsigned>(std::stoul(process.substr(1)));
@@ -106,7 +106,7 @@ Step parseStep(const std::string &line) {
     }
     return step;
   } catch (const std::logic_error &) { // a wrong name or number
-    throw std::runtime_error(fmt::format("'{}' is no step: {} takes {}", line, found->name,
+    throw std::runtime_error(fmt::format("'{}' is not a step: {} takes {}", line, found->name,
                                          fmt::join(found->arguments, "=, ")));
   }
 }

@@ -278,7 +278,7 @@ void forkChild(Trial &trial) {
     trial.succeeded(MemoryKind::close(trial.session, before));
 }
 
-// Each call fails with a shortage, or succeeds as it does with more descriptors.
+// Each call fails with a shortage, or has the same result as without one.
 void runOutOfDescriptors(Trial &trial) {
   const Owned<MemoryKind> memory(trial.session, trial.size);
   const Owned<PhysicalMemoryKind> physical(trial.session, granularity(trial.session));

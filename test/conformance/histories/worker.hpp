@@ -10,8 +10,8 @@ namespace ur::histories {
 
 inline constexpr const char *kServe = "--serve-histories";
 
-// For main(): takes the steps of histories as the program sends them and returns true, or returns
-// false if the command line does not ask for that.
+// For main(): runs the steps that the program sends and returns true, or returns false if the
+// command line does not ask for that.
 bool runWorker(int argc, char **argv);
 
 // The first message of a worker.

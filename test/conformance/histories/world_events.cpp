@@ -44,7 +44,7 @@ Answer World::wait(const Step &step) {
     urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status, nullptr);
     return status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR;
   };
-  if (step["poll"] != 0) // sees completion at once, and its effects possibly not yet
+  if (step["poll"] != 0) // a poll may see completion before the command's effects
     while (std::ranges::any_of(list, isPending)) {
     }
   ur_bool_t isEmpty = 0;

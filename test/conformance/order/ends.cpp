@@ -17,7 +17,8 @@ class EndUnderACommand : public HeldTest {
 protected:
   static constexpr std::uint32_t kPattern = 0xe2d5f00d;
 
-  // Enqueues a write of `bytes` bytes that waits for a gate, and ends the memory meanwhile.
+  // Enqueues a write of `bytes` bytes that waits for a gate, and ends the memory before the gate
+  // opens.
   void expectToWait(void *memory, std::size_t bytes, const std::function<ur_result_t()> &end) {
     Gate gate(session());
     Event written;

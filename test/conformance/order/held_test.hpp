@@ -150,7 +150,7 @@ protected:
     return queue;
   }
 
-  // Not the session's queue, which stays free for the test's reads.
+  // Different from the session's queue, which stays free for the test's reads.
   ur_queue_handle_t ordered() const { return ordered_.get(); }
   ur_queue_handle_t unordered() const { return unordered_.get(); }
 

@@ -184,7 +184,7 @@ class Program(unittest.TestCase):
             file.flush()
             done = start("--adapter", ADAPTER, "--replay", file.name)
         self.assertEqual(done.returncode, 2)
-        self.assertIn("'p0 alloc memory=1 colour=2' is no step: alloc takes memory=, kind=", done.stderr)
+        self.assertIn("'p0 alloc memory=1 colour=2' is not a step: alloc takes memory=, kind=", done.stderr)
 
 
 if __name__ == "__main__":

@@ -123,7 +123,7 @@ void DiscoveryTest::SetUp() {
 }
 
 void DiscoveryTest::TearDown() {
-  EXPECT_EQ(Footprint::settled(before_), before_) << "the test or the adapter left something open";
+  EXPECT_EQ(Footprint::settled(before_), before_) << "the test or the adapter left resources open";
 }
 
 void DeviceTest::SetUp() {

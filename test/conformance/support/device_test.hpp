@@ -35,8 +35,8 @@ bool makesContexts();
 // compare footprints.
 void warmUp();
 
-// For SetUp: skips the test if the device answers `query` with false. In runs that set
-// UR_IPC_TEST_NO_SKIP that is a failure, unless no adapter for the backend lists the feature.
+// For SetUp: skips the test if the device does not support `query`. With UR_IPC_TEST_NO_SKIP this
+// is a failure, unless no adapter for the backend lists the feature.
 void requireSupport(ur_device_info_t query, const char *feature);
 // The same for features without a query: their functions return UNSUPPORTED_FEATURE.
 void skipUnclaimed(const std::string &what);

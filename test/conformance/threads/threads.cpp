@@ -46,7 +46,7 @@ protected:
       });
     for (std::thread &thread : threads)
       thread.join();
-    EXPECT_EQ(failures, 0u) << "calls failed or answered what they would not have alone";
+    EXPECT_EQ(failures, 0u) << "calls failed, or returned other values than in one thread";
   }
 };
 

@@ -58,11 +58,11 @@ void useTheHostsMemory(sycl::queue &queue) {
                              sycl::property::buffer::use_host_ptr{});
     copyIn(queue, buffer, written);
     const sycl::host_accessor shown(buffer, sycl::read_write);
-    check(&shown[0] == host.data(), "the host's memory is the buffer's");
-    check(shown[kItems - 1] == written[kItems - 1], "it shows what commands wrote");
+    check(&shown[0] == host.data(), "the buffer uses the host memory");
+    check(shown[kItems - 1] == written[kItems - 1], "it has the bytes that commands wrote");
     shown[0] = 42;
   }
-  check(host[0] == 42 && host[1] == written[1], "and holds what the host wrote");
+  check(host[0] == 42 && host[1] == written[1], "and the bytes that the host wrote");
 }
 
 // Alternates between host and device: each access maps or unmaps the buffer.
@@ -76,11 +76,11 @@ void takeTurns(sycl::queue &queue) {
     {
       const sycl::host_accessor host(buffer, sycl::read_write);
       for (std::size_t i = 0; i < kItems; ++i) {
-        check(host[i] == round, "the host sees what the device filled in");
+        check(host[i] == round, "the host sees the device's fill");
         host[i] += static_cast<int>(i);
       }
     }
-    check(copyOut(queue, buffer) == counting(kItems, round), "the device sees what the host wrote");
+    check(copyOut(queue, buffer) == counting(kItems, round), "the device sees the host's bytes");
   }
 }
 
@@ -109,9 +109,9 @@ void copyRegions(sycl::queue &queue) {
   std::size_t found = 0;
   for (std::size_t i = 0; i < whole.size(); ++i)
     found += copied.get_pointer()[i] != 0;
-  check(found == part.size(), "a region is copied and nothing else");
-  check(copied[to] == values[from], "its first item is where it should be");
-  check(copied[to + last] == values[from + last], "and so is its last");
+  check(found == part.size(), "only the region is copied");
+  check(copied[to] == values[from], "the first item is at its place");
+  check(copied[to + last] == values[from + last], "the last item is at its place");
 }
 
 void partition(sycl::queue &queue) {
@@ -126,7 +126,7 @@ void partition(sycl::queue &queue) {
   }
   const std::vector<int> values = copyOut(queue, whole);
   check(values[kItems / 4 - 1] == 0 && values[kItems / 4] == 100 && values[kItems / 2] == 0,
-        "which are those of the whole");
+        "the whole has the part's bytes");
 }
 
 void body() {
