@@ -76,13 +76,13 @@ void PeerProcess::kill() {
   pid_ = -1;
 }
 
-void PeerProcess::send(const Request &request) {
-  EXPECT_EQ(::send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
+void PeerProcess::sendRequest(const Request &request) {
+  EXPECT_EQ(send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
             static_cast<ssize_t>(sizeof request));
 }
 
 bool PeerProcess::survives(const Request &request) {
-  send(request);
+  sendRequest(request);
   Reply reply;
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1)
@@ -97,7 +97,7 @@ bool PeerProcess::survives(const Request &request) {
 }
 
 void PeerProcess::exec() {
-  send({.command = Command::Exec});
+  sendRequest({.command = Command::Exec});
   count();
 }
 
@@ -120,7 +120,7 @@ void PeerProcess::wait() {
 
 Reply PeerProcess::ask(const Request &request) {
   Reply reply;
-  send(request);
+  sendRequest(request);
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1 ||
       recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) != sizeof reply)

@@ -52,7 +52,7 @@ public:
   Reply open(const HandleBytes &handle);
 
 private:
-  void send(const Request &request);
+  void sendRequest(const Request &request);
   void spawn(std::vector<char *> &environment, int socket);
   void wait();
 
