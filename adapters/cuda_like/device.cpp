@@ -105,7 +105,7 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platfo
   }
 }
 
-ur_platform_handle_t_::~ur_platform_handle_t_() { cuda_like::watcher().joinIdleThread(); }
+ur_platform_handle_t_::~ur_platform_handle_t_() { cuda_like::watcher().end(); }
 
 ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
   return {.name = cuda_like::kFacts.platform,

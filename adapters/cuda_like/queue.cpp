@@ -2,7 +2,6 @@
 #include "adapters/cuda_like/queue.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
-#include "adapters/cuda_like/watcher.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
@@ -66,7 +65,6 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
 ur_queue_handle_t_::~ur_queue_handle_t_() {
   try {
     synchronize();
-    cuda_like::watcher().releaseDone();
   } catch (const std::exception &failure) {
     static_cast<void>(progress_.release()); // the stream may still write its word
     kit::log().warning("cannot wait for the commands of a released queue: {}", failure.what());

@@ -62,7 +62,7 @@ private:
 
 // A signal in a word of the page. A stream's write wakes no waiting thread, so host waits poll with
 // growing pauses.
-class WordSignal final : public Signal, public std::enable_shared_from_this<WordSignal> {
+class WordSignal final : public Signal {
 public:
   explicit WordSignal(std::shared_ptr<EventPage> page, std::uint64_t number = 0) noexcept
       : page_(std::move(page)), signal_(page_->state(), number) {}
@@ -133,7 +133,7 @@ private:
     if (kit::isDone(status()))
       return std::nullopt;
     const auto word = signal_.result();
-    watcher().add(shared_from_this());
+    watcher().add(signal_);
     return Pending{page_->seen(word.address), word.value};
   }
 

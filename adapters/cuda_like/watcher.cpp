@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/watcher.hpp"
 
+#include "adapters/kit/signal.hpp"
 #include "base/immortal.hpp"
 #include "ipc/futex.hpp"
 
 #include <chrono>
 #include <mutex>
-#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -17,13 +17,13 @@ constexpr auto kLookEvery = 50ms;
 
 } // namespace
 
-void Watcher::add(std::shared_ptr<const kit::Signal> signal) {
-  Signals entry;
-  entry.push_back(std::move(signal));
+void Watcher::add(const ipc::SharedSignal &signal) {
+  Signals entry{signal};
+  Signals parents; // released after the lock, as below
   const std::lock_guard lock(mutex_);
   if (generation_ != base::forkGeneration()) {
     generation_ = base::forkGeneration();
-    parents_.splice(parents_.end(), signals_);
+    parents.swap(signals_);
     running_ = false;
   }
   if (!running_) {
@@ -33,33 +33,15 @@ void Watcher::add(std::shared_ptr<const kit::Signal> signal) {
   signals_.splice(signals_.end(), entry);
 }
 
-void Watcher::releaseDone() {
-  Signals done;
-  const std::lock_guard lock(mutex_);
-  done = takeDone();
-}
-
-void Watcher::joinIdleThread() noexcept {
+void Watcher::end() noexcept {
+  Signals forgotten;
   {
-    Signals done;
     const std::lock_guard lock(mutex_);
-    done = takeDone();
-    if (!signals_.empty() || generation_ != base::forkGeneration())
-      return;
+    forgotten.swap(signals_);
   }
   ++hurries_;
   ipc::futex::wakeAll(base::os(), hurries_, false);
   thread_.join();
-}
-
-Watcher::Signals Watcher::takeDone() {
-  Signals done;
-  for (auto signal = signals_.begin(); signal != signals_.end();) {
-    const auto looked = signal++;
-    if (kit::isDone((*looked)->status()))
-      done.splice(done.end(), signals_, looked);
-  }
-  return done;
 }
 
 // Sleeps before each check, so that the thread still runs when a caller waits for one signal after
@@ -70,7 +52,11 @@ void Watcher::run() {
     ipc::futex::wait(base::os(), {&hurries_, before, false}, kLookEvery);
     Signals done;
     const std::lock_guard lock(mutex_);
-    done = takeDone();
+    for (auto signal = signals_.begin(); signal != signals_.end();) {
+      const auto checked = signal++;
+      if (kit::isDone(checked->status()))
+        done.splice(done.end(), signals_, checked);
+    }
     if (signals_.empty()) {
       running_ = false;
       return;

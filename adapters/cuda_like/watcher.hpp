@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/kit/signal.hpp"
 #include "adapters/kit/thread.hpp"
 #include "base/fork.hpp"
+#include "ipc/shared_event.hpp"
 
 #include <atomic>
 #include <cstdint>
 #include <list>
-#include <memory>
 
 namespace ur::cuda_like {
 
@@ -17,25 +16,21 @@ namespace ur::cuda_like {
 // all processes continue. The thread ends a little after the last signal.
 class Watcher {
 public:
-  // Polls the signal until it is done. Call before a stream waits for it.
-  void add(std::shared_ptr<const kit::Signal> signal);
+  // Polls the signal until it is done. Call before a stream waits for it. Keeps the event's memory,
+  // but not its registration: a thread that ends that waits for the streams it should release.
+  void add(const ipc::SharedSignal &signal);
 
-  // Releases the signals that are done. Each signal keeps its context, and with it the adapter.
-  void releaseDone();
-
-  // Joins the thread if it has no signals left. No other thread may call add() meanwhile.
-  void joinIdleThread() noexcept;
+  // Forgets all signals and joins the thread. No stream waits any more, and no other thread may
+  // call add() meanwhile.
+  void end() noexcept;
 
 private:
-  using Signals = std::list<std::shared_ptr<const kit::Signal>>;
+  using Signals = std::list<ipc::SharedSignal>;
 
   void run();
-  // Removes the signals that are done. The caller releases them after the lock.
-  Signals takeDone();
 
   base::ForkSafeMutex mutex_;
   Signals signals_;
-  Signals parents_; // the parent's; a child of a fork cannot end them
   std::uint32_t generation_ = base::forkGeneration();
   bool running_ = false; // the thread will look at signals_ again
   std::atomic<std::uint32_t> hurries_{0};

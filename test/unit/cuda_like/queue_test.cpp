@@ -16,6 +16,7 @@
 #include <future>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include <gtest/gtest.h>
@@ -218,6 +219,47 @@ TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
   child.meet();
   gate.open();
   child.expectSuccess();
+}
+
+// Signals an event behind a closed gate until the parent kills it.
+void signalUntilKilled(Parent &parent) {
+  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
+  Gate gate(parent.session());
+  ur_event_handle_t signalled = event.get();
+  ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(parent.session().queue(), nullptr, 1,
+                                                   &gate.event(), &signalled));
+  parent.meet();
+  parent.meet(); // never
+}
+const Role kSignalUntilKilled("signalUntilKilled", signalUntilKilled, Role::Start::Cold);
+
+// The driver ends the registration of the released event only after the wait for the killed
+// process.
+TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
+  const Session other(session().entry());
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  std::optional<Owned<EventKind>> released(std::in_place, session());
+  Child child(kSignalUntilKilled);
+  child.sendHandle(handle.bytes());
+  child.meet();
+  const ur_event_handle_t pending = event.get();
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &pending, nullptr));
+  Gate gate(session());
+  ur_event_handle_t signalled = released->get();
+  ASSERT_SUCCESS(
+      urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &signalled));
+  Queue waiter;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, waiter.out()));
+  ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 1, &signalled, nullptr));
+  gate.open();
+  ASSERT_SUCCESS(urQueueFinish(other.queue()));
+  ASSERT_SUCCESS(urQueueFinish(waiter.get()));
+  ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 0, nullptr, nullptr)); // forgets the signal
+  auto release = std::async(std::launch::async, [&] { released.reset(); });
+  std::this_thread::sleep_for(std::chrono::milliseconds{100}); // the thread checks at least once
+  child.kill();
+  EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
 } // namespace
