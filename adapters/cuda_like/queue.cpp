@@ -347,8 +347,10 @@ void ur_queue_handle_t_::finishUsersOf(const cuda_like::Span &addresses) {
 void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)> &wanted) {
   cuda_like::Signals ends;
   bool isEndMissing = false;
+  std::uint64_t last = 0;
   {
     const std::lock_guard lock(mutex_);
+    last = kept_;
     for (auto entry = inFlight_.begin(); entry != inFlight_.end(); ++entry) {
       if (!wanted(*entry))
         continue;
@@ -364,6 +366,8 @@ void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)>
   }
   if (isEndMissing)
     try {
+      if (idle()) // an end could wait for streams that share the channel
+        return reapUpTo(last);
       ends.push_back(recordEndOfAll());
     } catch (const ur::base::Error &failure) {
       kit::log().info("waiting for the whole queue: {}", failure.what());
