@@ -97,7 +97,8 @@ void ur_queue_handle_t_::finish() {
   }
   if (point == 0 || !progress_->spinUntil(point))
     synchronize();
-  reapUpTo(last);
+  std::list<InFlight> done;
+  reapUpTo(last, done);
 }
 
 void ur_queue_handle_t_::synchronize() {
@@ -257,7 +258,8 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
   if (!full)
     return;
   try {
-    reap();
+    std::list<InFlight> done;
+    reap(done);
   } catch (const std::exception &failure) {
     kit::log().info("cannot release the memory of complete commands yet: {}", failure.what());
   }
@@ -300,8 +302,7 @@ void ur_queue_handle_t_::recordEndOfUsers() {
 
 // Commands of a stream complete in order. A complete end therefore covers all entries up to its
 // `before`.
-void ur_queue_handle_t_::reap() {
-  std::list<InFlight> done; // released after the lock
+void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
   const std::lock_guard lock(mutex_);
   std::uint64_t covered = 0;
   auto pending = inFlight_.begin();
@@ -320,8 +321,7 @@ void ur_queue_handle_t_::reap() {
   reapAt_ = 2 * inFlight_.size();
 }
 
-void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
-  std::list<InFlight> done; // released after the lock
+void ur_queue_handle_t_::reapUpTo(std::uint64_t last, std::list<InFlight> &done) {
   const std::lock_guard lock(mutex_);
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
@@ -329,23 +329,37 @@ void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
   reapAt_ = 2 * inFlight_.size();
 }
 
-void ur_queue_handle_t_::finishUsersOf(const kit::Allocation &allocation) {
-  finishThose([&](const InFlight &entry) {
+void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
+                                       const kit::Allocation &allocation) {
+  finishThose(context, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.uses,
                                [&](const auto &use) { return use.get() == &allocation; });
   });
 }
 
-void ur_queue_handle_t_::finishUsersOf(const cuda_like::Span &addresses) {
-  finishThose([&](const InFlight &entry) {
+void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
+                                       const cuda_like::Span &addresses) {
+  finishThose(context, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.addresses,
                                [&](const auto &used) { return used.overlaps(addresses); });
   });
 }
 
-// Waits for the end of each wanted command or, if it has none, for the first later end.
-void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)> &wanted) {
+void ur_queue_handle_t_::finishThose(ur_context_handle_t context,
+                                     const std::function<bool(const InFlight &)> &wanted) {
+  std::list<InFlight> done;
   cuda_like::Signals ends;
+  context->queues.forEach([&](ur_queue_handle_t queue) { queue->addEnds(wanted, ends, done); });
+  if (ends.empty())
+    return;
+  for (const auto &end : ends)
+    end->wait();
+  context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(done); });
+}
+
+// Adds the end of each wanted command or, if it has none, the first later end.
+void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wanted,
+                                 cuda_like::Signals &ends, std::list<InFlight> &done) {
   bool isEndMissing = false;
   std::uint64_t last = 0;
   {
@@ -364,20 +378,17 @@ void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)>
         isEndMissing = true;
     }
   }
-  if (isEndMissing)
-    try {
-      if (idle()) // an end could wait for streams that share the channel
-        return reapUpTo(last);
-      ends.push_back(recordEndOfAll());
-    } catch (const ur::base::Error &failure) {
-      kit::log().info("waiting for the whole queue: {}", failure.what());
-      synchronize();
-    }
-  if (ends.empty() && !isEndMissing)
+  if (!isEndMissing)
     return;
-  for (const auto &end : ends)
-    end->wait();
-  reap();
+  try {
+    // On an idle stream, an end could wait for streams that share the channel.
+    if (!idle())
+      return ends.push_back(recordEndOfAll());
+  } catch (const ur::base::Error &failure) {
+    kit::log().info("waiting for the whole queue: {}", failure.what());
+    synchronize();
+  }
+  reapUpTo(last, done);
 }
 
 namespace ur {

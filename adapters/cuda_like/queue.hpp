@@ -42,9 +42,9 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void submit(const ur::kit::Command &command, ur::kit::Uses uses,
               const std::shared_ptr<ur::backend::Signal> &signal);
 
-  // Blocks until its commands no longer use the memory or the addresses.
-  void finishUsersOf(const ur::kit::Allocation &allocation);
-  void finishUsersOf(const ur::cuda_like::Span &addresses);
+  // Blocks until the commands of the context's queues no longer use the memory or the addresses.
+  static void finishUsersOf(ur_context_handle_t context, const ur::kit::Allocation &allocation);
+  static void finishUsersOf(ur_context_handle_t context, const ur::cuda_like::Span &addresses);
 
 private:
   // A command in flight, and the objects that must stay until it is done.
@@ -69,9 +69,13 @@ private:
   ur::cuda_like::Progress *progress();
   void keep(std::list<InFlight> &entry, std::uint64_t point) noexcept;
   void synchronize();
-  void reap();
-  void reapUpTo(std::uint64_t last);
-  void finishThose(const std::function<bool(const InFlight &)> &wanted);
+  // Moves the entries of complete commands to `done`, which the caller releases without the lock.
+  void reap(std::list<InFlight> &done);
+  void reapUpTo(std::uint64_t last, std::list<InFlight> &done);
+  static void finishThose(ur_context_handle_t context,
+                          const std::function<bool(const InFlight &)> &wanted);
+  void addEnds(const std::function<bool(const InFlight &)> &wanted, ur::cuda_like::Signals &ends,
+               std::list<InFlight> &done);
 
   const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
   const std::shared_ptr<ur::cuda_like::EventPool> events_ =

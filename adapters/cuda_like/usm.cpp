@@ -166,8 +166,7 @@ void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
-  allocation.context->queues.forEach(
-      [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
+  ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
   if (!allocation.inUse())
     return;
   for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())

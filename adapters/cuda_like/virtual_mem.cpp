@@ -143,8 +143,7 @@ void backend::freeRange(ur_context_handle_t context, void *start, std::size_t si
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
-  context->queues.forEach(
-      [&](ur_queue_handle_t queue) { queue->finishUsersOf(Span{begin, begin + size}); });
+  ur_queue_handle_t_::finishUsersOf(context, Span{begin, begin + size});
   const Current current(context->native());
   forEachPiece(start, size, [](auto piece) { pieces().erase(piece); });
 }

@@ -22,7 +22,7 @@ public:
     std::erase(queues_, queue);
   }
 
-  // No queue ends during the call.
+  // No queue starts or ends during the call, so `visit` waits for no command.
   template <typename Visit> void forEach(const Visit &visit) {
     const std::lock_guard lock(mutex_);
     for (ur_queue_handle_t queue : queues_)

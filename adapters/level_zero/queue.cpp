@@ -70,9 +70,9 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend
 }
 
 // Returns the signals of earlier commands that the command must wait for.
-std::vector<std::shared_ptr<ur::backend::Signal>>
+ur_queue_handle_t_::Signals
 ur_queue_handle_t_::precedents(const level_zero::Command &command) const {
-  std::vector<std::shared_ptr<ur::backend::Signal>> signals;
+  Signals signals;
   if (submitter_->keepsOrder())
     return signals;
   if (outOfOrder() && command.afterAll) {
@@ -105,7 +105,8 @@ void ur_queue_handle_t_::tryReap() {
 }
 
 void ur_queue_handle_t_::finish() {
-  waitForThose([](const InFlight &) { return true; });
+  for (const auto &signal : signalsOf([](const InFlight &) { return true; }))
+    signal->wait();
   const std::lock_guard lock(mutex_);
   reap();
 }
@@ -116,23 +117,21 @@ bool ur_queue_handle_t_::idle() {
   return inFlight_.empty();
 }
 
-void ur_queue_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
-  waitForThose([&](const InFlight &entry) {
+ur_queue_handle_t_::Signals ur_queue_handle_t_::usersOf(const ur::kit::Allocation &allocation) {
+  return signalsOf([&](const InFlight &entry) {
     return std::ranges::any_of(entry.command.uses,
                                [&](const auto &use) { return use.get() == &allocation; });
   });
 }
 
-void ur_queue_handle_t_::waitForThose(const std::function<bool(const InFlight &)> &wanted) {
-  std::vector<std::shared_ptr<ur::backend::Signal>> signals;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const InFlight &entry : inFlight_)
-      if (wanted(entry))
-        signals.push_back(entry.signal);
-  }
-  for (const auto &signal : signals)
-    signal->wait();
+ur_queue_handle_t_::Signals
+ur_queue_handle_t_::signalsOf(const std::function<bool(const InFlight &)> &wanted) {
+  Signals signals;
+  const std::lock_guard lock(mutex_);
+  for (const InFlight &entry : inFlight_)
+    if (wanted(entry))
+      signals.push_back(entry.signal);
+  return signals;
 }
 
 ur_queue_handle_t_::~ur_queue_handle_t_() {

@@ -27,6 +27,8 @@ struct Command {
 
 // The destructor blocks until its commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
+  using Signals = std::vector<std::shared_ptr<ur::backend::Signal>>;
+
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags,
                      std::unique_ptr<ur::level_zero::Submitter> submitter);
@@ -51,8 +53,8 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void finish();
   bool idle();
 
-  // Blocks until no command uses the memory.
-  void finishUsersOf(const ur::kit::Allocation &allocation);
+  // Returns the signals of the commands that use the memory.
+  Signals usersOf(const ur::kit::Allocation &allocation);
 
   // Releases the objects of complete commands, unless another thread uses the queue.
   void tryReap();
@@ -67,9 +69,8 @@ private:
   };
 
   void reap();
-  void waitForThose(const std::function<bool(const InFlight &)> &wanted);
-  std::vector<std::shared_ptr<ur::backend::Signal>>
-  precedents(const ur::level_zero::Command &command) const;
+  Signals signalsOf(const std::function<bool(const InFlight &)> &wanted);
+  Signals precedents(const ur::level_zero::Command &command) const;
   void hand(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal);
 
   std::mutex mutex_;

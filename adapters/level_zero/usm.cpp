@@ -6,10 +6,13 @@
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <iterator>
 #include <limits>
 #include <memory>
+#include <vector>
 
 namespace ur {
 namespace level_zero {
@@ -148,9 +151,14 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   // Does not lock the queues if there are no users, because a child of a fork may have inherited
   // locked mutexes.
-  if (allocation.inUse())
-    allocation.context->queues.forEach(
-        [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
+  if (!allocation.inUse())
+    return;
+  std::vector<std::shared_ptr<Signal>> users;
+  allocation.context->queues.forEach([&](ur_queue_handle_t queue) {
+    std::ranges::move(queue->usersOf(allocation), std::back_inserter(users));
+  });
+  for (const auto &signal : users)
+    signal->wait();
 }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,

@@ -41,6 +41,36 @@ TEST_F(EndUnderACommand, FreeWaits) {
   expectToWait(memory, Target::kBytes, [&] { return urUSMFree(context(), memory); });
 }
 
+// The thread that frees may wait for a command that another thread lets start.
+TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
+  RecordProperty("functions", "urUSMFree");
+  const auto allocate = [&] {
+    void *memory = nullptr;
+    EXPECT_SUCCESS(
+        urUSMDeviceAlloc(context(), device(), nullptr, nullptr, Target::kBytes, &memory));
+    return memory;
+  };
+  const auto fill = [&](ur_queue_handle_t queue, void *memory, const ur_event_handle_t *after) {
+    ASSERT_SUCCESS(urEnqueueUSMFill(queue, memory, sizeof(kPattern), &kPattern, Target::kBytes,
+                                    after ? 1 : 0, after, nullptr));
+  };
+  void *const held = allocate();
+  void *const unused = allocate();
+  fill(ordered(), unused, nullptr);
+  Gate gate(session());
+  fill(ordered(), held, &gate.event());
+  auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), held); });
+  EXPECT_TRUE(staysUndone([&] { return isReady(freed); }));
+  auto others = std::async(std::launch::async, [&] {
+    createQueue(kOrdered).reset();
+    return urUSMFree(context(), unused);
+  });
+  EXPECT_TRUE(becomesDone([&] { return isReady(others); }));
+  gate.open();
+  EXPECT_SUCCESS(freed.get());
+  EXPECT_SUCCESS(others.get());
+}
+
 TEST_F(EndUnderACommand, CloseOfMemoryWaitsAndKeepsWhatWasWritten) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
   if (stopped())
