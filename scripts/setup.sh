@@ -3,7 +3,7 @@
 # Installs the missing packages for building and testing: Debian packages with apt, and Python
 # packages in .venv. If nothing is missing, it is silent and quick, and needs no network.
 #
-# scripts/setup.sh [--interop] also the Debian packages for tests with other libraries
+#   scripts/setup.sh [--interop]   with the Debian packages for tests with other libraries
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
