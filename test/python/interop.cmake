@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The Python package beside released libraries. test/interop/setup.sh installs those, but for PyTorch,
-# which PyPI has with gigabytes of CUDA alone: Debian's python3-torch is taken where it is installed.
+# Tests of the Python package with released libraries. test/interop/setup.sh installs them, except
+# PyTorch, which PyPI has only with gigabytes of CUDA. If Debian's python3-torch is installed, the tests use it.
 set(venvPython "${UR_IPC_INTEROP_VENV}/bin/python")
 set(pythons "jax=${venvPython},dpctl=${venvPython}")
 set(UR_IPC_INTEROP_TORCH_PYTHON "/usr/bin/python3" CACHE FILEPATH "A Python that has PyTorch")
-set(tellVersion "import sys; print(sys.implementation.cache_tag, end='')")
-execute_process(COMMAND "${Python_EXECUTABLE}" -c "${tellVersion}" OUTPUT_VARIABLE version)
+set(printVersion "import sys; print(sys.implementation.cache_tag, end='')")
+execute_process(COMMAND "${Python_EXECUTABLE}" -c "${printVersion}" OUTPUT_VARIABLE version)
 execute_process(
-  COMMAND "${UR_IPC_INTEROP_TORCH_PYTHON}" -c "import torch; ${tellVersion}"
+  COMMAND "${UR_IPC_INTEROP_TORCH_PYTHON}" -c "import torch; ${printVersion}"
   OUTPUT_VARIABLE torchVersion
   ERROR_QUIET)
 if(torchVersion STREQUAL version)
   string(APPEND pythons ",torch=${UR_IPC_INTEROP_TORCH_PYTHON}")
 else()
-  message(STATUS "No tests with PyTorch: ${UR_IPC_INTEROP_TORCH_PYTHON} is no ${version} that has it; "
+  message(STATUS "No tests with PyTorch: ${UR_IPC_INTEROP_TORCH_PYTHON} is not a ${version} with PyTorch; "
                  "set UR_IPC_INTEROP_TORCH_PYTHON, or install Debian's python3-torch")
 endif()
 

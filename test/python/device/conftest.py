@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests of a device whose memory the host does not reach: UR_IPC_TEST_DEVICE, or the first of CUDA."""
+"""Tests on a device whose memory the host cannot access: UR_IPC_TEST_DEVICE, or cuda:0 by default."""
 
 from __future__ import annotations
 

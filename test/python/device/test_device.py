@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays on a device whose memory the host does not reach."""
+"""Arrays on a device whose memory the host cannot access."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_arrays_grow_on_the_device(peer: Peer, device: ur_ipc.Device) -> None:
 
 
 class Foreign:
-    """An array as libraries without DLPack hand it over, which refers to the memory alone."""
+    """Hands over an array as libraries without DLPack do, with a reference to the memory only."""
 
     def __init__(self, array: ur_ipc.Array, **more: object) -> None:
         self._kept = array
@@ -161,7 +161,7 @@ def test_the_interface_of_cuda_is_given_and_taken(peer: Peer, device: ur_ipc.Dev
     assert ur_ipc.from_array(foreign).numpy().tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
     data = bytes(ur_ipc.share(foreign))
     assert peer.call(tasks.opened_bytes, data)[0] == np.arange(4.0, 12.0).tobytes()
-    assert bytes(ur_ipc.share(foreign)) == data  # its handle lasts as long as it does
+    assert bytes(ur_ipc.share(foreign)) == data  # the handle stays valid as long as the array lives
     del foreign
     gc.collect()
     with pytest.raises(ur_ipc.InvalidHandleError):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Other libraries of GPUs, where they are installed."""
+"""Other GPU libraries, if they are installed."""
 
 from __future__ import annotations
 

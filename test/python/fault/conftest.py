@@ -4,5 +4,5 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-# What children import, too: they are given this process's path.
+# Child processes inherit this path, so they can import the same modules.
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "high")]

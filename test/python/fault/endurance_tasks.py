@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What goes on for many rounds, in another process and in children of it that are killed on their way."""
+"""Work of the endurance tests: many rounds in a second process, and tasks for its children, which the tests kill."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ import ur_ipc
 
 
 def residence() -> int:
-    """The bytes of memory that this process has."""
+    """Returns the bytes of this process that are in memory, after a garbage collection."""
     gc.collect()
     ctypes.CDLL(None).malloc_trim(0)
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
-    """Each thing that leaves something to give back, and an error among them."""
+    """Makes one object of each kind that owns a resource, and one call that fails."""
     ur_ipc.ArrayHandle.from_bytes(sent).open().close()
     with ur_ipc.share(own) as handle, handle.open() as opened:
         opened[number % len(own) :].numpy()[:1] = number
@@ -41,7 +41,7 @@ def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
     event = ur_ipc.Event()
     event.signal()
     event.share().open().wait()
-    if number % 100 == 0:  # these take longer
+    if number % 100 == 0:  # the slower kinds
         with ur_ipc.GrowableArray(5, capacity=100_000) as array, array.share() as grown, grown.open() as opened:
             assert len(opened) == 5
         with ur_ipc.publish("closed", [np.zeros(3)]), ur_ipc.subscribe("closed") as subscriber:
@@ -54,8 +54,8 @@ def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
 
 
 def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
-    """Opens an array that another process sent, and makes objects of each kind. Returns what the process holds, and its memory,
-    after a tenth of the rounds and after all of them."""
+    """Opens an array that another process sent, and makes objects of each kind. Returns the descriptors, mappings and memory
+    of this process, after a tenth of the rounds and after all of them."""
     own = ur_ipc.from_array(np.arange(1000))
     seen = []
     for done in range(1, number + 1):
@@ -66,7 +66,7 @@ def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
 
 
 def fork_and_wait(do: Callable[[], bytes]) -> tuple[int, bytes]:
-    """The pid of a child that has done it, and lives, and what it tells. This process has not used the package yet."""
+    """Runs `do` in a forked child, which stays alive. Returns its pid and the result. This process has not used the package."""
     ours, theirs = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -118,8 +118,8 @@ def subscribe_in_child(name: str) -> tuple[int, bytes]:
 
 
 def collect_in_any_order() -> tuple[int, tuple[int, int], tuple[int, int]]:
-    """Objects that refer to each other, in each order: how many of them told that they went, and what the process held before
-    and after."""
+    """Collects objects that refer to each other, in each order. Returns how many weak references were notified, and the
+    descriptors and mappings of this process before and after."""
     gone = 0
     before = (0, 0)
 
@@ -133,11 +133,11 @@ def collect_in_any_order() -> tuple[int, tuple[int, int], tuple[int, int]]:
         opened = handle.open()
         event = ur_ipc.Event()
         made: list[Any] = [array, handle, opened, array.numpy(), ur_ipc.share([array, np.zeros(3)]), event]
-        told = [weakref.ref(x, count) for x in (array, opened, event)]
+        references = [weakref.ref(x, count) for x in (array, opened, event)]
         ring: list[Any] = [made[number] for number in order]
         ring.append(ring)
         del array, handle, opened, event, made, ring
         gc.collect()
-        assert [reference() for reference in told] == [None] * 3
+        assert [reference() for reference in references] == [None] * 3
         before = before if before != (0, 0) else tasks.lasting_holdings()
     return gone, before, tasks.lasting_holdings()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Nothing is left of many rounds, and of many processes that were killed.
+"""Many rounds, and many killed processes, leak nothing.
 
-UR_IPC_TEST_ROUNDS is how many rounds there are; one in two hundred has processes that are killed.
+UR_IPC_TEST_ROUNDS is the number of rounds. The tests kill one process for each two hundred rounds.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KILLED = ROUNDS // 200
 
 @pytest.fixture(autouse=True)
 def runtime() -> Iterator[Path]:
-    """An empty runtime folder, which is empty again at the end, as is that of the system's shared memory."""
+    """Makes an empty runtime folder. At the end it is empty again, and /dev/shm has no new files of this project."""
     shared = tasks.shared_files()
     with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
         environment.setenv("XDG_RUNTIME_DIR", folder)
@@ -36,7 +36,7 @@ def runtime() -> Iterator[Path]:
 
 @pytest.fixture
 def nursery() -> Iterator[Peer]:
-    """A process whose children are killed. It has not used the package."""
+    """Starts a process whose children the tests kill. It has not used the package."""
     with Peer() as other:
         yield other
 
@@ -44,7 +44,7 @@ def nursery() -> Iterator[Peer]:
 def test_rounds_leave_nothing_behind() -> None:
     with Peer() as other, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
         first, last = other.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
-    # What the first rounds still held may be collected by now.
+    # Later rounds may collect objects of the first rounds, so the counts may fall.
     assert last[0] <= first[0] and last[1] <= first[1]
     assert last[2] - first[2] < 2 << 20
 
@@ -100,7 +100,7 @@ def test_killed_publishers_and_subscribers_leave_nothing(nursery: Peer, runtime:
         del version
         holdings.append(tasks.holdings())
     assert holdings[-1] == holdings[0]
-    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # the last one's, which the next one replaces
+    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # the next publisher replaces this socket
     ur_ipc.publish("x", [np.zeros(1)]).close()
 
 
@@ -112,6 +112,6 @@ def test_a_publisher_is_no_worse_for_killed_subscribers(nursery: Peer) -> None:
             stack.callback(nursery.call, endurance_tasks.kill, pid)
             publisher.update([np.full(1, number)])
         stack.close()
-        with ur_ipc.subscribe("x") as subscriber:  # all before it are seen to have gone
+        with ur_ipc.subscribe("x") as subscriber:  # the publisher notices the killed subscribers before it accepts this one
             assert subscriber.current().number == KILLED + 1
             assert tasks.holdings()[0] == before[0] + 2

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What comes in the middle of something else: Ctrl-C, a signal's handler, a fork, the end of the interpreter."""
+"""Interruptions in the middle of a call: Ctrl-C, a signal handler, a fork, the end of the interpreter."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def runtime(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 class Interrupting:
-    """An array whose elements are asked for by `share`, which is where something else happens."""
+    """Runs a callback when `share` asks for the elements of this array."""
 
     def __init__(self, happening: Callable[[], object]) -> None:
         self._happening = happening
@@ -43,7 +43,7 @@ class Interrupting:
 
 
 def ends_well(child: int) -> bool:
-    """Whether a child of a fork ends by itself, with 0."""
+    """Returns whether a forked child exits with 0 before the deadline. Kills it otherwise."""
     deadline = time.monotonic() + DEADLINE_S
     while time.monotonic() < deadline:
         ended, status = os.waitpid(child, os.WNOHANG)
@@ -71,7 +71,7 @@ def test_an_array_whose_close_was_interrupted_is_not_open_again(make: Callable[[
     with pytest.raises(KeyboardInterrupt):
         array.close()
     assert memory.ended
-    array.close()  # and nothing is freed twice
+    array.close()  # must not free the memory twice
     with pytest.raises(BufferError, match="closed"):
         array.numpy()
 
@@ -139,7 +139,7 @@ def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:
 def test_a_listener_that_is_closed_twice_leaves_its_name_to_the_next() -> None:
     first = meeting.Listener("interrupted")
     first.close()
-    with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # by a file of the same number, as file systems like it
+    with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # its socket often reuses the inode number
         first.close()
         with ur_ipc.subscribe("interrupted") as subscriber:
             assert subscriber.current(DEADLINE_S).number == 1

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A model served to eight workers, as in a container: counted once, never torn, and told of the end of its owner.
+"""Serves a model to eight workers, as in a container. It is in memory once, never torn, and workers notice a killed owner.
 
-UR_IPC_TEST_MODEL_MIB is how large it is, and UR_IPC_TEST_MODEL_SECONDS how long there are new versions of it. They come as
-fast as they can; or one in each UR_IPC_TEST_MODEL_PERIOD_MS, and then it fails if that is not kept where nothing is copied, or
-if workers hear later than within a second that their publisher was killed.
+UR_IPC_TEST_MODEL_MIB is its size, and UR_IPC_TEST_MODEL_SECONDS the time for which the owner publishes new versions, as fast as
+it can. With UR_IPC_TEST_MODEL_PERIOD_MS it publishes one version per period. The test then fails if the owner misses a period
+in place, or if workers notice later than after a second that it was killed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NBYTES = int(os.environ.get("UR_IPC_TEST_MODEL_MIB", "64")) << 20
 SECONDS = int(os.environ.get("UR_IPC_TEST_MODEL_SECONDS", "1"))
 PERIOD_S = int(os.environ.get("UR_IPC_TEST_MODEL_PERIOD_MS", "0")) / 1000
 WORKERS = 8
-# What the interpreters take for a second one's work, all of them together.
+# Memory that all interpreters together may allocate beside the model.
 ROOM = 16 << 20
 
 
@@ -45,7 +45,7 @@ def workers() -> Iterator[list[Peer]]:
 
 
 def all_of(workers: list[Peer], function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> list[R]:
-    """What each of them returns; they do it at the same time."""
+    """Calls a function in all workers at the same time. Returns their results."""
     for worker in workers:
         worker.begin(function, *arguments, **keywords)
     return [worker.finish(function) for worker in workers]
@@ -57,7 +57,7 @@ def test_what_is_no_handle_is_refused_in_a_container(workers: list[Peer], addres
 
 
 def memory_of(everybody: list[Peer]) -> int:
-    """The bytes that all of them take together."""
+    """Returns the bytes of all processes; memory that they share counts once."""
     all_of(everybody, model_tasks.holdings)
     return sum(model_tasks.memory_of(process.pid) for process in everybody)
 
@@ -76,7 +76,7 @@ def test_a_model_is_in_memory_once_and_outlives_its_owner(workers: list[Peer], i
         all_of(workers, model_tasks.open_newest, "model")
         assert all_of(workers, model_tasks.newest_is_whole) == [True] * WORKERS
         assert all_of(workers, model_tasks.parts_of_newest) == [(model_tasks.TENSORS, 1, True)] * WORKERS
-        expected = NBYTES * (1 if in_place else 2)  # with what the owner has copied
+        expected = NBYTES * (1 if in_place else 2)  # the owner keeps the original beside the published copy
         assert abs(memory_of(everybody) - before - expected) < expected // 10 + ROOM
         for (descriptors, mappings), (had, had_mapped) in zip(all_of(workers, tasks.holdings), held, strict=True):
             assert descriptors - had <= 5  # the connection, three for an exporter, and one for the memory
@@ -85,23 +85,23 @@ def test_a_model_is_in_memory_once_and_outlives_its_owner(workers: list[Peer], i
             worker.begin(model_tasks.wait_until_gone)
         killed = time.monotonic()
         os.kill(owner.pid, signal.SIGKILL)
-        told = [worker.finish(model_tasks.wait_until_gone) - killed for worker in workers]
-        print(f"told after {max(told) * 1000:.1f} ms")
-        assert max(told) < 1 or not PERIOD_S
+        delays = [worker.finish(model_tasks.wait_until_gone) - killed for worker in workers]
+        print(f"noticed after {max(delays) * 1000:.1f} ms")
+        assert max(delays) < 1 or not PERIOD_S
     assert all_of(workers, model_tasks.newest_is_whole) == [True] * WORKERS
     all_of(workers, model_tasks.drop_newest)
     assert all_of(workers, tasks.holdings) == held
 
 
 def followed(owner: Peer, workers: list[Peer], nbytes: int, seconds: int, *, in_place: bool) -> tuple[list[float], list[int]]:
-    """Versions that all workers read to the end: how long each took to publish, and how many of them each has read."""
+    """Publishes versions while all workers follow. Returns how long each took to publish, and how many each worker read."""
     owner.call(model_tasks.serve, "model", nbytes, WORKERS, in_place=in_place)
     for number, worker in enumerate(workers):
         worker.call(model_tasks.begin_to_follow, "model", number)
         worker.begin(model_tasks.follow)
     held, _ = owner.call(tasks.holdings)
     took = owner.call(model_tasks.update, "model", seconds, PERIOD_S)
-    assert owner.call(tasks.holdings)[0] - held <= WORKERS  # which may be about to open a version each
+    assert owner.call(tasks.holdings)[0] - held <= WORKERS  # each worker may be about to open a version
     owner.call(model_tasks.stop, "model")
     read = [worker.finish(model_tasks.follow) for worker in workers]
     assert [torn for _, torn in read] == [0] * WORKERS
@@ -117,7 +117,7 @@ def test_each_version_is_whole_and_leaves_nothing(workers: list[Peer], in_place:
         before, memory = all_of(everybody, tasks.holdings), memory_of(everybody)
         took, read = followed(owner, workers, NBYTES, SECONDS, in_place=in_place)
         print(f"{len(took)} versions, published in {max(took) * 1000:.1f} ms at most; workers read {read}")
-        assert min(read) > (len(took) / 2 if in_place else 1)  # nobody skips two in turn where the next one waits for readers
+        assert min(read) > (len(took) / 2 if in_place else 1)  # in place, no worker misses two versions in a row
         assert not (PERIOD_S and in_place) or len(took) == round(SECONDS / PERIOD_S)
         assert all_of(everybody, tasks.holdings) == before
         assert memory_of(everybody) - memory < ROOM

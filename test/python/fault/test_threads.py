@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Threads may use and close one object all at once: they are served or refused, and nothing is lost."""
+"""Threads use and close one object concurrently. Each call succeeds or is refused, and nothing leaks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from peer import Peer
 
 @pytest.fixture(scope="module")
 def threaded() -> Iterator[Peer]:
-    """Another process: what is wrong here ends it."""
+    """Starts a second process, because a defect found here would crash it."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
         environment.setenv("XDG_RUNTIME_DIR", folder)
         with Peer() as other:
@@ -35,8 +35,8 @@ def test_threads_may_begin_all_at_once() -> None:
 
 
 def test_the_package_brings_no_lock_for_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that has none, as free-threaded ones, keeps it so."""
-    monkeypatch.delenv("PYTHON_GIL", raising=False)  # which says what there is whatever is imported
+    """An import must not enable the GIL in a free-threaded interpreter."""
+    monkeypatch.delenv("PYTHON_GIL", raising=False)  # it would override the effect of the import
     program = """
 import sys
 has_lock = getattr(sys, "_is_gil_enabled", lambda: True)

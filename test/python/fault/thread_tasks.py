@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Threads of one process that use one object, and close it, all at once. Each round has an object of its own."""
+"""Threads of one process use and close one object concurrently. Each round makes a new object."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ import tasks
 import ur_ipc
 from peer import DEADLINE_S
 
-THREADS = 4  # that do each of the things
+THREADS = 4  # per operation
 
-# What a round begins with, and what its threads do; the last is what ends the object.
+# Makes the object of a round. Returns the operations of its threads; the last one closes the object.
 Round = Callable[[], list[Callable[[], object]]]
 
 
@@ -84,7 +84,7 @@ def grown() -> list[Callable[[], object]]:
 
 
 def lent() -> list[Callable[[], object]]:
-    """An array of another library over memory of ours: what is sent of it is valid as long as it lives."""
+    """Shares arrays of other libraries over our memory. A handle stays valid as long as the array lives."""
     array = ur_ipc.from_array(np.arange(100)).numpy()
     over = ur_ipc.from_dlpack(array)
 
@@ -99,7 +99,7 @@ def lent() -> list[Callable[[], object]]:
 
 
 def dropped() -> list[Callable[[], object]]:
-    """Any thread may drop the last reference to an array, while others use it."""
+    """Drops the last reference to an array on any thread, while other threads use it."""
     array = ur_ipc.from_array(np.arange(100))
     handle = ur_ipc.share(array)
     arrays = deque([array])
@@ -108,7 +108,7 @@ def dropped() -> list[Callable[[], object]]:
         arrays.append(handle.open())
 
     def derive_more() -> None:
-        with contextlib.suppress(IndexError):  # there is none at the moment
+        with contextlib.suppress(IndexError):  # another thread has just emptied `arrays`
             arrays.append(arrays[-1][10:])
             arrays.append(pickle.loads(pickle.dumps(arrays[0])))
 
@@ -156,10 +156,10 @@ ROUNDS: dict[str, Round] = {
 
 
 def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, int]]:
-    """What went wrong, and what the process held before the rounds and holds after."""
+    """Returns the unexpected errors, and the descriptors and mappings of this process before and after the rounds."""
     sys.setswitchinterval(1e-5)
     for do in ROUNDS[kind]():
-        do()  # the first time takes something that stays
+        do()  # the first call allocates resources that the process keeps
     before = tasks.lasting_holdings()
     wrong: list[str] = []
     for _ in range(rounds):
@@ -168,7 +168,7 @@ def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, 
 
 
 def begin_together() -> list[str]:
-    """What goes wrong when threads are the first to use the package, all at once."""
+    """Lets several threads use the package for the first time, concurrently. Returns the unexpected errors."""
     wrong: list[str] = []
 
     def begin() -> None:
@@ -182,7 +182,7 @@ def begin_together() -> list[str]:
 
 
 def _is_refusal(error: Exception) -> bool:
-    """Whether it is what may be said to who comes too late."""
+    """Returns whether an error is expected of a call on an object that another thread has closed or put."""
     reasons = ("closed", "stale", "never shrinks")
     return isinstance(error, ValueError | BufferError) and any(reason in str(error) for reason in reasons)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests of what libraries for GPUs share with each other. They need a device of CUDA's; scripts/device_tests.sh runs them."""
+"""Tests of sharing between GPU libraries. They need a CUDA device; scripts/device_tests.sh runs them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-# Before any library starts: JAX takes most of the memory otherwise.
+# JAX reads this variable when it starts. By default it allocates most of the memory.
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent / "high"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What each library for GPUs is told to do: make arrays on the device, look at shared ones, and write them."""
+"""One class per GPU library: makes arrays on the device, views shared arrays, and writes to them."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ NUMBERS = ("int8", "int16", "int32", "int64", "uint8", "float16", "float32", "fl
 
 class Library:
     types: tuple[str, ...] = NUMBERS
-    slices = True  # its arrays have parts that lie in them
+    slices = True  # a slice shares the memory of its array
     writes = True
 
     def __init__(self, module: str) -> None:
         self.module: Any = import_module(module)
 
     def made(self, values: np.ndarray[Any, Any]) -> Any:
-        """An array of the library's own on the device, complete."""
+        """Makes an array of this library on the device. Returns when its elements are written."""
         raise NotImplementedError
 
     def see(self, array: ur_ipc.Array) -> Any:
-        """The library's array over the same memory."""
+        """Returns an array of this library over the same memory."""
         return self.module.from_dlpack(array)
 
     def data(self, x: Any) -> bytes:
-        """The elements, row by row."""
+        """Returns the elements, row by row."""
         raise NotImplementedError
 
     def clear(self, x: Any) -> None:
-        """Sets all elements to 0, and returns when they are."""
+        """Sets all elements to 0. Returns when the device has done so."""
         raise NotImplementedError
 
 
@@ -91,7 +91,7 @@ class Jax(Library):
 
 
 class CudaCore(Library):
-    """NVIDIA's cuda.core: views of arrays of any type, and of buffers, here of one object of virtual memory each."""
+    """NVIDIA's cuda.core: views of arrays of any type, and of buffers. Each buffer here is one cuMemCreate allocation."""
 
     slices = False
 
@@ -132,7 +132,7 @@ _CLASSES: dict[str, type[Any]] = {"torch": Torch, "cupy": Cupy, "jax": Jax, "cud
 def _is_installed(name: str) -> bool:
     try:
         return find_spec(name) is not None
-    except ModuleNotFoundError:  # the package that it would be in
+    except ModuleNotFoundError:  # of its parent package
         return False
 
 
@@ -141,6 +141,6 @@ INSTALLED = [name for name in _CLASSES if _is_installed(name)]
 
 @cache
 def library(name: str) -> Library:
-    """The library, loaded at the first call."""
+    """Returns the library, and loads it at the first call."""
     made: Library = _CLASSES[name]()
     return made

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the other process does."""
+"""Tasks of the second process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import ur_ipc
 
 
 def look(name: str, handle: bytes, clear: bool) -> bytes:
-    """The elements as the library `name` sees them, before it clears them."""
+    """Returns the elements that the library `name` reads through a handle. Clears them then, if `clear`."""
     library = gpu_libraries.library(name)
     with ur_ipc.ArrayHandle.from_bytes(handle).open() as array:
         seen = library.see(array)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A process elsewhere than the one that shares: reads messages, each what it is told to unpickle, and answers to each with
-the bytes of the array that this makes, or with what stands in the way.
+"""A process of another user or pid namespace. Reads pickled arrays from stdin, and answers each with the bytes of the array
+that it unpickles, or with the text of the error.
 
 stranger.py user|pid_namespace
 """
@@ -27,7 +27,7 @@ def become_another_user() -> None:
 
 
 def enter_another_pid_namespace() -> None:
-    """This process stays where it is and waits for its child, which is the first one there, with a /proc of its own."""
+    """Forks a child into a new pid namespace with its own /proc. Only the child returns; the parent waits for it and exits."""
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(_CLONE_NEWPID | _CLONE_NEWNS) != 0:
         raise OSError(ctypes.get_errno(), "unshare")

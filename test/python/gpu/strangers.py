@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an exporter does with processes elsewhere, which stranger.py are."""
+"""Tasks of an exporter that shares with processes of another user or pid namespace; stranger.py is such a process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Stranger:
         self._process = process
 
     def unpickle(self, message: bytes) -> object:
-        """The bytes of the array that the message makes there, or the text of what stands in the way."""
+        """Returns the bytes of the array that the process unpickles from a message, or the text of its error."""
         assert self._process.stdin
         assert self._process.stdout
         pickle.dump(message, self._process.stdin)
@@ -46,7 +46,7 @@ def stranger(place: str) -> Iterator[Stranger]:
 
 
 def share_with(place: str) -> list[object]:
-    """What an array is there; what it is once it was overwritten; and what becomes of its handle once it was freed."""
+    """Returns what the process sees through one handle: the first bytes, the overwritten ones, and the error after the free."""
     array = ur_ipc.from_array(FIRST, device=DEVICE)
     message = pickle.dumps(array)
     with stranger(place) as other:
@@ -58,7 +58,7 @@ def share_with(place: str) -> list[object]:
 
 
 def share_by_torch_with(place: str) -> object:
-    """What PyTorch's own way to share gives there: True where the bytes are right, otherwise the text of the refusal."""
+    """Shares by PyTorch's own means. Returns True if the process sees the right bytes, otherwise its answer."""
     torch = import_module("torch")
     import_module("torch.multiprocessing")
     tensor = torch.arange(1000, dtype=torch.int32, device="cuda")

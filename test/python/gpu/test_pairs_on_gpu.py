@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every pair of libraries: what a process allocated by one, another sees by the other, where it lies."""
+"""Every pair of libraries: one process allocates with the first, another views the same memory with the second."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_pair_of_libraries_on_one_memory(peer: Peer, exporter: str, importer: 
         if exporter == "ur_ipc" or library(exporter).slices:
             with ur_ipc.share(whole[1:]) as handle:
                 assert peer.call(gpu_tasks.look, importer, bytes(handle), False) == values[1:].tobytes(), dtype
-        clears = looking.writes and exporter != "jax"  # whose arrays are read-only
+        clears = looking.writes and exporter != "jax"  # JAX arrays are immutable
         with ur_ipc.share(whole) as handle:
             assert peer.call(gpu_tasks.look, importer, bytes(handle), clears) == values.tobytes(), dtype
         if clears:

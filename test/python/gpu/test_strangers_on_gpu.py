@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of a device opened by another user and in another pid namespace, by way of the exporter's broker. Run by root; what
-comes of PyTorch's own sharing there is what `python3 strangers.py` prints."""
+"""Opens arrays of a device as another user and in another pid namespace, through the exporter's broker. Needs root.
+`python3 strangers.py` prints what PyTorch's own sharing does there."""
 
 from __future__ import annotations
 

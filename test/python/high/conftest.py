@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-# What children import, too: they are given this process's path.
+# Child processes inherit this path, so they can import the same modules.
 sys.path.insert(0, str(Path(__file__).parent))
 
 from peer import Peer
@@ -15,6 +15,6 @@ from peer import Peer
 
 @pytest.fixture(scope="session")
 def peer() -> Iterator[Peer]:
-    """Another process, for tests that leave it as it was."""
+    """Starts a second process, for tests that leave nothing behind in it."""
     with Peer() as other:
         yield other

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Commands that are under way for as long as a test likes: copies from bytes that hold still whoever reads them, by the
-kernel's userfaultfd."""
+"""Commands that stay pending as long as a test likes: copies from a page that blocks its readers, by userfaultfd."""
 
 from __future__ import annotations
 
@@ -21,12 +20,12 @@ _API = 0xC018AA3F
 _REGISTER = 0xC020AA00
 _ZEROPAGE = 0xC020AA04
 _MISSING = 1
-_BYTES = 1 << 20  # more than is copied on the spot
+_BYTES = 1 << 20  # the adapter copies smaller sizes in the calling thread
 
 
 @contextmanager
 def held_queue(device: ur_ipc.Device) -> Iterator[None]:
-    """The queue of this process on the device stands still, until the block ends."""
+    """Blocks the queue of this process on the device until the block ends."""
     libc = ctypes.CDLL(None, use_errno=True)
     faults = libc.syscall(_USERFAULTFD, os.O_CLOEXEC | os.O_NONBLOCK | _USER_MODE_ONLY)
     if faults < 0:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Another process, which calls functions of the modules of this folder when it is told to."""
+"""A second process, which calls functions of the modules of this folder for the test."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ DEADLINE_S = 60
 
 
 def printed_by(program: str, *options: str) -> str:
-    """Runs a program of Python, which finds the modules that this process finds. Returns what it prints, and fails unless it
-    exits with 0 and complains of nothing."""
+    """Runs a Python program with the module path of this process. Returns its output. Fails unless it exits with 0 and writes
+    nothing to stderr."""
     ended = subprocess.run(
         [sys.executable, *options, "-c", program],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -44,7 +44,7 @@ def serve(connection: Connection) -> None:
         except Exception as failure:
             answer, error = None, failure
         connection.send((answer, error))
-        answer = error = None  # with the frames of its traceback
+        answer = error = None  # the traceback of an error keeps its frames alive
 
 
 class Peer:
@@ -56,12 +56,12 @@ class Peer:
         theirs.close()
 
     def call(self, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
-        """What the function returns there; what it raises there is raised here."""
+        """Calls a function in the other process. Returns its result, or raises its exception here."""
         self.begin(function, *arguments, **keywords)
         return self.finish(function)
 
     def call_within(self, seconds: float, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
-        """The same for one that may hang."""
+        """Calls a function that takes at most `seconds`."""
         self.begin(function, *arguments, **keywords)
         return self.finish(function, seconds)
 
@@ -71,7 +71,7 @@ class Peer:
     def finish(self, function: Callable[..., R], seconds: float = DEADLINE_S) -> R:
         """The result of the function that was begun."""
         if not self._connection.poll(seconds):
-            raise TimeoutError(f"the other process has not answered to {function.__name__}")
+            raise TimeoutError(f"the other process has not returned from {function.__name__}")
         answer: R
         answer, error = self._connection.recv()
         if error is not None:
@@ -93,5 +93,5 @@ class Peer:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._connection.close()
         self._process.join(DEADLINE_S)
-        assert self._process.exitcode is not None, "the other process does not end"
+        assert self._process.exitcode is not None, "the other process does not exit"
         self._process.close()

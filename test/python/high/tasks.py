@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the other process is told to do. What it holds from one call to the next has a name."""
+"""Tasks of the second process. It keeps objects between calls by name, in `held`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 held: dict[str, Any] = {}
 
-KEPT_EXPORTERS = 4  # with three descriptors each
+KEPT_EXPORTERS = 4  # the adapter caches the last ones, with three descriptors each
 
 
 def open_as(name: str, handle: bytes, **how: bool) -> None:
@@ -40,7 +40,7 @@ def close(name: str) -> None:
 
 
 def read(name: str) -> NDArray[Any]:
-    """A copy of what is there."""
+    """Returns a copy of the elements."""
     return np.array(held[name].numpy())
 
 
@@ -49,7 +49,7 @@ def write(name: str, value: object) -> None:
 
 
 def overwrite(name: str, values: NDArray[Any]) -> None:
-    """As `write`, on any device."""
+    """Writes the elements, on any device."""
     held[name].copy_from(values)
 
 
@@ -59,7 +59,7 @@ def described(name: str) -> tuple[object, ...]:
 
 
 def opened_bytes(handle: bytes, **how: bool) -> tuple[bytes, tuple[object, ...]]:
-    """What is seen through a handle, and how it is described. Nothing is left open."""
+    """Opens a handle. Returns the bytes and the description of its array, and closes it."""
     open_as("opened", handle, **how)
     try:
         return held["opened"].tobytes(), described("opened")
@@ -68,39 +68,39 @@ def opened_bytes(handle: bytes, **how: bool) -> tuple[bytes, tuple[object, ...]]
 
 
 def make(name: str, values: NDArray[Any], device: str = "cpu") -> bytes:
-    """An array of the other process, and a handle of it."""
+    """Makes an array in this process. Returns a handle of it."""
     held[name] = ur_ipc.from_array(values, device=device)
     return bytes(ur_ipc.share(held[name]))
 
 
 def holdings() -> tuple[int, int]:
-    """The descriptors of this process, and its mappings of memory that processes share. What it keeps to know the exporters by
-    that it opened from last does not count, up to what the adapter promises."""
+    """Returns the numbers of descriptors and of shared mappings of this process. Excludes the descriptors of the exporters that
+    the adapter caches, up to its limit."""
     gc.collect()
     return holdings_now()
 
 
 def holdings_now() -> tuple[int, int]:
-    """The same, with what is garbage in cycles."""
+    """Returns the same as `holdings`, but does not collect garbage first."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     files = [str(entry.readlink()) for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
-    of_exporters = sum(map(is_of_exporter, files))  # its own table too
+    of_exporters = sum(map(is_of_exporter, files))  # includes this process's own export table
     mappings = sum("memfd:" in line and "ur-ipc-exports" not in line for line in maps)
     return len(files) - min(of_exporters, 3 * KEPT_EXPORTERS + 1), mappings
 
 
 def is_of_exporter(file: str) -> bool:
-    """Whether a descriptor is of a process, its directory, or a table of exports."""
+    """Returns whether a descriptor refers to a process, its /proc directory, or an export table."""
     return "pidfd" in file or "memfd:ur-ipc-exports" in file or re.fullmatch(r"/proc/\d+( \(deleted\))?", file) is not None
 
 
 def shared_files() -> set[Path]:
-    """What could be this project's among the files that processes share memory by. Others that run meanwhile have theirs."""
+    """Returns the files in /dev/shm that may belong to this project. Tests that run concurrently add theirs."""
     return {entry for entry in Path("/dev/shm").iterdir() if "ur" in entry.name}
 
 
 def lasting_holdings() -> tuple[int, int]:
-    """What `holdings` says, without the one descriptor that the adapter has from time to time, for memory that could move."""
+    """Returns `holdings` without the userfaultfd, which the adapter opens when it first moves memory into a file."""
     descriptors, mappings = holdings()
     names = [entry.readlink().name for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
     return descriptors - sum("userfaultfd" in name for name in names), mappings
@@ -111,14 +111,14 @@ def signal(name: str, *after: str) -> None:
 
 
 def signal_never(name: str) -> None:
-    """Signals behind work that does not end."""
+    """Signals an event behind a command that never completes."""
     held["queue"] = held_queue(held[name].device)
     held["queue"].__enter__()
     held[name].signal()
 
 
 def wait_then_read(event: str, array: str) -> tuple[int, NDArray[Any]]:
-    """How often another thread of the process came to its turn during the wait, and what was there after it."""
+    """Waits for an event. Returns how often another thread of this process ran during the wait, and the array after it."""
     turns = 0
     over = threading.Event()
 
@@ -142,7 +142,7 @@ def map_and_write(name: str, value: int) -> None:
 
 
 def make_growable(name: str, length: int, capacity: int) -> bytes:
-    """One of numbers from 0 on."""
+    """Makes a growable array of the numbers from 0. Returns a handle of it."""
     held[name] = ur_ipc.GrowableArray(length, capacity=capacity)
     held[name].array.numpy()[:] = np.arange(length)
     return bytes(ur_ipc.share(held[name]))
@@ -162,7 +162,7 @@ def grown_rows(name: str, first: int, last: int) -> bytes:
 
 
 def keep_view(name: str) -> int:
-    """The address of the array, which is looked at from here on."""
+    """Keeps a view of the array. Returns its address."""
     held["view"] = held[name].array
     address: int = held["view"].address
     return address

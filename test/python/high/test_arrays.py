@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays by themselves: how they are made, looked at and copied, held against NumPy's."""
+"""Arrays of one process: compares how they are made, indexed, viewed and copied with NumPy."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The parts of the package that need other libraries, as far as they do without; test/python/interop has the rest."""
+"""Parts of the package for other libraries, tested without these libraries; test/python/interop tests the rest."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class Terminal(io.StringIO):
 
 
 def shown(monkeypatch: pytest.MonkeyPatch, stream: io.StringIO, *, wanted: bool = True) -> str:
-    """What a transfer of 4 GiB writes that takes 4 seconds."""
+    """Returns what a transfer of 4 GiB in 4 seconds writes."""
     times = iter([0.0, 0.5, 2.0, 4.0])
     monkeypatch.setattr(sys, "stderr", stream)
     monkeypatch.setattr(time, "monotonic", lambda: next(times))
-    with Progress("broadcast", 4 << 30, shown=wanted) as told:
+    with Progress("broadcast", 4 << 30, shown=wanted) as progress:
         for _ in range(3):
-            told.advance(1 << 30)
+            progress.advance(1 << 30)
     return stream.getvalue()
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The examples of docs/python.md are whole programs, each with what it prints; docs/python_compared.md names tests."""
+"""Each example of docs/python.md is a complete program and prints what the page says; docs/python_compared.md names tests."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Events between processes: signals, waits with and without a limit, and what they say when the signaller has died."""
+"""Events between processes: signals, waits with and without a timeout, and the error after the signaller has died."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_others_wait_for_it_and_work_meanwhile(peer: Peer, cpu: ur_ipc.Device) -
         array.numpy()[:] = 5
     counted, seen = peer.finish(tasks.wait_then_read)
     assert seen.tolist() == [5, 5, 5]
-    assert counted > 0, "the other process's threads stood still while it waited"
+    assert counted > 0, "no other thread of the process ran while it waited"
     for name in ("event", "array"):
         peer.call(tasks.close, name)
 
@@ -89,7 +89,7 @@ def test_who_waits_for_a_dead_signaller_is_told(cpu: ur_ipc.Device) -> None:
         waiting.join()
     with pytest.raises(ur_ipc.SignalFailedError):
         event.wait()
-    event.signal()  # it is of use again
+    event.signal()  # a new signal makes it usable again
     event.wait(timeout=DEADLINE_S)
 
 
@@ -110,7 +110,7 @@ def test_a_loop_goes_on_while_a_task_waits(cpu: ur_ipc.Device) -> None:
             await asyncio.sleep(0)
             done.append("the loop")
         await asyncio.wait_for(asyncio.gather(*waiting), DEADLINE_S)
-        await event  # done already
+        await event  # it is complete already
         return done
 
     assert asyncio.run(main()) == ["the loop", "first", "second"]
@@ -128,7 +128,7 @@ def test_a_signal_that_comes_next_does_not_hold_the_loop_up(cpu: ur_ipc.Device) 
             waiting = asyncio.create_task(until())
             await asyncio.sleep(0)
         with held_queue(cpu):
-            event.signal()  # before the task comes to its turn
+            event.signal()  # before the task runs again
             await asyncio.wait_for(waiting, DEADLINE_S)
 
     asyncio.run(main())
@@ -175,7 +175,7 @@ def test_a_wait_takes_the_latest_signal_and_not_what_came_before(cpu: ur_ipc.Dev
     with held_queue(cpu):
         event.signal()
         with pytest.raises(TimeoutError):
-            event.wait(timeout=0.001)  # its callback is still out
+            event.wait(timeout=0.001)  # leaves a callback pending
     with held_queue(cpu):
         event.signal()
         with pytest.raises(TimeoutError):
@@ -188,7 +188,7 @@ def test_a_wait_is_no_longer_for_a_signal_that_comes_behind_its_own(
 ) -> None:
     event = ur_ipc.Event()
     fire = events._Watch.fire
-    begun = threading.Event()  # once nobody waits for the queue
+    begun = threading.Event()  # set after the queue was unblocked
     waiting = threading.Thread(target=event.wait, args=(DEADLINE_S,), daemon=True)
     with contextlib.ExitStack() as held:
 
@@ -234,7 +234,7 @@ from held import held_queue
 event = ur_ipc.Event()
 held = held_queue(event.device)
 held.__enter__()
-ctypes.pythonapi.Py_IncRef(ctypes.py_object(held))  # to the very end
+ctypes.pythonapi.Py_IncRef(ctypes.py_object(held))  # never freed
 event.signal()
 threading.Thread(target=event.wait, daemon=True).start()
 try:

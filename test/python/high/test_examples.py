@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The programs of bindings/python/example that need NumPy alone, and the one in C++; test/python/interop runs the others."""
+"""Runs the programs of bindings/python/example that need only NumPy, and the one in C++; test/python/interop runs the rest."""
 
 from __future__ import annotations
 

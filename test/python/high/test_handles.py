@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The bytes of handles, and how long they are good for."""
+"""The bytes of handles, and how long a handle is valid."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ur_ipc import ur, wire
 
 
 def sealed(body: bytes) -> bytes:
-    """With the size and the checksum set right."""
+    """Returns a handle with the correct size and checksum."""
     body = body[:12] + struct.pack("<I", len(body) + 4) + body[16:]
     return body + struct.pack("<I", zlib.crc32(body))
 
 
 def refused(handle: bytes) -> str:
-    """Why that of an array is, by both ways to open it."""
+    """Returns why an array's handle is refused. Both ways to open it must give the same reason."""
     reasons = []
     for open_it in (lambda: ur_ipc.Handle.from_bytes(handle).open(), lambda: ur_ipc._open(handle)):
         with pytest.raises(ValueError) as refusal:
@@ -141,7 +141,7 @@ def test_metadata_are_there_without_opening(handle: bytes) -> None:
     assert bytes(pickle.loads(pickle.dumps(parsed))) == handle
 
 
-# Large arrays are ready to be shared before they are.
+# Large arrays are allocated in a memory file; small ones move into one when they are first shared.
 small_or_large = pytest.mark.parametrize("length", [3, 2 << 20])
 
 
@@ -155,9 +155,9 @@ def test_put_ends_one_handle_and_no_other(peer: Peer, length: int) -> None:
         peer.call(tasks.opened_bytes, bytes(first))
     assert "Keep the array in the exporter" in refusal.value.__notes__[0]
     assert peer.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
-    assert (peer.call(tasks.read, "kept") == np.arange(length)).all()  # what is open stays open
+    assert (peer.call(tasks.read, "kept") == np.arange(length)).all()  # an open array stays open
     peer.call(tasks.close, "kept")
-    first.put()  # once more does nothing
+    first.put()  # a second put does nothing
 
 
 @small_or_large
@@ -166,7 +166,7 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
     data = bytes(ur_ipc.share(array))
     gc.collect()
     assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
-    for _ in range(100):  # later ones are the same
+    for _ in range(100):  # later handles are the same
         assert bytes(ur_ipc.share(array)) == data
     ur_ipc.share(array).put()
     assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
@@ -175,7 +175,7 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
         peer.call(tasks.opened_bytes, data)
 
 
-# The second and the third time are other ways through this library than the first.
+# The second and the third open take different paths through the library.
 @small_or_large
 def test_an_array_is_received_as_often_as_it_is_sent(peer: Peer, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How arrays meet other libraries: buffers and DLPack, in both directions."""
+"""Exchange with other libraries: buffers and DLPack, in both directions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CPU = (1, 0)
 
 
 class Producer:
-    """An array as another library would hand it over, of any version of DLPack."""
+    """Hands over an array as another library would, by a current or an old version of DLPack."""
 
     def __init__(self, array: ur_ipc.Array, *, old: bool = False) -> None:
         self._array = array

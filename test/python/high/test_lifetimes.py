@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory lives as long as anybody looks at it, and no longer."""
+"""Memory lives exactly as long as the last object that refers to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from peer import printed_by
 
-# What looks at an array, and what the refusal to close it says then.
+# How to make a view of an array, and what the error of close() then says.
 VIEWS: dict[str, tuple[Callable[[ur_ipc.Array], Any], str]] = {
     "part": (lambda array: array[1:], "1 other array"),
     "other type": (lambda array: array.view("uint8"), "1 other array"),
@@ -117,7 +117,7 @@ def test_gone_in_any_order_the_last_one_frees(order: list[str], opened: bool) ->
     before = tasks.holdings()
     array = handle.open() if opened else ur_ipc.from_array(np.arange(5))
     if not opened:
-        ur_ipc.share(array).put()  # it has a descriptor and a mapping now
+        ur_ipc.share(array).put()  # sharing gives the array a descriptor and a mapping
     objects = {kind: look(array) for kind, (look, _) in VIEWS.items()} | {"array": array}
     del array
     for number, kind in enumerate(order):
@@ -194,7 +194,7 @@ import atexit
 def lose_names():
     for name in [name for name in vars(_arrays) if not name.startswith("_")]:
         setattr(_arrays, name, None)
-atexit.register(lose_names)  # before the package's own, and so run after it
+atexit.register(lose_names)  # registered before the package's own callback, so it runs after it
 import numpy as np, ur_ipc
 from ur_ipc import _arrays
 kept = [ur_ipc.from_array(np.arange(3)), ur_ipc.PhysicalMemory(1), ur_ipc.Event(), ur_ipc.GrowableArray(3, capacity=9)]
@@ -250,9 +250,9 @@ def test_an_object_of_numpy_is_not_kept_by_having_been_shared() -> None:
     array = ur_ipc.zeros(10)
     view = array.numpy()
     data = bytes(ur_ipc.share(view))
-    assert bytes(ur_ipc.share(view)) == data  # its handle lasts as long as it does
+    assert bytes(ur_ipc.share(view)) == data  # the handle stays valid as long as the view lives
     del view
     gc.collect()
-    array.close()  # nobody looks at it any more
+    array.close()  # the array has no views any more
     with pytest.raises(ur_ipc.InvalidHandleError):
         ur_ipc.Handle.from_bytes(data).open()

@@ -21,7 +21,7 @@ def context(request: pytest.FixtureRequest) -> Context:
     if request.param == "spawn":
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["ur_ipc", "tasks"])  # imported before the fork, and not used
+    context.set_forkserver_preload(["ur_ipc", "tasks"])  # imports the package before the fork, and does not use it
     return context
 
 
@@ -55,12 +55,12 @@ def test_arguments_and_pipes_carry_them_both_ways(context: Context) -> None:
     child = context.Process(target=tasks.fill_and_make, args=(array, theirs))
     child.start()
     assert ours.poll(DEADLINE_S)
-    made = ours.recv()  # the child holds it until it is told
+    made = ours.recv()  # the child keeps the array until it receives a message
     ours.send("opened")
     child.join(DEADLINE_S)
     assert child.exitcode == 0
     assert array.numpy().tolist() == [1, 2, 3, 4, 5]
-    assert made.numpy().tolist() == [5, 4, 3, 2, 1]  # its maker has ended
+    assert made.numpy().tolist() == [5, 4, 3, 2, 1]  # its exporter has exited
 
 
 def test_pools_work_on_one_array(context: Context) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Processes meet by a name, and open the versions of a tree that one of them publishes."""
+"""A process publishes versions of a tree under a name, and other processes open them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExce
 
 @pytest.fixture(autouse=True)
 def runtime() -> Iterator[Path]:
-    """An empty runtime folder, for this process and those that it starts."""
+    """Makes an empty runtime folder for this process and its children."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
         environment.setenv("XDG_RUNTIME_DIR", folder)
         yield Path(folder)
@@ -42,7 +42,7 @@ def worker() -> Iterator[Peer]:
 
 
 def connect(folder: Path, name: str) -> socket.socket:
-    """A connection that does what it likes."""
+    """Connects to a publisher without its protocol."""
     connection = socket.socket(socket.AF_UNIX)
     connection.settimeout(DEADLINE_S)
     connection.connect(str(folder / f"ur-publisher-{name}"))
@@ -70,7 +70,7 @@ def test_wait_is_for_versions_that_were_not_opened_yet() -> None:
         for number in range(2, 5):
             publisher.update([np.full(2, number)])
         newest = subscriber.wait(DEADLINE_S)
-        assert newest.number == 4  # those between were never asked for
+        assert newest.number == 4  # skips the versions that it did not request
         assert newest.tree[0].numpy().tolist() == [4, 4]
         assert subscriber.current().number == 4
 
@@ -79,7 +79,7 @@ def test_what_is_open_keeps_its_version() -> None:
     values = np.zeros(1000)
     with ur_ipc.publish("x", [values]) as publisher, ur_ipc.subscribe("x") as subscriber:
         first = subscriber.current().tree[0]
-        values[:] = 1  # published is what was there then
+        values[:] = 1  # publish() has copied the old values
         assert not first.numpy().any()
         publisher.update([values])
         assert not first.numpy().any()
@@ -133,8 +133,8 @@ def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -
         worker.call(tree_tasks.current, "x")
         worker.begin(tree_tasks.wait_until_gone, "x")
         os.kill(owner.pid, signal.SIGKILL)
-        told = worker.finish(tree_tasks.wait_until_gone)
-    assert told == "False the publisher of 'x' has ended or was closed; open versions stay usable"
+        error = worker.finish(tree_tasks.wait_until_gone)
+    assert error == "False the publisher of 'x' has ended or was closed; open versions stay usable"
     assert (worker.call(tree_tasks.kept)["tied"] == 5).all()
     with pytest.raises(ur_ipc.PublisherGoneError):
         worker.call(tree_tasks.current, "x")
@@ -184,7 +184,7 @@ def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
         with pytest.raises(FileExistsError, match=f"process {owner.pid} publishes under the name 'x'"):
             ur_ipc.publish("x", [np.zeros(3)])
         os.kill(owner.pid, signal.SIGKILL)
-    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # a dead one's
+    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # the socket of the killed publisher
     with ur_ipc.publish("x", tree_tasks.filled(7)):
         worker.call(tree_tasks.subscribe, "x")
         assert worker.call(tree_tasks.current, "x")[2]["tied"][0, 0] == 7
@@ -210,7 +210,7 @@ def test_what_could_not_be_published_is_not_open_to_others() -> None:
         ur_ipc.publish("x", [own])
     with ur_ipc.share(own) as handle:
         data = bytes(handle)
-    with pytest.raises(ur_ipc.InvalidHandleError):  # nothing else keeps it
+    with pytest.raises(ur_ipc.InvalidHandleError):  # the failed publish() has left no export
         ur_ipc.Handle.from_bytes(data).open()
 
 
@@ -247,7 +247,7 @@ def test_what_is_no_folder_is_not_used(runtime: Path, monkeypatch: pytest.Monkey
 # Users
 
 
-# They need root, as the tests of the adapters between users do.
+# These tests need root, as the tests of the adapters between users do.
 
 
 def refusal(of: Peer) -> str:
@@ -277,7 +277,7 @@ def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.Monke
 
 
 def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
-    """Somebody else listens where the name is."""
+    """A process of another user listens on the publisher's socket."""
     with Peer() as theirs:
         theirs.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
         with pytest.raises(PermissionError, match=f"process {theirs.pid} runs as user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
@@ -293,7 +293,7 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
         before = tasks.holdings()
         deaf = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
         for connection in deaf:
-            connection.send(ASK)  # and never reads the answer
+            connection.send(ASK)  # never reads the answer
         silent = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
         rude = stack.enter_context(connect(runtime, "x"))
         rude.sendall(b"GET / HTTP/1.1\r\n\r\n")
@@ -307,11 +307,12 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
             for number in range(2, 30):
                 publisher.update([np.full(3, number)], version=number)
                 assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [number] * 3
-        # Five connections at each end, twice, the two at ours, and one version at most for each of the deaf.
-        assert tasks.holdings()[0] <= before[0] + 10 + len(deaf) + len(silent) + 2 + 10 + len(deaf)
+        # Both ends of ten connections, our ends of `rude` and `greedy`, the publisher's end of the last subscriber, and at most
+        # one version for each deaf connection.
+        assert tasks.holdings()[0] <= before[0] + 2 * (len(deaf) + len(silent)) + 3 + len(deaf)
 
 
-@pytest.mark.parametrize("left", [0, 1])  # one is for a connection, and not for a look at who it is from
+@pytest.mark.parametrize("left", [0, 1])  # one descriptor is enough to accept a connection, but not to identify its process
 def test_a_publisher_without_descriptors_says_so_and_lives_on(worker: Peer, left: int) -> None:
     worker.call(tree_tasks.publish, "x", 1)
     with ur_ipc.subscribe("x") as subscriber:
@@ -335,19 +336,19 @@ def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
                 if number % 4 > 0:
                     connection.send(ASK)
                 if number % 4 > 1:
-                    connection.recv(number)  # a part of the answer
+                    connection.recv(number)  # reads a part of the answer
                 if number % 4 > 2:
                     connection.shutdown(socket.SHUT_WR)
             publisher.update(tree_tasks.filled(number), version=number)
         with ur_ipc.subscribe("x") as subscriber:
             assert tree_tasks.is_whole(subscriber.current(DEADLINE_S))
-            assert tasks.holdings()[0] == before[0] + 2  # the ends of its connection
+            assert tasks.holdings()[0] == before[0] + 2  # both ends of the connection
 
 
 def test_a_subscriber_that_has_not_listened_for_long_is_served() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as busy, ur_ipc.subscribe("x") as other:
         other.wait(DEADLINE_S)
-        for number in range(2, 602):  # more news than the kernel keeps for one who does not read it
+        for number in range(2, 602):  # more messages than the socket buffer of an idle subscriber holds
             publisher.update([np.full(3, number)])
             assert other.wait(DEADLINE_S).number == number
         assert busy.current(DEADLINE_S).number == 601
@@ -389,7 +390,7 @@ def test_threads_that_wait_are_told_that_the_subscriber_was_closed() -> None:
         for thread in waiting:
             thread.join(DEADLINE_S)
         assert len(said) == 4
-        with ur_ipc.subscribe("x"):  # the publisher has seen the one before go
+        with ur_ipc.subscribe("x"):  # the publisher has closed the previous connection
             assert tasks.holdings()[0] == before[0] + 2
 
 
@@ -408,7 +409,7 @@ def test_a_version_is_kept_for_one_who_opens_it_for_a_time(runtime: Path, monkey
         publisher.update([np.zeros(3)])
         assert first.open()[0].numpy().tolist() == [0, 1, 2]
         monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "0")
-        connection.send(ASK)  # which says, too, that the first one is done with
+        connection.send(ASK)  # also tells the publisher that the first version is no longer needed
         second = ur_ipc.TreeHandle.from_bytes(received(connection))
         with pytest.raises(ur_ipc.InvalidHandleError):
             first.open()
@@ -424,7 +425,7 @@ def test_a_publisher_that_has_stopped_is_told_in_time(worker: Peer, monkeypatch:
     with ur_ipc.subscribe("x") as subscriber:
         os.kill(worker.pid, signal.SIGSTOP)
         try:
-            os.waitpid(worker.pid, os.WUNTRACED)  # until it has
+            os.waitpid(worker.pid, os.WUNTRACED)  # returns when the process has stopped
             with pytest.raises(TimeoutError):
                 subscriber.current(0.01)
             monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "10")
@@ -433,7 +434,7 @@ def test_a_publisher_that_has_stopped_is_told_in_time(worker: Peer, monkeypatch:
         finally:
             os.kill(worker.pid, signal.SIGCONT)
         worker.call(tree_tasks.update, "x", 2)
-        newest = subscriber.current(DEADLINE_S)  # not what it had asked for then
+        newest = subscriber.current(DEADLINE_S)  # not the answer to the request that timed out
         assert (newest.number, newest.version) == (2, 2)
         assert tree_tasks.is_whole(newest)
 
@@ -485,7 +486,7 @@ publisher.update([np.ones(3)])
 assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]
 assert ur_ipc.subscribe("x").current().number == 2
 """
-    quiet = "-Wignore::DeprecationWarning"  # of Python 3.12 on, of forks among threads
+    quiet = "-Wignore::DeprecationWarning"  # Python 3.12 and later warn of a fork in a process with threads
     printed_by(program, quiet)
 
 
@@ -510,12 +511,12 @@ def test_waiting_does_not_hold_the_loop_up() -> None:
 
         async def read() -> None:
             async for version in subscriber:
-                seen.append(version.tree[0].numpy()[0])  # noqa: PERF401 - the others look at it meanwhile
+                seen.append(version.tree[0].numpy()[0])  # noqa: PERF401 - the other task reads the list meanwhile
 
         reading = asyncio.create_task(read())
         for number in range(5):
             while len(seen) <= number:
-                await asyncio.sleep(0)  # which would not return if the loop stood still
+                await asyncio.sleep(0)  # would not return if the wait blocked the loop
             publisher.update([np.full(3, number + 1)])
         publisher.close()
         with pytest.raises(ur_ipc.PublisherGoneError):

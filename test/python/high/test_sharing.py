@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What one process shares another sees, whatever the elements are and however they lie."""
+"""A second process sees a shared array, for all element types, shapes and strides."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_an_array_of_numpy_cannot_be_shared_where_it_is_and_the_refusal_says_how
         ur_ipc.share(np.arange(3))
     with pytest.raises(ValueError, match=r"ur_ipc\.from_array\(x\)"):
         ur_ipc.share(ur_ipc.from_dlpack(np.arange(3)))
-    assert ur_ipc.share(np.zeros((3, 0))).open().shape == (3, 0)  # nothing lies anywhere
+    assert ur_ipc.share(np.zeros((3, 0))).open().shape == (3, 0)  # an empty array has no memory to share
 
 
 @pytest.mark.parametrize("nothing", [3, None, [1, 2], object()])
@@ -94,7 +94,7 @@ def test_what_was_opened_is_passed_on(peer: Peer) -> None:
     handle = peer.call(tasks.make, "passed on", np.arange(10))
     with ur_ipc.Handle.from_bytes(handle).open() as opened:
         again = ur_ipc.share(opened[2:4])
-        again.put()  # nothing is ours to take back
+        again.put()  # does nothing: only the exporter can put its handle
         assert peer.call(tasks.opened_bytes, bytes(again))[0] == np.arange(2, 4).tobytes()
         assert pickle.loads(pickle.dumps(opened)).tobytes() == np.arange(10).tobytes()
     peer.call(tasks.close, "passed on")
@@ -136,13 +136,13 @@ def test_without_descriptors_arrays_are_made_and_not_shared() -> None:
     program = """
 import os, resource, numpy, ur_ipc
 os.environ["UR_IPC_RAISE_FILE_LIMIT"] = "0"
-ur_ipc.share(ur_ipc.zeros(1)).put()  # what is opened once a process
+ur_ipc.share(ur_ipc.zeros(1)).put()  # opens the descriptors that each process needs once
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 with open("/dev/null") as last:
     resource.setrlimit(resource.RLIMIT_NOFILE, (last.fileno() + 1, hard))
 array = ur_ipc.zeros(16 << 20, "uint8")
 array.numpy()[:] = 3
-while True:  # those that are left
+while True:  # takes the remaining descriptors
     try:
         os.dup(0)
     except OSError:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Other users, listed or not, neither hold up nor shut out those who publish and subscribe.
+"""Other users, listed or not, can neither block nor shut out publishers and subscribers.
 
-They need root, as the tests of the adapters between users do.
+These tests need root, as the tests of the adapters between users do.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from peer import DEADLINE_S, Peer
 from ur_ipc import wire
 from ur_ipc.publishing import FRAME, MAGIC
 
-OWNER, LISTED, STRANGER = range(100_000 + 3 * os.getpid(), 100_003 + 3 * os.getpid())  # of this run
+OWNER, LISTED, STRANGER = range(100_000 + 3 * os.getpid(), 100_003 + 3 * os.getpid())  # concurrent runs use other users
 NAME = f"untrusted-{os.getpid()}"
-ANSWER_S = 10  # of what returns within the two seconds of UR_IPC_TIMEOUT_MS
+ANSWER_S = 10  # for calls that return within the two seconds of UR_IPC_TIMEOUT_MS
 
 
 @pytest.fixture
 def runtime() -> Iterator[Path]:
-    """A runtime folder for this process and those that it starts. All users may go through, and see what is there."""
+    """Makes a runtime folder for this process and its children. All users may list and enter it."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
         environment.setenv("XDG_RUNTIME_DIR", folder)
         Path(folder).chmod(0o755)
@@ -39,7 +39,7 @@ def runtime() -> Iterator[Path]:
 
 @pytest.fixture
 def common() -> Iterator[Callable[[int, int], Path]]:
-    """Makes the folder in /tmp of a user, with an owner."""
+    """Makes a user's folder in /tmp, which `owner` owns."""
     made = []
 
     def make(user: int, owner: int) -> Path:
@@ -57,7 +57,7 @@ def common() -> Iterator[Callable[[int, int], Path]]:
 
 @pytest.fixture
 def start() -> Iterator[Callable[..., Peer]]:
-    """Starts another process, as a user that allows others if they are given."""
+    """Starts another process as a user, with UR_IPC_ALLOW_UIDS if given."""
     with ExitStack() as peers:
 
         def made(user: int = 0, allowed: int | str = "") -> Peer:
@@ -71,7 +71,7 @@ def start() -> Iterator[Callable[..., Peer]]:
 
 @pytest.fixture
 def dead(start: Callable[..., Peer]) -> Iterator[Callable[[Path], None]]:
-    """Mounts a file system that never answers. It ends before the processes that wait for it."""
+    """Mounts a file system that never answers. Unmounts it before the processes that wait for it exit."""
     with ExitStack() as mounts:
 
         def mount(folder: Path) -> None:
@@ -167,7 +167,7 @@ def test_a_folder_that_another_user_has_made_first_keeps_nobody_from_publishing(
     publisher, subscriber = start(OWNER, LISTED), start(LISTED, OWNER)
     publisher.call(tree_tasks.publish, NAME, 7)
     assert subscriber.call(tree_tasks.offered, NAME) == 7
-    # Where the runtime folder is of no use, the text says why the other one is of none, and what would be.
+    # If neither folder is usable, the text names the reason and a remedy.
     for mode, allowed, passable in ((0o700, LISTED, True), (0o777, LISTED, True), (0o777, "", False)):
         runtime.chmod(mode)
         with pytest.raises(PermissionError) as refused:
@@ -194,7 +194,7 @@ def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
 ) -> None:
     monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
     lock = runtime / "ur-publishers.lock"
-    lock.touch(0o600)  # of one that was killed
+    lock.touch(0o600)  # left by a killed publisher
     ur_ipc.publish(NAME, [np.zeros(3)]).close()
     assert list(runtime.iterdir()) == []
     lock.touch(0o600)
@@ -242,7 +242,7 @@ REPEATED = {
 
 
 def described(how: dict[str, bytes], times: int | None = None, *, size: int = 0) -> bytes:
-    """The bytes of a handle in whose description the part between asterisks is repeated, or fills so many bytes."""
+    """Returns a tree handle. Repeats the part of its description between asterisks, `times` times or up to `size` bytes."""
     fields = b'{"version":%b,"tree":%b,"arrays":%b}' % (
         how.get("version", b"null"),
         how.get("tree", b"null"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What processes of other users do in tests. What they hold from one call to the next has a name."""
+"""Tasks of processes of other users. They keep objects between calls by name, in `held`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ held = tasks.held
 
 @contextmanager
 def dead_file_system(folder: Path) -> Iterator[None]:
-    """A file system of which every look at a file waits until the end of the block. OSError where none can be mounted."""
+    """Mounts a file system on which every access blocks until the end of the block. Raises OSError if it cannot mount one."""
     libc = ctypes.CDLL(None, use_errno=True)
     fuse = os.open("/dev/fuse", os.O_RDWR)
     try:
@@ -35,7 +35,7 @@ def dead_file_system(folder: Path) -> Iterator[None]:
         finally:
             libc.umount2(bytes(folder), 2)  # MNT_DETACH
     finally:
-        os.close(fuse)  # wakes all that wait
+        os.close(fuse)  # ends all pending accesses
 
 
 def lock_folder(folder: str) -> None:
@@ -48,9 +48,9 @@ def have_descriptors(limit: int) -> None:
 
 
 def connect_often(name: str, times: int) -> int:
-    """Connects and says nothing. How many connections the publisher keeps."""
+    """Opens idle connections. Returns how many the publisher keeps."""
     kept: list[socket.socket] = held.setdefault("connections", [])
-    with suppress(TimeoutError):  # of a publisher that has no descriptor left
+    with suppress(TimeoutError):  # a publisher without descriptors does not accept connections
         for _ in range(times):
             connection = meeting.connect(name)
             connection.settimeout(2)
@@ -68,7 +68,7 @@ def disconnect() -> None:
 
 
 def memory_of_checking(name: str) -> tuple[int, str]:
-    """The bytes that a process takes more, at their peak, until a subscriber's `check` is asked, and what was raised."""
+    """Subscribes until `check` is called. Returns the peak growth of this process's memory in bytes, and the error's text."""
 
     def status(field: str) -> int:
         found = re.search(rf"{field}:\s+(\d+) kB", Path("/proc/self/status").read_text())
@@ -79,7 +79,7 @@ def memory_of_checking(name: str) -> tuple[int, str]:
         raise LookupError("checked")
 
     ur_ipc.devices()
-    Path("/proc/self/clear_refs").write_text("5")  # the peak
+    Path("/proc/self/clear_refs").write_text("5")  # resets the peak, VmHWM
     before = status("VmRSS")
     try:
         with ur_ipc.subscribe(name, check=check) as subscriber:

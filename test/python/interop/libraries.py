@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What each array library is told to do: make arrays to share, look at shared ones, and write them."""
+"""One class per array library: makes arrays to share, views shared arrays, and writes to them."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ COMPLEX = ("complex64", "complex128")
 
 
 class Library:
-    """One that looks at arrays by DLPack."""
+    """A library that views arrays by DLPack."""
 
     types: tuple[str, ...] = ("bool", *INTEGERS, *REALS, *COMPLEX)
     cases: tuple[str, ...] = ("steps", "transposed", "number")
     writes = True
-    reads_read_only = False  # its version of DLPack tells what is for reading only
+    reads_read_only = False  # whether its version of DLPack marks read-only arrays
 
     def __init__(self, module: str) -> None:
         self.module: Any = import_module(module)
 
     def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
-        """An array of the library's own, with these bytes."""
+        """Makes an array of this library with these bytes."""
         raise NotImplementedError
 
     def see(self, array: ur_ipc.Array) -> Any:
-        """The library's array over the same memory."""
+        """Returns an array of this library over the same memory."""
         return self.module.from_dlpack(array)
 
     def data(self, x: Any) -> bytes:
-        """The elements, row by row."""
+        """Returns the elements, row by row."""
         raise NotImplementedError
 
     def clear(self, x: Any) -> None:
@@ -65,7 +65,7 @@ class Numpy(Library):
 
 
 class Torch(Library):
-    types = (*Library.types[1:], "bfloat16")  # what it makes of DLPack's booleans depends on the version
+    types = (*Library.types[1:], "bfloat16")  # not bool: versions of PyTorch read DLPack's booleans differently
 
     def __init__(self) -> None:
         super().__init__("torch")
@@ -83,7 +83,7 @@ class Torch(Library):
 
 class Jax(Library):
     types = ("bool", *INTEGERS, *UNSIGNED, *REALS, *COMPLEX, "bfloat16")
-    cases = ("number",)  # rows without gaps
+    cases = ("number",)  # only contiguous arrays
     writes = False
 
     def __init__(self) -> None:
@@ -107,7 +107,7 @@ class Dpctl(Library):
     """Bare memory of a SYCL context, without types or shapes."""
 
     types = ("uint8",)
-    cases = ()  # one dimension
+    cases = ()  # only one dimension
 
     def __init__(self) -> None:
         super().__init__("dpctl.memory")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A rank of MPI that tries cases: mpi_rank.py CASE..."""
+"""An MPI rank that runs cases: mpi_rank.py CASE..."""
 
 from __future__ import annotations
 

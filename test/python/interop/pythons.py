@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which Python has which library."""
+"""The Python interpreter of each library."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ PYTHONS = {"numpy": sys.executable} | dict(
     entry.split("=", 1) for entry in os.environ.get("UR_IPC_INTEROP_PYTHONS", "").split(",") if entry
 )
 
-# Tests run as root in containers, which Open MPI wants to be told.
+# In containers the tests run as root. Open MPI refuses root without these variables.
 MPI_ENVIRONMENT = os.environ | {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
 
 
 def mpirun(ranks: int) -> list[str | Path]:
-    """What starts a program of Python in so many ranks."""
+    """Returns the command that starts a Python program in several ranks."""
     launcher = Path(sys.executable).parent / "mpirun"
     return [launcher, "-n", str(ranks), "--oversubscribe", sys.executable, "-m", "mpi4py"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What groups of eight ranks on two nodes are tried with, on whichever engine. A case raises where it does not hold."""
+"""Cases for groups of eight ranks on two nodes, on any engine. A case raises if it fails."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ NODES = 2
 
 
 def node_of(rank: int) -> int:
-    """The pretended node of a rank: they take turns, so that ranks of a node do not follow each other."""
+    """Returns the simulated node of a rank. Consecutive ranks are on different nodes."""
     return rank % NODES
 
 
 def values_of(dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int) -> ur_ipc.Array:
-    """An array with the same bytes in every process."""
+    """Makes an array with the same bytes in every process."""
     array = ur_ipc.empty(shape, dtype)
     raw = np.random.default_rng(seed).integers(0, 2, array.nbytes, dtype="uint8")
     array.view("uint8").copy_from(raw)
@@ -50,7 +50,7 @@ def wait_for_all(group: Group) -> None:
 
 
 def memory_object(address: int) -> tuple[str, float]:
-    """What lies behind an address: the number of the kernel's object, and this process's share of its bytes."""
+    """Returns the device and inode of the memory at an address, and this process's proportional share of its bytes."""
     number = ""
     for line in Path("/proc/self/smaps").read_text().splitlines():
         mapping = re.match(r"([0-9a-f]+)-([0-9a-f]+) \S+ \S+ (\S+) (\d+)", line)
@@ -59,7 +59,7 @@ def memory_object(address: int) -> tuple[str, float]:
             number = f"{mapping[3]}/{mapping[4]}" if is_it else ""
         elif number and line.startswith("Pss:"):
             return number, float(line.split()[1]) * 1024
-    raise AssertionError("nothing lies there")
+    raise AssertionError("no memory is mapped at the address")
 
 
 def ranks_of_two_nodes(group: Group) -> None:
@@ -180,10 +180,10 @@ def failures_are_told_to_all(group: Group) -> None:
 
 
 def descriptors() -> list[str]:
-    """What this process has open, besides the engine's connections."""
+    """Returns the files that this process has open, except the sockets of the engine."""
     names = []
     for entry in Path("/proc/self/fd").iterdir():
-        with contextlib.suppress(FileNotFoundError):  # the one that reads the folder
+        with contextlib.suppress(FileNotFoundError):  # the descriptor that reads the folder is closed already
             names.append(str(entry.readlink()))
     return sorted(name for name in names if not name.startswith("socket:"))
 
@@ -200,7 +200,7 @@ def nothing_is_left_behind(group: Group) -> None:
     for _ in range(20):
         once()
     after = descriptors()
-    assert len(after) < len(before) + 10, (before, after)  # pools keep a few
+    assert len(after) < len(before) + 10, (before, after)  # pools keep a few descriptors
 
 
 def more_than_32_bits_count(group: Group) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Actors of Ray on two nodes that hand arrays to each other. It raises where something does not hold."""
+"""Ray actors on two nodes hand arrays to each other. The program raises if a case fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Actor:
         self._kept: list[ur_ipc.Array] = []
 
     def add(self, array: ur_ipc.Array, number: int) -> bytes:
-        """Writes where the array is, and tells what is there then."""
+        """Adds a number to the array in place. Returns its bytes."""
         array.numpy()[...] += number
         return array.tobytes()
 
@@ -55,8 +55,7 @@ def another_node_has_a_copy() -> None:
     actor = started(THERE)
     array = ur_ipc.zeros(4 * MIB)
     array.numpy()[:] = 1
-    told = ray.get(actor.add.remote(array, 2))
-    assert told == np.full(4 * MIB, 3.0).tobytes()
+    assert ray.get(actor.add.remote(array, 2)) == np.full(4 * MIB, 3.0).tobytes()
     assert set(array.numpy()[:: MIB // 2]) == {1}
 
 
@@ -81,7 +80,7 @@ def arrays_come_back() -> None:
     copied = ray.get(far.made.remote(5))
     copied.numpy()[0] = 7
     assert ray.get(far.newest.remote()) == [0, 1, 2, 3, 4]
-    ray.get(beside_far.add.remote(far.made.remote(5), 10))  # never seen by this process
+    ray.get(beside_far.add.remote(far.made.remote(5), 10))  # the array never comes to this process
     assert ray.get(far.newest.remote()) == [10, 11, 12, 13, 14]
 
 
@@ -94,13 +93,13 @@ def an_array_that_is_gone_is_told() -> None:
         except ray.exceptions.RayError as refused:
             assert "Handle" in str(refused), refused
         else:
-            raise AssertionError("memory was opened that is not there")
+            raise AssertionError("a stale handle was opened")
 
 
 def it_can_be_undone() -> None:
     array = ur_ipc.zeros(3)
     ur_ipc_ray.uninstall()
-    ray.get(started(THERE).add.remote(array, 1))  # by handle, as always without it: the nodes are one machine
+    ray.get(started(THERE).add.remote(array, 1))  # without the hook arrays go by handle, and both nodes are this machine
     assert array.numpy().tolist() == [1, 1, 1]
     ur_ipc_ray.install()
     ray.get(started(THERE).add.remote(array, 1))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The programs of bindings/python/example that need more than NumPy; that for GPUs test/python/device runs."""
+"""Runs the programs of bindings/python/example that need more than NumPy; test/python/device runs the one for GPUs."""
 
 from __future__ import annotations
 

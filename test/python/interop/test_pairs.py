@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every pair of array libraries: what a process shares by one, another sees by the other, where it lies."""
+"""Every pair of array libraries: one process shares an array of the first, another views the same memory with the second."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ITEM_BYTES = {"bool": 1, "complex64": 8, "complex128": 16, "bfloat16": 2} | {
 
 
 class Process:
-    """A worker with one library."""
+    """A worker process with one library."""
 
     def __init__(self, library: str) -> None:
         self.library = library
@@ -47,7 +47,7 @@ class Process:
 
 @pytest.fixture(scope="session")
 def processes() -> Iterator[dict[str, tuple[Process, Process]]]:
-    """Two of each library: one that shares and one that looks."""
+    """Starts two processes per library: an exporter and an importer."""
     started = {library: (Process(library), Process(library)) for library in PYTHONS}
     yield started
     for pair in started.values():
@@ -56,7 +56,8 @@ def processes() -> Iterator[dict[str, tuple[Process, Process]]]:
 
 
 def require_same_memory(sharing: Process, looking: Process, shared: dict[str, Any], where: object, *, read_only: bool) -> None:
-    """What was shared the other library sees and writes, or is refused where it cannot tell what is read-only."""
+    """Requires that the other library reads and writes the shared memory, or refuses a read-only array if its DLPack cannot
+    mark it as such."""
     assert "error" not in shared, f"{where}: {shared}"
     seen = looking.ask("look", handle=shared["handle"])
     if read_only and not looking.abilities["reads_read_only"] and looking.library != "dpctl":
@@ -70,13 +71,13 @@ def require_same_memory(sharing: Process, looking: Process, shared: dict[str, An
 
 @st.composite
 def parts(draw: st.DrawFn, cases: set[str]) -> tuple[list[int], list[int | list[int | None]]]:
-    """The shape of an array, and the index of a part of it that lies as libraries with these cases take it."""
-    if "number" not in cases:  # bare memory
+    """Draws the shape of an array, and the index of a part whose layout libraries with these cases accept."""
+    if "number" not in cases:  # the library has untyped memory only
         length = draw(st.integers(1, 40))
         return [length], [[draw(st.integers(0, length - 1)), None, None]]
     shape = draw(st.lists(st.integers(0, 5), max_size=4))
     index: list[int | list[int | None]] = []
-    is_whole = False  # rows behind a part of a dimension are whole, where all have to lie without gaps
+    is_whole = False  # whether later dimensions must be whole, so that a part is contiguous
     for length in shape:
         entry: int | list[int | None]
         if is_whole and "steps" not in cases:
@@ -101,7 +102,7 @@ def test_any_part_of_any_array_on_one_memory(
     sharing, looking = processes[exporter][0], processes[importer][1]
     dtype = data.draw(st.sampled_from([name for name in sharing.abilities["types"] if name in looking.abilities["types"]]))
     cases = set(looking.abilities["cases"]).intersection(sharing.abilities["cases"])
-    # NumPy, which transposes arrays, has no bfloat16.
+    # The worker transposes with NumPy, which has no bfloat16.
     transposed = "transposed" in cases and dtype != "bfloat16" and data.draw(st.booleans())
     shape, index = data.draw(parts(cases))
     made = shape[::-1] if transposed else shape

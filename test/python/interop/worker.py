@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A process with one array library, which does what it reads: a line of JSON in, a line of JSON out.
+"""A process with one array library. Reads a request per line of JSON from stdin, and prints a line of JSON as the answer.
 
 worker.py LIBRARY
 """
@@ -32,7 +32,7 @@ class Worker:
         try:
             whole = ur_ipc.share(made)
             array = whole.open()
-            if array.read_only:  # as JAX's are, which lie nowhere if they are empty
+            if array.read_only:  # JAX arrays are read-only; only an empty one comes here
                 array = ur_ipc.from_array(made)
         except ValueError as refused:
             if "ur_ipc.from_array(x)" not in str(refused):
@@ -47,7 +47,7 @@ class Worker:
         return {"handle": bytes(handle).hex(), "data": part.tobytes().hex()}
 
     def look(self, handle: str) -> dict[str, str]:
-        """What the library sees in shared memory, where it lies."""
+        """Returns the bytes that the library reads in the shared memory."""
         array = self._library.open(ur_ipc.ArrayHandle.from_bytes(bytes.fromhex(handle)))
         return {"data": self._library.data(self._library.see(array)).hex()}
 
@@ -57,7 +57,7 @@ class Worker:
         return {}
 
     def again(self) -> dict[str, str]:
-        """The bytes behind the handle that was shared last, by now."""
+        """Returns the current bytes of the array that was shared last."""
         return {"data": self._kept[-1].tobytes().hex()}
 
 

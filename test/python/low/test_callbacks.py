@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Callables of Python behind the callbacks of C, from whichever thread they are called."""
+"""Python callables as C callbacks, called on any thread."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from world import World
 
 
 def test_an_event_calls_back_from_a_thread_of_the_adapter(world: World) -> None:
-    told: list[tuple[object, object, int]] = []
+    calls: list[tuple[object, object, int]] = []
     done = threading.Event()
 
     def notify(event: ur.ur_event_handle_t, status: ur.ur_execution_info_t) -> None:
-        told.append((event, status, threading.get_ident()))
+        calls.append((event, status, threading.get_ident()))
         done.set()
 
     event = world.event()
     complete = ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE
     ur.urEventSetCallback(event, complete, notify)
     assert done.wait(DEADLINE_S)
-    assert [(one, status) for one, status, _ in told] == [(event, complete)]
-    assert told[0][2] != threading.get_ident()
+    assert [(one, status) for one, status, _ in calls] == [(event, complete)]
+    assert calls[0][2] != threading.get_ident()
     ur.urEventRelease(event)
 
 
@@ -67,21 +67,21 @@ def test_a_callable_of_a_refused_call_is_let_go_of(world: World) -> None:
 
 @pytest.fixture
 def unraisable(monkeypatch: pytest.MonkeyPatch) -> Callable[[], BaseException]:
-    """What a callback has raised, which nobody can catch."""
-    told: list[BaseException] = []
+    """Returns a function that waits for the exception of a callback. Only sys.unraisablehook receives it."""
+    errors: list[BaseException] = []
     raised = threading.Event()
 
     def hook(given: object) -> None:
         error = getattr(given, "exc_value", None)
         assert isinstance(error, BaseException)
-        told.append(error)
+        errors.append(error)
         raised.set()
 
     monkeypatch.setattr("sys.unraisablehook", hook)
 
     def wait_for_it() -> BaseException:
         assert raised.wait(DEADLINE_S)
-        return told[0]
+        return errors[0]
 
     return wait_for_it
 
@@ -103,12 +103,12 @@ from world import World
 config = ur.urLoaderConfigCreate()
 ur.urLoaderConfigEnableLayer(config, "UR_LAYER_FULL_VALIDATION")
 world = World(config)
-told = []
-ur.urAdapterSetLoggerCallback(world.adapter, lambda *message: told.append(message), ur.ur_logger_level_t.UR_LOGGER_LEVEL_WARN)
+logged = []
+ur.urAdapterSetLoggerCallback(world.adapter, lambda *message: logged.append(message), ur.ur_logger_level_t.UR_LOGGER_LEVEL_WARN)
 try:
     ur.urUSMDeviceAlloc(world.context, ur.ur_device_handle_t(), None, None, 16)
 except ValueError:
-    print(told[0][0].name, told[0][1].split(":")[1], flush=True)
+    print(logged[0][0].name, logged[0][1].split(":")[1], flush=True)
 """
     monkeypatch.setenv("UR_LOG_VALIDATION", f"output:file,{tmp_path / 'findings.txt'}")
     assert printed_by(program) == "UR_LOGGER_LEVEL_ERROR  urUSMDeviceAlloc\n"

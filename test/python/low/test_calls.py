@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Calls each function of the spec with what it asks for, and checks the shape of its answer. The last test names each function
-that no test has called."""
+"""Calls each function of the spec with valid arguments, and checks the type of the result. The last test fails if a function
+was not called."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_adapters_are_listed_and_counted(world: World) -> None:
     assert count_of(ur.urAdapterGetInfo, world.adapter, name) == before + 2
     ur.urAdapterRelease(world.adapter)
     ur.urAdapterRelease(world.adapter)
-    ur.urLoaderTearDown()  # one of two
+    ur.urLoaderTearDown()  # balances the urLoaderInit above
 
 
 def test_an_adapter_tells(world: World) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A call that does not succeed raises the class of its code, with the adapter's own words."""
+"""A failed call raises the exception class of its result code, with the adapter's text."""
 
 from __future__ import annotations
 

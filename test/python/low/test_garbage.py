@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What makes no sense is refused by TypeError, ValueError or ur_ipc.Error, naming the function, and never ends the process."""
+"""Invalid arguments raise TypeError, ValueError or ur_ipc.Error, which name the function. They never crash the process."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from test_surface import STUBS
 from ur_ipc import ur
 from world import World
 
-# It would end what the other tests stand on.
+# urLoaderTearDown would end the loader that the other tests use.
 NAMES = sorted(set(STUBS) - {"urLoaderTearDown"})
 REFUSALS = (TypeError, ValueError, ur_ipc.Error)
 
 
 def plain(annotation: str) -> object:
-    """A harmless value of a type: nothing, as far as there is such."""
+    """Returns a harmless value of a type: None or an empty value if possible."""
     if "None" in annotation:
         return None
     if annotation.startswith("Sequence"):
@@ -35,7 +35,7 @@ def plain(annotation: str) -> object:
 
 
 def arguments_of(name: str) -> dict[str, str]:
-    """The positional arguments of a function, with their types."""
+    """Returns the positional arguments of a function, with their types."""
     arguments = STUBS[name].args.args
     return {one.arg: ast.unparse(one.annotation) for one in arguments if one.annotation}
 

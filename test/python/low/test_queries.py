@@ -21,7 +21,7 @@ def type_of(base_name: str) -> type:
 
 
 def fits(value: object, ctype: CType) -> bool:
-    """Whether a value is one of the type that the spec states."""
+    """Returns whether a value has the type that the spec states."""
     if ctype.is_array:
         if ctype.base.name in ("char", "uint8_t"):
             return isinstance(value, str if ctype.base.name == "char" else bytes)
@@ -36,7 +36,7 @@ def is_one(value: object, ctype: CType) -> bool:
 
 
 def queried_objects(world: World) -> dict[str, tuple[object, ...]]:
-    """What stands before the property in each query."""
+    """Returns the arguments before the property of each query."""
     config = ur.urLoaderConfigCreate()
     pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t())
     memory = ur.urUSMDeviceAlloc(world.context, world.device, None, pool, 64)
@@ -77,7 +77,7 @@ def test_every_property_has_its_type(objects: dict[str, tuple[object, ...]], fun
         try:
             value = query(*objects[function.name], getattr(ur, named.ctype.base.name)[etor.name])
         except (ur_ipc.UnsupportedError, ur_ipc.InvalidArgumentError):
-            continue  # this adapter, or this object, has none such
+            continue  # this adapter or object does not support the property
         answered += 1
         assert fits(value, etor.ctype), (etor.name, etor.ctype.text, value)
     assert answered > 0

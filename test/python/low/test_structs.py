@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Structs carry members and chains into the call, and refuse what is none, naming the place."""
+"""Structs pass members and chains to the call. Errors name the member of an invalid value."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_lists_and_unions_of_structs_are_read(world: World) -> None:
     with pytest.raises(ValueError, match=r"urDevicePartition: pProperties\.pProperties.*value is not between"):
         ur.urDevicePartition(world.device, ur.ur_device_partition_properties_t(pProperties=[wrong]))
     wrong.value = 1
-    with pytest.raises(ur_ipc.Error):  # read well; this device has no parts
+    with pytest.raises(ur_ipc.Error):  # the struct is valid, but this device cannot be partitioned
         ur.urDevicePartition(world.device, ur.ur_device_partition_properties_t(pProperties=(wrong, wrong)))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Everything that the spec declares is there, under its C name."""
+"""The module has everything that the spec declares, under its C name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STUBS = {
 
 
 def doc_of(function: Function) -> tuple[str, str]:
-    """The signature that the function shows, and its description."""
+    """Returns the signature and the description in the docstring of a function."""
     signature, description = getattr(ur, function.name).__doc__.split("\n\n", 1)
     return signature, description
 

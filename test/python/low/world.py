@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What tests of the low level begin with: the one adapter that is loaded, and a device, a context and a queue of it. The
-processes that they start import it, too."""
+"""The handles that tests of the low level use: the only loaded adapter, and a device, a context and a queue of it. Child
+processes import this module, too."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class World:
         ur.urUSMFree(self.context, address)
 
     def event(self) -> ur.ur_event_handle_t:
-        """An event of a command that is done."""
+        """Returns the event of a completed command."""
         event = ur.urEnqueueEventsWait(self.queue, phEvent=True)
         ur.urQueueFinish(self.queue)
         return event
@@ -61,12 +61,12 @@ class World:
 
 
 def write(address: int, content: bytes) -> None:
-    """The memory of these adapters is the host's."""
+    """Writes to memory of an adapter whose devices use the host's memory."""
     ctypes.memmove(address, content, len(content))
 
 
 def signal_late(handle: bytes) -> None:
-    """Signals an event behind a long command, and stops this process meanwhile."""
+    """Enqueues a long command and a signal after it, and stops this process before the signal."""
     world = World()
     event = ur.urIPCOpenEventHandleExp(world.context, handle)
     size = 1 << 29

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs stubtest over the package. It does not know functions of nanobind, so these stand in as functions of Python that have
-the signature of their first line of documentation."""
+"""Runs stubtest over the package. stubtest cannot inspect nanobind's functions, so Python functions with the signature of
+their docstrings replace them."""
 
 from __future__ import annotations
 

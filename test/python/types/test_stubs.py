@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What type checkers are told of the package is what it is."""
+"""The type stubs agree with the modules."""
 
 from __future__ import annotations
 
