@@ -76,7 +76,7 @@ def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path,
     assert ended.returncode == 1
     assert "ur-bench-ipc exited with 3:\nno room" in ended.stderr
     tables = json.loads((tmp_path / "out/cpu.json").read_text())["tables"]
-    assert "memory that nobody shares" in tables
+    assert "memory that is not shared" in tables
 
 
 def test_what_was_measured_elsewhere_becomes_a_report_too(tmp_path: Path) -> None:

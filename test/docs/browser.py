@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Looks at every page of the built site in a browser, on a telephone's width and on a desk's: python test/docs/browser.py
+"""Opens every page of the built site in a browser, at the widths of a phone and a desktop: python test/docs/browser.py
 
-Nothing may be wider than the window, the console tells no error, and a search finds something. Needs Debian's package chromium;
+Reports pages wider than the window and messages on the console. Needs a search that finds pages, and Debian's package chromium.
 scripts/docs.sh builds the site.
 """
 
@@ -24,7 +24,7 @@ WIDTHS = (360, 1280)
 SEARCH = "search.html?q=handle"
 DEADLINE_S = 300
 
-# Loads each page in a frame of each width, and leaves what it sees in the document.
+# Loads each page in a frame of each width, and writes the results as JSON into the document.
 SURVEY = """<!doctype html><body><pre id="seen"></pre><script>
 const load = (page, width) => new Promise((done) => {
   const frame = document.createElement("iframe");
@@ -69,7 +69,7 @@ def browse(url: str, *options: str) -> subprocess.CompletedProcess[str]:
 
 
 def survey(url: str) -> list[str]:
-    """What is wrong with the site."""
+    """Returns the problems of the site."""
     pages = sorted(str(page.relative_to(SITE)) for page in SITE.rglob("*.html") if "_static" not in page.parts)
     text = SURVEY
     for name, value in {"PAGES": pages, "WIDTHS": WIDTHS, "SEARCH": SEARCH}.items():
@@ -77,22 +77,22 @@ def survey(url: str) -> list[str]:
     survey_page = SITE / "survey.html"
     survey_page.write_text(text)
     try:
-        looked = browse(f"{url}/survey.html", "--enable-logging=stderr", "--virtual-time-budget=1000000", "--dump-dom")
+        ended = browse(f"{url}/survey.html", "--enable-logging=stderr", "--virtual-time-budget=1000000", "--dump-dom")
     finally:
         survey_page.unlink()
-    seen = re.search(r'<pre id="seen">(.+?)</pre>', looked.stdout)
+    seen = re.search(r'<pre id="seen">(.+?)</pre>', ended.stdout)
     if not seen:
-        return [f"the browser did not come to an end: {looked.stderr[-2000:]}"]
+        return [f"the browser did not finish the survey: {ended.stderr[-2000:]}"]
     report = json.loads(html.unescape(seen[1]))
     problems = [f"{page} is {found} px wide in a window of {width} px" for page, width, found in report["wide"]]
-    problems += re.findall(r"CONSOLE.*", looked.stderr)
+    problems += re.findall(r"CONSOLE.*", ended.stderr)
     print(f"{len(pages)} pages at {' and '.join(map(str, WIDTHS))} px; a search found {report['found']} pages")
     return problems
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--screenshots", type=Path, metavar="FOLDER", help="also put pictures of a page there")
+    parser.add_argument("--screenshots", type=Path, metavar="FOLDER", help="also write screenshots of a page to FOLDER")
     options = parser.parse_args()
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(SITE)))
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -12,7 +12,7 @@ from pages import BUILT, ROOT
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A clone that is built, and in it what lines call a program or an adapter of the reader's own."""
+    """Makes a built clone, with links that stand for a reader's own programs and adapter."""
     for entry in ROOT.iterdir():
         if entry.name != "build":
             (tmp_path / entry.name).symlink_to(entry)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Podman with a store of its own, also under the name of Docker, whose commands it takes.
+"""Podman with its own store. A link named docker starts it, too.
 
-Asks for no right that a machine of tests may lack: containers have no network, and limits below those of processes.
+Needs no rights that a test machine may lack: containers have no network, and limits below those of a process.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ driver = "vfs"
 graphroot = "{folder}/graph"
 runroot = "{folder}/run"
 """
-# What pods get in the place of a bridge.
+# The network of pods, instead of a bridge.
 NETWORK = """
 {"cniVersion": "0.4.0", "name": "podman-default-kube-network", "plugins": [{"type": "loopback"}]}
 """
@@ -47,7 +47,7 @@ class Engine:
         for name in ("bin", "networks", "sources"):
             (folder / name).mkdir()
         podman = shutil.which("podman")
-        assert podman, "podman is not there; scripts/setup.sh --interop installs it"
+        assert podman, "podman is not installed; scripts/setup.sh --interop installs it"
         (folder / "bin/docker").symlink_to(podman)
         (folder / "containers.conf").write_text(CONFIGURATION.format(folder=folder))
         (folder / "storage.conf").write_text(STORAGE.format(folder=folder))
@@ -55,7 +55,7 @@ class Engine:
         self._import_images()
 
     def type(self, lines: str, folder: Path | None = None) -> str:
-        """What these lines print, each of which has to succeed."""
+        """Runs lines of a shell. Returns their output. Fails if a line fails."""
         environment = {
             "CONTAINERS_CONF": f"{self._folder}/containers.conf",
             "CONTAINERS_STORAGE_CONF": f"{self._folder}/storage.conf",
@@ -64,13 +64,13 @@ class Engine:
         return run(f"set -e -o pipefail\n{lines}", folder or self._folder, environment=environment)
 
     def wait_until_printed(self, text: str) -> None:
-        """By all containers together."""
+        """Waits until the logs of all containers together are `text`."""
         deadline = time.monotonic() + DEADLINE_S
         while (printed := self.type("podman ps --all --quiet | xargs --max-args=1 podman logs")) != text:
             assert time.monotonic() < deadline, printed
 
     def clear(self) -> None:
-        """Leaves the images only; of containers, the newest goes first, which others may be part of."""
+        """Removes all but the images. Removes the newest containers first, because they may use older ones."""
         self.type("podman pod rm --all --force --time 0")
         self.type("podman ps --all --quiet | tac | xargs --no-run-if-empty --max-args=1 podman rm --force --time 0")
         self.type("podman volume rm --all --force")

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The files of an image with our installation, and with ./exporter and ./importer, which are the tutorial's owner and guest.
+"""Files of an image with our installation, and with ./exporter and ./importer, which run the tutorial's owner and guest.
 
-The two find each other by a file in the owner's working directory, /tmp, which the guest sees as its own or through a process
-that it sees.
+The guest finds the handle in the owner's working directory, /tmp. It reaches this directory as its own /tmp or through /proc.
 """
 
 from __future__ import annotations
@@ -71,9 +70,9 @@ def _copy(file: Path, to: Path) -> None:
 
 
 def _loaded_by(programs: list[Path]) -> set[Path]:
-    """The system's libraries that these load."""
+    """Returns the system libraries that the programs load."""
     environment = os.environ | {"LD_LIBRARY_PATH": str(LIBRARIES)}
-    told = subprocess.run(
+    listed = subprocess.run(
         ["ldd", *programs], env=environment, capture_output=True, text=True, check=True, timeout=DEADLINE_S
     ).stdout
-    return {path for path in map(Path, re.findall(r"\s(/\S+) \(0x", told)) if not path.is_relative_to(PREFIX)}
+    return {path for path in map(Path, re.findall(r"\s(/\S+) \(0x", listed)) if not path.is_relative_to(PREFIX)}

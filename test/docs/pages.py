@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Pages of Markdown, their blocks of code, and what those find on this machine."""
+"""Reads the code blocks of Markdown pages, and runs their commands."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ DEADLINE_S = 60
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE_NAME = re.compile(r"(?://|#|/\*) ([\w.]+\.\w+)\b")
 
-JUDGES = re.compile(r"(podman exec \S+ )?ur-ipc-doctor\b")  # a machine, by exit codes 0 to 2
+JUDGES = re.compile(r"(podman exec \S+ )?ur-ipc-doctor\b")  # reports the machine's state by exit codes 0 to 2
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = Path(os.environ["DOCS_PREFIX"]).parents[2]
 GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-# For the tests with released packages alone: what Python has each.
+# Only for the tests with released packages: the Python interpreter that has each package.
 PYTHONS = dict(entry.split("=") for entry in os.environ.get("DOCS_PYTHONS", "").split(",") if entry)
 
 
@@ -39,21 +39,21 @@ def blocks(page: Path) -> list[Block]:
 
 
 def write_files(page: Path, folder: Path) -> None:
-    """The blocks that begin with the name of a file, into those files."""
+    """Writes each block that begins with a file name to that file."""
     for block in blocks(page):
         if name := FILE_NAME.match(block.text):
             (folder / name[1]).write_text(block.text)
 
 
 def commands(block: Block) -> list[Command]:
-    """Each line behind a `$`, and what it prints."""
+    """Returns each line after a `$`, and its output."""
     parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
     assert parts[0] == "", f"a console block begins with a command: {parts[0]}"
     return [Command(*part.split("\n", 1)) for part in parts[1:]]
 
 
 def typed(page: Path) -> list[tuple[Block, list[str]]]:
-    """The blocks that a reader types, and the lines of each."""
+    """Returns the blocks that a reader types, and the lines of each."""
     found = []
     for block in blocks(page):
         if block.language == "sh":
@@ -64,14 +64,14 @@ def typed(page: Path) -> list[tuple[Block, list[str]]]:
 
 
 def script(lines: list[str]) -> str:
-    """A script that ends at a line that fails; what the doctor says of the machine is no failure."""
+    """Returns a script that stops at the first line that fails. Exit codes 1 and 2 of the doctor are not failures."""
     return "\n".join(["set -e", *(f"{line} || test $? -le 2" if JUDGES.match(line) else line for line in lines)])
 
 
 def run(
     lines: str, folder: Path, *, environment: dict[str, str] | None = None, answers: str = "", limit_s: int = DEADLINE_S
 ) -> str:
-    """What the lines print when a reader types them in a folder, and these answers to what they start; they have to succeed."""
+    """Runs lines of a shell in a folder, with `answers` as their input. Returns their output. Fails if the lines fail."""
     ran = subprocess.run(
         ["bash", "-c", lines],
         cwd=folder,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The pods of the page on Kubernetes."""
+"""The pods of the Kubernetes page."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ def shown() -> list[dict[str, Any]]:
 
 
 def whole(part: dict[str, Any]) -> dict[str, Any]:
-    """The page's first pod, with another one's spec or with what each of its containers gets; containers run the program of
-    their name.
-    """
+    """Returns the page's first pod, with the spec of `part`, or with the fields of `part` in each container. Each container
+    runs the program of its name."""
     pod = shown()[0]
     if "spec" in part:
         pod["spec"] = part["spec"]

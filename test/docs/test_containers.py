@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The containers and the pods that their how-to pages have made share memory."""
+"""The containers and pods of the how-to pages share memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine import Engine
 from pages import ROOT, Block, blocks, script, write_files
 
 CONTAINERS = ROOT / "docs/how_to/containers.md"
-SHARED = "2 4 6 8\n"  # what the tutorial's owner prints when the guest has doubled its numbers
+SHARED = "2 4 6 8\n"  # the tutorial's owner prints its numbers after the guest has doubled them
 
 
 def of_language(page: Path, language: str) -> list[Block]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The lines of the page on fuzzing that show what a fuzzer reaches, in a build of their own."""
+"""Runs the commands of docs/fuzzing.md that show which lines a fuzzer reaches, in a build of their own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ LIMIT_S = 1500
 def test_a_reader_sees_what_a_fuzzer_reaches(folder: Path) -> None:
     (lines,) = (lines for _, lines in typed(ROOT / "docs/fuzzing.md") if any("llvm-cov" in line for line in lines))
     (folder / "build/asan-ubsan/test/fuzz/broker/fuzz.broker_replies/found").mkdir(parents=True)
-    told = run(script(lines), folder, limit_s=LIMIT_S)
-    covered = re.search(r"^\S*broker_client\.cpp .*?(\d+)\.\d+%", told, re.MULTILINE)
-    assert covered and int(covered[1]) > 0, told
+    printed = run(script(lines), folder, limit_s=LIMIT_S)
+    covered = re.search(r"^\S*broker_client\.cpp .*?(\d+)\.\d+%", printed, re.MULTILINE)
+    assert covered and int(covered[1]) > 0, printed

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the README and all other pages have their readers type is there and runs, and the README's lines of C compile.
+"""The files that the README and all other pages name in commands exist, and the README's C code compiles.
 
-The programs and `console` blocks of the tutorial and the how-to pages are run by test_pages.py, the programs of guides by the
-tests of what they are about.
+test_typed.py runs the commands. test_pages.py runs the programs and `console` blocks of the tutorial and the how-to pages.
 """
 
 from __future__ import annotations

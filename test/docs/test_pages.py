@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tutorial and the how-to pages do what they say.
+"""Runs the programs and `console` blocks of the tutorial and the how-to pages, and compares their output.
 
-A block of a program begins with a comment that holds its file name, and is a whole file. A `console` block is typed in, and
-prints what stands there; a line `...` stands for any lines, and `...` elsewhere for anything within a line. `yaml`
-blocks have to be well formed, and Kubernetes' own schema says what its pods may hold; test_containers.py runs them, and
-test_typed.py checks `sh` blocks.
+A block with a program is a whole file, and begins with a comment that holds its file name. In the output of a `console` block,
+a line `...` matches any lines, and `...` within a line matches any text. `yaml` blocks must be well formed, and Kubernetes' own
+schema checks the pods; test_containers.py runs them. test_typed.py runs `sh` blocks.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ from pages import DEADLINE_S, FILE_NAME, PYTHONS, ROOT, blocks, commands, write_
 
 PAGES = sorted([*ROOT.glob("docs/tutorial/*.md"), *ROOT.glob("docs/how_to/*.md")])
 PROGRAMS = {"c", "cpp", "python", "cmake"}
-# Pages whose libraries are there for the tests with released packages alone.
+# Pages whose libraries only the tests with released packages have.
 BESIDE_OTHERS = {"dpctl", "mpi", "pytorch", "ray"}
 
 
 def pattern(output: str) -> str:
-    """A regular expression for an output with places left open."""
+    """Returns a regular expression for an output with `...` in it."""
     text = re.escape(output)
     return re.sub(r"^\\\.\\\.\\\.\\\n", "(?:.*\\n)*", text, flags=re.MULTILINE).replace(re.escape("..."), ".*")
 
@@ -38,7 +37,7 @@ def runs_here(page: Path) -> bool:
 
 
 def environment(page: Path, programs: Path) -> dict[str, str]:
-    """What a reader has who has installed everything; `programs` is a folder for `python`."""
+    """Returns the environment of a reader who has installed everything. Writes `python` to the folder `programs`."""
     interpreter = Path(PYTHONS.get(page.stem, sys.executable))
     python = programs / "python"
     python.write_text(f'#!/bin/sh\nexec "{interpreter}" "$@"\n')

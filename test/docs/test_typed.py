@@ -47,7 +47,7 @@ def without_comment(line: str) -> str:
 
 
 def typed_here() -> list[Typed]:
-    """The commands of each block, except those that test_pages.py runs."""
+    """Returns the commands of each block, except the blocks that test_pages.py runs."""
     return [
         Typed(page, tuple(filter(None, map(without_comment, lines))))
         for page in GUIDES
@@ -61,7 +61,7 @@ def is_run_elsewhere(line: str) -> bool:
 
 
 def run_here(block: Typed) -> list[str]:
-    """The lines that this test runs; none where what they use is not there, as the tests without released packages."""
+    """Returns the lines that this test runs: blocks with dpctl only with released packages, other blocks only without."""
     lines = [line for line in block.lines if not is_run_elsewhere(line)]
     needs_dpctl = any("dpctl" in line for line in lines)
     return lines if needs_dpctl == ("dpctl" in PYTHONS) and any(not line.startswith("export ") for line in lines) else []
@@ -71,7 +71,7 @@ BLOCKS = [block for block in typed_here() if run_here(block)]
 
 
 def run_with_programs(lines: str, folder: Path, answers: str = "") -> str:
-    """With our programs, and those of dpctl's Python, on the path."""
+    """Runs lines with our programs, and those of dpctl's Python, on the path."""
     paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
     return run(lines, folder, environment={"PATH": f"{paths}:{os.environ['PATH']}"}, answers=answers)
 
@@ -83,9 +83,9 @@ def test_a_line_runs(block: Typed, folder: Path) -> None:
 
 def test_a_debugger_stops_in_an_adapter(folder: Path) -> None:
     (line,) = (line for block in typed_here() for line in block.lines if " gdb " in line)
-    told = run_with_programs(line, folder, "break urQueueGetInfo\nrun\ncontinue\ndelete\ncontinue\n")
-    assert "from ./libur_adapter_mine.so.0" in told
-    assert "exited normally" in told
+    printed = run_with_programs(line, folder, "break urQueueGetInfo\nrun\ncontinue\ndelete\ncontinue\n")
+    assert "from ./libur_adapter_mine.so.0" in printed
+    assert "exited normally" in printed
 
 
 def test_each_exception_is_of_a_line_that_is_there() -> None:

@@ -79,7 +79,7 @@ def copy_tree(target: Path) -> None:
 
 
 def changed_files(target: Path) -> set[str]:
-    """The files that differ from the working tree."""
+    """Returns the files that differ from the working tree."""
     files = (path.relative_to(target) for path in target.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     return {f.as_posix() for f in files if not (ROOT / f).is_file() or not filecmp.cmp(ROOT / f, target / f, shallow=False)}
 

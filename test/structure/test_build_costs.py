@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""scripts/build_costs.py, on costs that a build could have left."""
+"""Tests scripts/build_costs.py with made-up records of builds."""
 
 from __future__ import annotations
 

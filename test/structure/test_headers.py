@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Headers include what they name of the standard library: what one compiler's headers bring along, another's do not."""
+"""Headers include each standard header whose names they use. Indirect includes differ between standard libraries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-# By header, names of `std` that come from it alone.
+# Per header, names of `std` that only this header declares.
 NAMES = {
     "array": "array",
     "atomic": "atomic",
@@ -35,7 +35,7 @@ NAMES = {
 
 
 def missing(text: str) -> set[str]:
-    """The headers that a text names something of and does not include."""
+    """Returns the headers whose names a text uses without including them."""
     included = set(re.findall(r"^#include <(\w+)>", text, re.MULTILINE))
     code = re.sub(r"//.*|\"(?:\\.|[^\"\\])*\"", "", text)
     return {header for header, names in NAMES.items() if re.search(rf"\bstd::(?:{names})\b", code)} - included

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""scripts/steady.py, on reports that a run could have left, and on how CTest runs the suite."""
+"""Tests scripts/steady.py with made-up reports, and its command for Level Zero."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def report(folder: Path, **totals: int) -> Path:
 
 
 def test_counts_what_a_run_reports(tmp_path: Path) -> None:
-    told = report(tmp_path, passed=570, failed=2, skipped=1)
-    assert steady.outcomes(told, 1) == Counter(passed=570, failed=2, skipped=1)
+    path = report(tmp_path, passed=570, failed=2, skipped=1)
+    assert steady.outcomes(path, 1) == Counter(passed=570, failed=2, skipped=1)
 
 
 def test_a_run_that_fails_otherwise_is_a_failure(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What docs/include_graph.md and CONTRIBUTING.md say about the whole tree: floors, namespaces, names."""
+"""Checks the rules of docs/include_graph.md and CONTRIBUTING.md for the whole tree: includes, namespaces, names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BODIES = "ur::backend"
 
 
 def objection(include: Include) -> str | None:
-    """Why the house has no such door."""
+    """Returns why an include is not allowed, or None."""
     source, target = include.source_folder, include.target_folder
     if include_graph.floor_of(target) > include_graph.floor_of(source):
         return "runs upwards"
@@ -51,7 +51,7 @@ def test_no_include_runs_upwards_or_across() -> None:
 
 
 def test_includes_in_quotes_are_of_the_tree() -> None:
-    # One test includes what it makes.
+    # One test includes a file that it generates.
     assert [found for found in include_graph.unknown_includes() if not found.startswith("test/interop/abi/dump.cpp:")] == []
 
 
@@ -105,7 +105,7 @@ def namespace_of(folder: str) -> str:
 
 
 def opened_namespaces(text: str) -> Iterator[tuple[int, str]]:
-    """Line and full name of each named namespace that a file opens."""
+    """Yields the line and the full name of each named namespace that a file opens."""
     around: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):
         if opening := re.match(r"(?:inline )?namespace ([\w:]+) \{", line):
@@ -134,8 +134,8 @@ _ENUM = re.compile(r"\benum\s+(class\s+|struct\s+)?(?:\[\[[^\]]*\]\]\s*)?\w*\s*(
 
 
 def misnamed_enumerators(text: str) -> list[str]:
-    """An enumerator behind its type's name is PascalCase; one that stands alone is a constant: kCamelCase.
-    Macros that list enumerators are left out."""
+    """Returns enumerators in the wrong style: PascalCase in a scoped enumeration, kCamelCase in an unscoped one.
+    Ignores macros that list enumerators."""
     found = []
     for scoped, body in _ENUM.findall(re.sub(r"//.*|/\*.*?\*/|\b[A-Z_]+\([A-Z_]+\)", "", text)):
         style = r"[A-Z][A-Za-z0-9]*" if scoped else r"k[A-Z][A-Za-z0-9]*"
@@ -162,14 +162,14 @@ def test_misnamed_enumerators() -> None:
     assert misnamed_enumerators("enum Bits : std::uint32_t {\n  kOne = 1, // one\n  Two = 2,\n};") == ["Two"]
 
 
-# State that outlives the objects that a caller makes, and what reaches such state. Declarations end before a `{` or `(`.
+# Global state, and calls that reach it. Declarations end before a `{` or `(`.
 _GLOBALS = re.compile(
     r"\bbase::os\(\)|\bImmortal\b|\bconstinit\b|\bthread_local\b"
     r"|^ *(?:inline )?static (?!constexpr|const\b)[^(){}=]*(?:=|\{|;)"
     r"|^inline (?!constexpr|const\b|namespace)[^(){}=]*(?:=|\{|;)",
     re.MULTILINE,
 )
-# A descriptor that is closed by the calls in force instead of those of its process.
+# A UniqueFd that closes its descriptor by the global system calls instead of its process's table.
 _CLOSED_BY_GLOBAL = re.compile(r"UniqueFd(?: \w+)?\((?!const\b)((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""scripts/test_totals.py, on reports as CTest and pytest write them."""
+"""Tests scripts/test_totals.py with reports as CTest and pytest write them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""test/toy_adapter is the example of docs/writing_an_adapter.md: it is short, and the page quotes it as it is."""
+"""test/toy_adapter is the example of docs/writing_an_adapter.md: it is short, and the page quotes it exactly."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BAR = 250
 
 
 def own_files() -> list[Path]:
-    """What an author writes: not what builds and tests it."""
+    """Returns the files that an author of an adapter writes, without the build and test files."""
     return [path for path in sorted(TOY.iterdir()) if path.suffix in (".yml", ".hpp", ".cpp")]
 
 
