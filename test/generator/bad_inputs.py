@@ -21,7 +21,7 @@ BAD: list[dict[str, Any]] = list(yaml.safe_load_all((HERE / "bad.yml").read_text
 
 
 def expected(bad: dict[str, Any]) -> list[str]:
-    """The messages without their hints."""
+    """Returns the messages without their hints."""
     return [bad["expect"]] if isinstance(bad["expect"], str) else list(bad["expect"])
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An adapter that is a test, test/toy_adapter, has outputs of its own and is in no list for users."""
+"""An adapter of the tests, such as test/toy_adapter, has generated files, but no list for users names it."""
 
 import shutil
 
@@ -12,7 +12,7 @@ _TEXT = (MINI / "adapters/tiny/support.yml").read_text(encoding="utf-8")
 
 @pytest.fixture
 def real(tree: Tree) -> Tree:
-    """With the templates that the adapters are generated from."""
+    """Returns the small tree with the project's templates."""
     shutil.rmtree(tree.root / "templates")
     shutil.copytree(ROOT / "templates", tree.root / "templates")
     return tree

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a run leaves for the next one."""
+"""The cache that a run leaves for the next one."""
 
 import importlib.util
 import os
@@ -63,7 +63,7 @@ def test_a_cache_that_was_tampered_with_changes_no_output(tree: Tree, empty_cach
     paths = sorted((empty_cache / "urgen/formatted").iterdir())
     contents = [path.read_bytes() for path in paths]
     for path, content in zip(paths, reversed(contents), strict=True):
-        path.write_bytes(content.replace(b"//", b"##"))  # the text of another file, changed
+        path.write_bytes(content.replace(b"//", b"##"))  # damages a cached text
     assert tree.run("check").code == 0
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Functions of shapes that the spec does not have yet come out right in the C++ binding, and compile."""
+"""The C++ binding of function shapes that the spec does not have yet is correct and compiles."""
 
 import re
 import shutil

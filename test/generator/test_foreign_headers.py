@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Headers of others are held against the facts of the spec."""
+"""Compares headers of other projects with the facts of the spec."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ Compare = Callable[[str, str, str], Result]
 
 @pytest.fixture
 def compare(tmp_path: Path) -> Compare:
-    """Compares with the headers of the same spec, in which a text of one is replaced."""
+    """Replaces a text in one header of a spec, and compares the headers with the spec."""
     assert run("import-ur", HERE / "upstream", "--generate", tmp_path).code == 0
 
     def compared(header: str, old: str, new: str) -> Result:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The pinned clang-format, and no other."""
+"""The generator accepts only the pinned clang-format."""
 
 import importlib.metadata
 import importlib.util
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("empty_cache")
 
 
 def _install(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another program in the place of the wheel's."""
+    """Installs a script in place of the wheel's program."""
     binary = folder / "clang_format/data/bin/clang-format"
     binary.parent.mkdir(parents=True)
     binary.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")

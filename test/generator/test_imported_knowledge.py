@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the own spec knows of a function or struct holds for an imported one of the same shape."""
+"""Facts of this project's spec apply to imported functions and structs of the same shape."""
 
 import shutil
 

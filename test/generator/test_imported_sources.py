@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the templates give for an imported spec compiles: it knows neither adapters nor queries, and has shapes of its own."""
+"""The code generated from an imported spec compiles. Such a spec has no adapters and queries, and its own function shapes."""
 
 import os
 import re
@@ -13,7 +13,7 @@ import pytest
 from mini_tree import HERE, ROOT, run
 
 _COMPILER = ["g++", "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
-_COMPILER += ["-fvisibility=hidden"]  # as all that is part of a library
+_COMPILER += ["-fvisibility=hidden"]  # as for all parts of a library
 _TEMPLATES = ROOT / "templates"
 _PATHS = sorted(path.relative_to(_TEMPLATES).with_suffix("").as_posix() for path in _TEMPLATES.rglob("*.cpp.j2"))
 _SOURCES = [path for path in _PATHS if "__" not in path]
@@ -21,7 +21,7 @@ _SOURCES = [path for path in _PATHS if "__" not in path]
 
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with generated/ for this project's spec as another project would have it."""
+    """Generates a tree from this project's spec as another project would have it."""
     root = tmp_path_factory.mktemp("imported")
     (root / "spec").mkdir()
     for path in ROOT.glob("spec/*.yml"):
@@ -34,7 +34,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def messages(root: Path) -> dict[str, str]:
-    """What a compiler says about each source."""
+    """Returns the compiler's messages for each source."""
     public = [ROOT / "runtime/layers/tracing/include", ROOT / "runtime/loader/include"]
     includes = [root, root / "generated/include", *public, ROOT]
     others = [f"{sysconfig.get_path('purelib')}/nanobind/include", sysconfig.get_path("include")]
@@ -49,7 +49,7 @@ def messages(root: Path) -> dict[str, str]:
 
 
 def _foreign(text: str) -> str:
-    """Without reserved slots, adapters and queries."""
+    """Removes reserved slots, adapters and queries."""
     text = re.sub(r", \]", "]", re.sub(r"~[A-Z]\w+(, )?", "", text))
     text = re.sub(r"  - name: \w+\n    slots: \[\]\n", "", text)
     return re.sub(r"^ *query: .*\n", "", text.partition("\nforeign_adapters:")[0] + "\n", flags=re.MULTILINE)

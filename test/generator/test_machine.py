@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The machine of a contributor: line ends, full disks, killed runs, several runs at once, files that cannot be read."""
+"""Conditions of a contributor's machine: line ends, full disks, killed and concurrent runs, unreadable files."""
 
 import os
 import random

@@ -67,14 +67,14 @@ def _is_at(error: str, mistake: Mistake) -> bool:
 def _verdicts(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
     """An empty list for a mistake that is rejected only at its place; otherwise all errors, or `accepted`."""
     errors = _errors(tree, batch)
-    untold = [mistake for mistake in batch if not any(_is_at(error, mistake) for error in errors)]
+    unreported = [mistake for mistake in batch if not any(_is_at(error, mistake) for error in errors)]
     has_strays = any(not any(_is_at(error, mistake) for mistake in batch) for error in errors)
     if len(batch) == 1:
-        return {batch[0]: (errors or ["accepted"]) if untold or has_strays else []}
+        return {batch[0]: (errors or ["accepted"]) if unreported or has_strays else []}
     if has_strays:
         half = len(batch) // 2
         return _verdicts(tree, batch[:half]) | _verdicts(tree, batch[half:])
-    return {mistake: _verdicts(tree, [mistake])[mistake] if mistake in untold else [] for mistake in batch}
+    return {mistake: _verdicts(tree, [mistake])[mistake] if mistake in unreported else [] for mistake in batch}
 
 
 def _in_a_copy(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Mutated specs: every input is answered with messages that name a place, never with a traceback."""
+"""Mutated specs: the generator answers every input with messages that name a place, never with a traceback."""
 
 import copy
 import re
@@ -22,7 +22,7 @@ _FILES = (
     "adapters/tiny/support.yml",
 )
 _PLACE = re.compile(r"[^:]+:\d+:\d+: error\[UG\d{3}\]: \S.*")
-_SECONDS = 5  # of this process alone, so that a busy machine changes nothing
+_SECONDS = 5  # of processor time, which a busy machine does not change
 _SETTINGS = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 _SCALARS = st.one_of(
@@ -56,7 +56,7 @@ def _parent(document: Any, path: tuple[Any, ...]) -> Any:
 
 @st.composite
 def _mutated(draw: st.DrawFn, document: Any) -> Any:
-    """A document with one to three values replaced, removed, doubled or taken from elsewhere."""
+    """Replaces, removes or doubles one to three values of a document, or copies them from elsewhere in it."""
     document = copy.deepcopy(document)
     for _ in range(draw(st.integers(1, 3))):
         paths = [path for path in _paths(document) if path]

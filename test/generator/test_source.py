@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reading YAML: places, scalars, and inputs that are not specs."""
+"""Reads YAML: places, scalars, and inputs that are not specs."""
 
 import os
 import time

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Templates lay text out and never decide: their syntax trees hold no logic beyond loops and ready booleans."""
+"""Templates lay out text and never decide: their syntax trees have no logic beyond loops and precomputed booleans."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -82,7 +82,7 @@ def _parse(path: Path) -> nodes.Template:
 
 
 def _long_bodies(text: str) -> Iterator[int]:
-    """The first lines of C and C++ function bodies with a long stretch of fixed text: that belongs to runtime/."""
+    """Yields the first lines of C and C++ function bodies with a long run of fixed text, which belongs to runtime/."""
     lines = text.splitlines()
     for number, line in enumerate(lines):
         start = _BODY_START.fullmatch(line)
@@ -91,7 +91,7 @@ def _long_bodies(text: str) -> Iterator[int]:
 
 
 def _body(lines: list[str], indentation: str) -> Iterator[str]:
-    """The lines up to the brace that stands under the start."""
+    """Yields the lines up to the closing brace in the column of the start."""
     for line in lines:
         if line.startswith(indentation + "}"):
             return
@@ -99,7 +99,7 @@ def _body(lines: list[str], indentation: str) -> Iterator[str]:
 
 
 def _runs(body: Iterator[str]) -> Iterator[int]:
-    """The lengths of the stretches between control tags."""
+    """Yields the length of the current run of lines without control tags, for each line."""
     length = 0
     for line in body:
         length = 0 if _CONTROL.fullmatch(line) else length + bool(line.strip())

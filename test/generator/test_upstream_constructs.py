@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Single constructs of Unified Runtime's own dialect, each in a spec of its own."""
+"""Single constructs of Unified Runtime's own dialect, each in its own spec."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -151,7 +151,7 @@ def test_the_ordinal_decides_the_slot(imported: Import) -> None:
 
 
 def test_tables_follow_their_classes(imported: Import) -> None:
-    """A class stands where it is named first, common.yml in front; one with a document of its own where its header says."""
+    """Classes are in the order of their first use, common.yml first. A class with its own document has its header's place."""
     described = '---\ntype: class\ndesc: "Has a place"\nname: $xAdapter\n'
     spec = imported(
         adapter=_file(described, _function("xAdapter", "Do"), ordinal=1),

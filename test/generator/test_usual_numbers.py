@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A number that the spec calls usual is the one that generated tests begin with."""
+"""Generated tests start with the number that the spec calls usual."""
 
 import subprocess
 
