@@ -85,12 +85,12 @@ extern "C" {
 /// Target of a device binary: host code for the native CPU adapter.
 #define UR_DEVICE_BINARY_TARGET_NATIVE_CPU "native_cpu"
 
-/// One loaded adapter. Reference-counted: ::urAdapterGet adds a reference to each handle it fills
-/// in. When the last one goes, everything reached through the adapter becomes invalid.
+/// One loaded adapter. Reference-counted: ::urAdapterGet adds a reference to each handle that it
+/// returns. After the last release all objects of the adapter are invalid.
 typedef struct ur_adapter_handle_t_ *ur_adapter_handle_t;
 
-/// A buffer, or a part of one. Counted; holds a reference to its context, and a part one to the
-/// buffer that it lies in.
+/// A buffer, or a part of one. Counted; holds a reference to its context. A part holds a reference
+/// to its buffer, too.
 typedef struct ur_mem_handle_t_ *ur_mem_handle_t;
 
 /// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
@@ -102,9 +102,9 @@ typedef uintptr_t ur_native_handle_t;
 /// its devices and its adapter alive, and its queues, events, pools and physical memory keep it.
 typedef struct ur_context_handle_t_ *ur_context_handle_t;
 
-/// A device of a platform, or a part of one. Root devices, those that ::urDeviceGet lists, are not
-/// counted: retaining and releasing them succeeds and changes nothing, and they live as long as
-/// their adapter. Sub-devices, made by ::urDevicePartition, are reference-counted.
+/// A device of a platform, or a part of one. Root devices, which ::urDeviceGet lists, live as long
+/// as their adapter: retaining and releasing them succeeds and has no effect. Sub-devices, which
+/// ::urDevicePartition creates, are reference-counted.
 typedef struct ur_device_handle_t_ *ur_device_handle_t;
 
 /// An event: the state of one command, or of the latest signal for a reusable event. Counted; holds
@@ -112,8 +112,8 @@ typedef struct ur_device_handle_t_ *ur_device_handle_t;
 typedef struct ur_event_handle_t_ *ur_event_handle_t;
 
 /// Settings for the first ::urLoaderInit: layers, mocking and the code location callback. A
-/// reference-counted object of the loader, not of an adapter; it needs no initialised loader and
-/// may be released as soon as ::urLoaderInit has returned.
+/// reference-counted object of the loader, not of an adapter; it needs no initialized loader, and
+/// may be released once ::urLoaderInit has returned.
 typedef struct ur_loader_config_handle_t_ *ur_loader_config_handle_t;
 
 /// Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
@@ -128,7 +128,7 @@ typedef struct ur_platform_handle_t_ *ur_platform_handle_t;
 /// to its context.
 typedef struct ur_queue_handle_t_ *ur_queue_handle_t;
 
-/// A pool that USM allocations are cut from. Counted; holds a reference to its context.
+/// A pool for USM allocations. Counted; holds a reference to its context.
 typedef struct ur_usm_pool_handle_t_ *ur_usm_pool_handle_t;
 
 /// Truth value of one byte: 0 is false, everything else is true. Adapters write 0 or 1.
@@ -367,21 +367,21 @@ typedef enum ur_function_t {
   UR_FUNCTION_FORCE_UINT32 = 0x7fffffff
 } ur_function_t;
 
-/// What can be asked about an adapter.
+/// Properties of an adapter.
 typedef enum ur_adapter_info_t {
-  /// [ur_backend_t] The kind of driver the adapter stands on.
+  /// [ur_backend_t] The kind of driver that the adapter uses.
   UR_ADAPTER_INFO_BACKEND = 0,
   /// [uint32_t] The number of references, a snapshot for debugging only.
   UR_ADAPTER_INFO_REFERENCE_COUNT = 1,
-  /// [uint32_t] Tells parallel adapters of one backend apart: 1, and higher for later variants.
+  /// [uint32_t] Distinguishes adapters of one backend: 1, and higher for later variants.
   UR_ADAPTER_INFO_VERSION = 2,
   UR_ADAPTER_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_adapter_info_t;
 
-/// How serious a log message is. A level set somewhere lets through messages of that level and of
-/// the higher ones.
+/// The severity of a log message. A log that is set to a level has the messages of this level and
+/// of higher ones.
 typedef enum ur_logger_level_t {
-  /// Details for those who work on the adapter.
+  /// Details for developers of the adapter.
   UR_LOGGER_LEVEL_DEBUG = 0,
   /// Normal events, such as what was loaded and from where.
   UR_LOGGER_LEVEL_INFO = 1,
@@ -389,13 +389,13 @@ typedef enum ur_logger_level_t {
   UR_LOGGER_LEVEL_WARN = 2,
   /// Something failed.
   UR_LOGGER_LEVEL_ERROR = 3,
-  /// No message at all; a level to set, never the level of a message.
+  /// No messages; a level to set, never the level of a message.
   UR_LOGGER_LEVEL_QUIET = 4,
   UR_LOGGER_LEVEL_FORCE_UINT32 = 0x7fffffff
 } ur_logger_level_t;
 
-/// Properties of a buffer. Without one about access the buffer is read and written. Access is what
-/// kernels may do; the commands here read and write every buffer.
+/// Properties of a buffer. Without an access flag kernels may read and write the buffer. Access
+/// flags apply only to kernels; the commands of this interface read and write every buffer.
 typedef uint32_t ur_mem_flags_t;
 typedef enum ur_mem_flag_t {
   /// Kernels read and write the buffer.
@@ -407,7 +407,7 @@ typedef enum ur_mem_flag_t {
   /// The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
   /// ::urEnqueueMemBufferMap shows that memory; if it is not in place, only maps update it.
   UR_MEM_FLAG_USE_HOST_POINTER = UR_BIT(3),
-  /// Hint: take memory that the host reaches as well.
+  /// Hint: allocate memory that the host can access, too.
   UR_MEM_FLAG_ALLOC_HOST_POINTER = UR_BIT(4),
   /// The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, which may be
   /// reused when the call returns.
@@ -417,34 +417,34 @@ typedef enum ur_mem_flag_t {
 /// The bits that ur_mem_flags_t leaves undeclared.
 #define UR_MEM_FLAGS_MASK 0xffffffc0
 
-/// What ::urMemGetInfo can tell about a buffer.
+/// Properties of a buffer that ::urMemGetInfo returns.
 typedef enum ur_mem_info_t {
-  /// [size_t] The size in bytes; of a part its own.
+  /// [size_t] The size in bytes; for a part, its own size.
   UR_MEM_INFO_SIZE = 0,
   /// [ur_context_handle_t] The context of the buffer; the query takes no reference.
   UR_MEM_INFO_CONTEXT = 1,
-  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
-  /// change it at once.
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
+  /// threads may change it at any time.
   UR_MEM_INFO_REFERENCE_COUNT = 2,
   UR_MEM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_mem_info_t;
 
-/// How ::urMemBufferPartition tells which part of a buffer is meant.
+/// How the caller of ::urMemBufferPartition describes the part.
 typedef enum ur_buffer_create_type_t {
   /// By a ::ur_buffer_region_t.
   UR_BUFFER_CREATE_TYPE_REGION = 0,
   UR_BUFFER_CREATE_TYPE_FORCE_UINT32 = 0x7fffffff
 } ur_buffer_create_type_t;
 
-/// What the host does with a mapped part of a buffer; 0 for reading and writing.
+/// How the host uses a mapped part of a buffer; 0 for reading and writing.
 typedef uint32_t ur_map_flags_t;
 typedef enum ur_map_flag_t {
   /// The host reads it.
   UR_MAP_FLAG_READ = UR_BIT(0),
   /// The host reads and writes it.
   UR_MAP_FLAG_WRITE = UR_BIT(1),
-  /// The host writes all of it and reads nothing: what it finds there is undefined. The other flags
-  /// say nothing beside it.
+  /// The host writes the whole part and reads nothing, so its initial contents are undefined.
+  /// Overrides the other flags.
   UR_MAP_FLAG_WRITE_INVALIDATE_REGION = UR_BIT(2),
   UR_MAP_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_map_flag_t;
@@ -474,7 +474,7 @@ typedef enum ur_api_version_t {
   UR_API_VERSION_FORCE_UINT32 = 0x7fffffff
 } ur_api_version_t;
 
-/// The kinds of driver that an adapter can stand on.
+/// The kinds of driver that an adapter can use.
 typedef enum ur_backend_t {
   /// The backend is not one of those listed here.
   UR_BACKEND_UNKNOWN = 0,
@@ -493,17 +493,17 @@ typedef enum ur_backend_t {
   UR_BACKEND_FORCE_UINT32 = 0x7fffffff
 } ur_backend_t;
 
-/// What a call came to. ::UR_RESULT_SUCCESS is 0 and every other value is an error.
+/// The result of a call. ::UR_RESULT_SUCCESS is 0 and every other value is an error.
 ///
 /// Any function may return ::UR_RESULT_ERROR_UNINITIALIZED, ::UR_RESULT_ERROR_DEVICE_LOST and
-/// ::UR_RESULT_ERROR_ADAPTER_SPECIFIC besides the codes that its own entry lists, and every
-/// function that an adapter leaves out returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. The adapter's
-/// text for an error of the calling thread is read with ::urAdapterGetLastError.
+/// ::UR_RESULT_ERROR_ADAPTER_SPECIFIC besides the codes that its entry lists. Every function that
+/// an adapter does not implement returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE.
+/// ::urAdapterGetLastError returns the adapter's text for an error of the calling thread.
 ///
 /// Codes about programs, kernels, images, samplers, command buffers and graphs belong to functions
 /// outside this interface and keep their numbers.
 typedef enum ur_result_t {
-  /// The call did what it was asked to do.
+  /// The call succeeded.
   UR_RESULT_SUCCESS = 0,
   /// The object is in a state, or on a device, where this operation is not allowed.
   UR_RESULT_ERROR_INVALID_OPERATION = 1,
@@ -513,7 +513,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_QUEUE = 3,
   /// An argument has a value outside the range the function allows.
   UR_RESULT_ERROR_INVALID_VALUE = 4,
-  /// The handle is not a valid context, or not one that the other arguments belong to.
+  /// The handle is not a valid context, or the other arguments belong to another context.
   UR_RESULT_ERROR_INVALID_CONTEXT = 5,
   /// The handle is not a valid platform.
   UR_RESULT_ERROR_INVALID_PLATFORM = 6,
@@ -523,7 +523,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_PROGRAM = 8,
   /// The handle is not a valid sampler.
   UR_RESULT_ERROR_INVALID_SAMPLER = 9,
-  /// The size of a buffer object is 0 or beyond the limit of the device.
+  /// The size of a buffer object is 0 or exceeds the limit of the device.
   UR_RESULT_ERROR_INVALID_BUFFER_SIZE = 10,
   /// The pointer or handle is not memory that the function can work on.
   UR_RESULT_ERROR_INVALID_MEM_OBJECT = 11,
@@ -540,7 +540,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_COMPILER_NOT_AVAILABLE = 16,
   /// The event carries no timestamps.
   UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17,
-  /// There is no device of the kind asked for.
+  /// There is no device of the requested kind.
   UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18,
   /// The handle is not a valid device, or not the device the other arguments belong to.
   UR_RESULT_ERROR_INVALID_DEVICE = 19,
@@ -550,7 +550,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21,
   /// The device is in a low-power state and takes no work.
   UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22,
-  /// The device could not be split in the way asked for.
+  /// The device could not be split as requested.
   UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23,
   /// The number of sub-devices or of their compute units is not possible.
   UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT = 24,
@@ -578,7 +578,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE = 35,
   /// The program holds no code that can run on the device.
   UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36,
-  /// The loader is not initialised, or the adapter has no table for this function.
+  /// The loader is not initialized, or the adapter has no table for this function.
   UR_RESULT_ERROR_UNINITIALIZED = 37,
   /// Host memory or address space ran out.
   UR_RESULT_ERROR_OUT_OF_HOST_MEMORY = 38,
@@ -632,7 +632,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_OVERLAPPING_REGIONS = 62,
   /// The host pointer contradicts the flags of the memory object.
   UR_RESULT_ERROR_INVALID_HOST_PTR = 63,
-  /// The size of a USM allocation is 0 or beyond the limit of the device.
+  /// The size of a USM allocation is 0 or exceeds the limit of the device.
   UR_RESULT_ERROR_INVALID_USM_SIZE = 64,
   /// An object could not be created for lack of memory in the driver.
   UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65,
@@ -673,9 +673,9 @@ typedef enum ur_result_t {
   UR_RESULT_FORCE_UINT32 = 0x7fffffff
 } ur_result_t;
 
-/// Tags that tell which structure a `stype` member begins. A tag whose structure is not part of
-/// this interface keeps its number, so that chains from other programs are read correctly: the
-/// adapter skips what it does not know.
+/// Tags that identify the structure of a `stype` member. A tag whose structure is not part of this
+/// interface keeps its number, so that chains of other programs are read correctly: an adapter
+/// skips unknown structures.
 typedef enum ur_structure_type_t {
   /// A ::ur_context_properties_t.
   UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0,
@@ -815,14 +815,14 @@ typedef enum ur_structure_type_t {
 /// Options of a context. None is in use yet: pass 0.
 typedef uint32_t ur_context_flags_t;
 typedef enum ur_context_flag_t {
-  /// Holds a place for future flags; accepted without effect.
+  /// Reserved for future flags; has no effect.
   UR_CONTEXT_FLAG_TBD = UR_BIT(0),
   UR_CONTEXT_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_context_flag_t;
 /// The bits that ur_context_flags_t leaves undeclared.
 #define UR_CONTEXT_FLAGS_MASK 0xfffffffe
 
-/// What can be asked about a context. All entries must be answered.
+/// Properties of a context. An adapter must answer all of them.
 typedef enum ur_context_info_t {
   /// [uint32_t] The number of devices.
   UR_CONTEXT_INFO_NUM_DEVICES = 0,
@@ -842,7 +842,7 @@ typedef enum ur_context_info_t {
   UR_CONTEXT_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_context_info_t;
 
-/// What the parts of a device have in common when it is split by locality, as a bit mask.
+/// The localities by which a device can be split, as a bit mask.
 typedef uint32_t ur_device_affinity_domain_flags_t;
 typedef enum ur_device_affinity_domain_flag_t {
   /// Parts that share a NUMA node.
@@ -883,7 +883,7 @@ typedef enum ur_device_command_buffer_update_capability_flag_t {
 /// The bits that ur_device_command_buffer_update_capability_flags_t leaves undeclared.
 #define UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAGS_MASK 0xffffffc0
 
-/// What kinds of kernel a device runs, as a bit mask.
+/// The kinds of kernel that a device runs, as a bit mask.
 typedef uint32_t ur_device_exec_capability_flags_t;
 typedef enum ur_device_exec_capability_flag_t {
   /// Kernels compiled for devices.
@@ -895,7 +895,7 @@ typedef enum ur_device_exec_capability_flag_t {
 /// The bits that ur_device_exec_capability_flags_t leaves undeclared.
 #define UR_DEVICE_EXEC_CAPABILITY_FLAGS_MASK 0xfffffffc
 
-/// What a device promises about one floating-point type, as a bit mask. 0 means that the device
+/// The guarantees of a device for one floating-point type, as a bit mask. 0 means that the device
 /// does not have the type.
 typedef uint32_t ur_device_fp_capability_flags_t;
 typedef enum ur_device_fp_capability_flag_t {
@@ -920,16 +920,17 @@ typedef enum ur_device_fp_capability_flag_t {
 /// The bits that ur_device_fp_capability_flags_t leaves undeclared.
 #define UR_DEVICE_FP_CAPABILITY_FLAGS_MASK 0xffffff00
 
-/// What can be asked about a device.
+/// Properties of a device.
 ///
-/// All entries must be answered except the optional ones, which may give
-/// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless an entry says otherwise. A
-/// device without a feature answers 0 to the questions about it.
+/// An adapter must answer all entries except the optional ones, for which it may return
+/// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless an entry says otherwise. If
+/// a device lacks a feature, the entries about the feature are 0.
 ///
-/// "CPU:" in an entry gives the answer of the native CPU adapter and, where the system is asked,
-/// the source. The other adapters ask their driver.
+/// "CPU:" in an entry precedes the value of the native CPU adapter, with its source in the system.
+/// The other adapters query their driver.
 typedef enum ur_device_info_t {
-  /// [ur_device_type_t] What the device is; never ::UR_DEVICE_TYPE_DEFAULT or ::UR_DEVICE_TYPE_ALL.
+  /// [ur_device_type_t] The type of the device; never ::UR_DEVICE_TYPE_DEFAULT or
+  /// ::UR_DEVICE_TYPE_ALL.
   UR_DEVICE_INFO_TYPE = 0,
   /// [uint32_t] Number of the vendor, the PCI vendor id where there is one.
   UR_DEVICE_INFO_VENDOR_ID = 1,
@@ -945,34 +946,30 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES = 5,
   /// [size_t] Most work-items in a work-group, over all dimensions.
   UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE = 6,
-  /// [ur_device_fp_capability_flags_t] What is promised about 32-bit floating point.
+  /// [ur_device_fp_capability_flags_t] Guarantees for 32-bit floating point.
   UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7,
-  /// [ur_device_fp_capability_flags_t] What is promised about 16-bit floating point; 0 when the
-  /// type
-  /// is absent.
+  /// [ur_device_fp_capability_flags_t] Guarantees for 16-bit floating point; 0 without the type.
   UR_DEVICE_INFO_HALF_FP_CONFIG = 8,
-  /// [ur_device_fp_capability_flags_t] What is promised about 64-bit floating point; 0 when the
-  /// type
-  /// is absent.
+  /// [ur_device_fp_capability_flags_t] Guarantees for 64-bit floating point; 0 without the type.
   UR_DEVICE_INFO_DOUBLE_FP_CONFIG = 9,
   /// [ur_queue_flags_t] The queue flags the device supports; CPU: out-of-order execution and
   /// profiling.
   UR_DEVICE_INFO_QUEUE_PROPERTIES = 10,
-  /// [uint32_t] Vector width that suits the device best for 8-bit integers, in lanes.
+  /// [uint32_t] Preferred vector width for 8-bit integers, in lanes.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR = 11,
-  /// [uint32_t] Vector width that suits the device best for 16-bit integers, in lanes.
+  /// [uint32_t] Preferred vector width for 16-bit integers, in lanes.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT = 12,
-  /// [uint32_t] Vector width that suits the device best for 32-bit integers, in lanes.
+  /// [uint32_t] Preferred vector width for 32-bit integers, in lanes.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT = 13,
-  /// [uint32_t] Vector width that suits the device best for the `long` type, in lanes.
+  /// [uint32_t] Preferred vector width for the `long` type, in lanes.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG = 14,
-  /// [uint32_t] Vector width that suits the device best for 32-bit floating point, in lanes.
+  /// [uint32_t] Preferred vector width for 32-bit floating point, in lanes.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT = 15,
-  /// [uint32_t] Vector width that suits the device best for 64-bit floating point, in lanes; 0 when
-  /// the type is absent.
+  /// [uint32_t] Preferred vector width for 64-bit floating point, in lanes; 0 when the type is
+  /// absent.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE = 16,
-  /// [uint32_t] Vector width that suits the device best for 16-bit floating point, in lanes; 0 when
-  /// the type is absent.
+  /// [uint32_t] Preferred vector width for 16-bit floating point, in lanes; 0 when the type is
+  /// absent.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF = 17,
   /// [uint32_t] Width of the hardware vectors for 8-bit integers, in lanes.
   UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR = 18,
@@ -1095,7 +1092,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_DRIVER_VERSION = 68,
   /// [char[]] Extent of the implementation: always `FULL_PROFILE`.
   UR_DEVICE_INFO_PROFILE = 69,
-  /// [char[]] Version of the device or its architecture, in the words of the backend.
+  /// [char[]] Version of the device or its architecture, as the backend reports it.
   UR_DEVICE_INFO_VERSION = 70,
   /// [char[]] Version of the API that the driver implements.
   UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION = 71,
@@ -1122,7 +1119,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PARTITION_TYPE = 79,
   /// [uint32_t] Most sub-groups in a work-group.
   UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80,
-  /// [ur_bool_t] Whether each sub-group of a work-group makes progress independently of the others.
+  /// [ur_bool_t] Whether each sub-group of a work-group makes progress independently.
   UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81,
   /// [uint32_t[]] The sub-group sizes the device offers, in work-items; CPU: 1 alone.
   UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82,
@@ -1143,8 +1140,7 @@ typedef enum ur_device_info_t {
   /// that
   /// of `malloc`; 0 when it cannot.
   UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT = 87,
-  /// [uint8_t[]] [optional query] 16 bytes that identify the device, the same in every process of
-  /// the
+  /// [uint8_t[]] [optional query] 16 bytes that identify the device, equal in every process of the
   /// machine; not a string.
   UR_DEVICE_INFO_UUID = 88,
   /// [char[]] [optional query] Address on the PCI bus in hexadecimal, as
@@ -1167,8 +1163,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_MEMORY_BANDWIDTH = 96,
   /// [ur_bool_t] Whether images can use sRGB formats.
   UR_DEVICE_INFO_IMAGE_SRGB = 97,
-  /// [ur_bool_t] Whether a program can be built for a sub-device alone, rather than for its root
-  /// device.
+  /// [ur_bool_t] Whether a program can be built for a single sub-device instead of its root device.
   UR_DEVICE_INFO_BUILD_ON_SUBDEVICE = 98,
   /// [ur_bool_t] Whether kernels have 64-bit atomic operations.
   UR_DEVICE_INFO_ATOMIC_64 = 99,
@@ -1180,7 +1175,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES = 102,
   /// [ur_memory_scope_capability_flags_t] The memory scopes of fences.
   UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103,
-  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16; deprecated, may be refused with
+  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16; deprecated, the query may fail with
   /// ::UR_RESULT_ERROR_INVALID_ENUMERATION.
   UR_DEVICE_INFO_BFLOAT16 = 104,
   /// [uint32_t] Number of hardware queues that ::ur_queue_index_properties_t can choose from; 1
@@ -1209,17 +1204,18 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT = 114,
   /// [ur_bool_t] Whether the device runs kernels written for explicit SIMD.
   UR_DEVICE_INFO_ESIMD_SUPPORT = 115,
-  /// [ur_device_handle_t[]] [optional query] The devices that a composite device is made of; empty
-  /// for others.
+  /// [ur_device_handle_t[]] [optional query] The component devices of a composite device; empty for
+  /// other devices.
   UR_DEVICE_INFO_COMPONENT_DEVICES = 116,
-  /// [ur_device_handle_t] [optional query] The composite device that this device is a part of; null
-  /// for others.
+  /// [ur_device_handle_t] [optional query] The composite device of a component device; null for
+  /// other
+  /// devices.
   UR_DEVICE_INFO_COMPOSITE_DEVICE = 117,
   /// [ur_bool_t] Whether the host can read and write global variables of a program.
   UR_DEVICE_INFO_GLOBAL_VARIABLE_SUPPORT = 118,
   /// [ur_bool_t] Whether USM pools can be created and used for allocations.
   UR_DEVICE_INFO_USM_POOL_SUPPORT = 119,
-  /// [uint32_t] Number of compute units in the terms of the vendor; CPU: the same as
+  /// [uint32_t] Number of compute units as the vendor counts them; CPU: the same as
   /// ::UR_DEVICE_INFO_MAX_COMPUTE_UNITS.
   UR_DEVICE_INFO_NUM_COMPUTE_UNITS = 120,
   /// [ur_bool_t] Whether specialization constants can be set on a program.
@@ -1243,10 +1239,11 @@ typedef enum ur_device_info_t {
   /// next
   /// boot; not a string.
   UR_DEVICE_INFO_LUID = 129,
-  /// [uint32_t] [optional query] The node of a linked display adapter on Windows that the device
-  /// stands for, as a bit mask.
+  /// [uint32_t] [optional query] The node of the device in a linked display adapter on Windows, as
+  /// a
+  /// bit mask.
   UR_DEVICE_INFO_NODE_MASK = 130,
-  /// [uint32_t] Vector width that suits the device best for 64-bit integers, in lanes.
+  /// [uint32_t] Preferred vector width for 64-bit integers, in lanes.
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG = 131,
   /// [uint32_t] Width of the hardware vectors for 64-bit integers, in lanes.
   UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG = 132,
@@ -1276,11 +1273,11 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP = 0x1003,
   /// [ur_bool_t] Whether images can be passed to kernels as plain handles.
   UR_DEVICE_INFO_BINDLESS_IMAGES_SUPPORT_EXP = 0x2000,
-  /// [ur_bool_t] Whether bindless images can lie in shared USM memory.
+  /// [ur_bool_t] Whether bindless images can be in shared USM memory.
   UR_DEVICE_INFO_BINDLESS_IMAGES_SHARED_USM_SUPPORT_EXP = 0x2001,
-  /// [ur_bool_t] Whether one-dimensional bindless images can lie in USM memory.
+  /// [ur_bool_t] Whether one-dimensional bindless images can be in USM memory.
   UR_DEVICE_INFO_BINDLESS_IMAGES_1D_USM_SUPPORT_EXP = 0x2002,
-  /// [ur_bool_t] Whether two-dimensional bindless images can lie in USM memory.
+  /// [ur_bool_t] Whether two-dimensional bindless images can be in USM memory.
   UR_DEVICE_INFO_BINDLESS_IMAGES_2D_USM_SUPPORT_EXP = 0x2003,
   /// [uint32_t] Alignment of the pitch of a two-dimensional image in USM memory.
   UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP = 0x2004,
@@ -1334,8 +1331,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_ENQUEUE_NATIVE_COMMAND_SUPPORT_EXP = 0x2020,
   /// [ur_bool_t] Whether waiting for events can be done in a way that saves power.
   UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP = 0x2021,
-  /// [ur_exp_device_2d_block_array_capability_flags_t] What the hardware does with two-dimensional
-  /// blocks of memory.
+  /// [ur_exp_device_2d_block_array_capability_flags_t] The hardware's instructions for two-
+  /// dimensional blocks of memory.
   UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP = 0x2022,
   /// [ur_bool_t] Whether USM device memory of the device can be shared with other processes.
   UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP = 0x2023,
@@ -1365,9 +1362,9 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP = 0x20a0,
   /// [ur_bool_t] Whether the functions for peer access work for the device.
   UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000,
-  /// [ur_bool_t] Whether a program can be compiled for several chosen devices at once.
+  /// [ur_bool_t] Whether a program can be compiled for several chosen devices in one call.
   UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP = 0x6000,
-  /// [ur_bool_t] Whether the host can wait for all work of the device at once.
+  /// [ur_bool_t] Whether the host can wait for all work of the device in one call.
   UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP = 0x6002,
   /// [ur_bool_t] Whether built programs can be linked to each other on the device.
   UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP = 0x6003,
@@ -1384,7 +1381,7 @@ typedef enum ur_device_info_t {
 typedef enum ur_device_local_mem_type_t {
   /// There is no local memory.
   UR_DEVICE_LOCAL_MEM_TYPE_NONE = 0,
-  /// Memory of its own, close to the compute units.
+  /// Separate memory, close to the compute units.
   UR_DEVICE_LOCAL_MEM_TYPE_LOCAL = 1,
   /// A part of global memory.
   UR_DEVICE_LOCAL_MEM_TYPE_GLOBAL = 2,
@@ -1466,16 +1463,16 @@ typedef enum ur_device_usm_access_capability_flag_t {
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS = UR_BIT(0),
   /// The device can use atomic operations on it.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS = UR_BIT(1),
-  /// The device can use it while the host or another device does.
+  /// The device can use it while the host or another device uses it.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS = UR_BIT(2),
-  /// Atomic operations of the device and of others on it can run at the same time.
+  /// The device and other devices can run atomic operations on it concurrently.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS = UR_BIT(3),
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_usm_access_capability_flag_t;
 /// The bits that ur_device_usm_access_capability_flags_t leaves undeclared.
 #define UR_DEVICE_USM_ACCESS_CAPABILITY_FLAGS_MASK 0xfffffff0
 
-/// What the hardware does with two-dimensional blocks of memory, as a bit mask.
+/// The hardware's instructions for two-dimensional blocks of memory, as a bit mask.
 typedef uint32_t ur_exp_device_2d_block_array_capability_flags_t;
 typedef enum ur_exp_device_2d_block_array_capability_flag_t {
   /// It loads a block with one instruction.
@@ -1491,13 +1488,13 @@ typedef enum ur_exp_device_2d_block_array_capability_flag_t {
 /// this interface; only the query is part of it.
 typedef uint32_t ur_kernel_launch_properties_flags_t;
 typedef enum ur_kernel_launch_properties_flag_t {
-  /// All work-groups run at once, so that they can wait for each other.
+  /// All work-groups run concurrently, so that they can wait for each other.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_COOPERATIVE = UR_BIT(0),
   /// Work-groups are placed together in clusters of a given shape.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_CLUSTER_DIMENSION = UR_BIT(1),
   /// The size of the memory of a work-group is given at launch.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_WORK_GROUP_MEMORY = UR_BIT(2),
-  /// The kernel may start before the one ahead of it in the queue has ended.
+  /// The kernel may start before the previous kernel of the queue has finished.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_OPPORTUNISTIC_QUEUE_SERIALIZE = UR_BIT(3),
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_kernel_launch_properties_flag_t;
@@ -1515,7 +1512,7 @@ typedef enum ur_memory_order_capability_flag_t {
   UR_MEMORY_ORDER_CAPABILITY_FLAG_RELEASE = UR_BIT(2),
   /// Acquire and release in one operation.
   UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQ_REL = UR_BIT(3),
-  /// Sequentially consistent: one order that everyone sees.
+  /// Sequentially consistent: all observers see one order.
   UR_MEMORY_ORDER_CAPABILITY_FLAG_SEQ_CST = UR_BIT(4),
   UR_MEMORY_ORDER_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_memory_order_capability_flag_t;
@@ -1630,7 +1627,7 @@ typedef enum ur_command_t {
   UR_COMMAND_FORCE_UINT32 = 0x7fffffff
 } ur_command_t;
 
-/// What ::urEventGetInfo can tell about an event.
+/// Properties of an event that ::urEventGetInfo returns.
 typedef enum ur_event_info_t {
   /// [ur_queue_handle_t] The queue of the command; a null handle for an event without a queue. The
   /// query takes no reference.
@@ -1640,16 +1637,16 @@ typedef enum ur_event_info_t {
   UR_EVENT_INFO_CONTEXT = 1,
   /// [ur_command_t] The kind of command that the event belongs to.
   UR_EVENT_INFO_COMMAND_TYPE = 2,
-  /// [ur_event_status_t] How far the command has come; reading ::UR_EVENT_STATUS_COMPLETE does not
-  /// replace a wait for visibility.
+  /// [ur_event_status_t] The state of the command. Reading ::UR_EVENT_STATUS_COMPLETE does not make
+  /// its effects visible; a wait does.
   UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3,
-  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
-  /// change it at once.
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
+  /// threads may change it at any time.
   UR_EVENT_INFO_REFERENCE_COUNT = 4,
   UR_EVENT_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_event_info_t;
 
-/// State of the command behind an event. It falls from ::UR_EVENT_STATUS_QUEUED to
+/// State of the command behind an event. It decreases from ::UR_EVENT_STATUS_QUEUED to
 /// ::UR_EVENT_STATUS_COMPLETE; states in between may be skipped. A reusable event is complete
 /// before its first signal.
 typedef enum ur_event_status_t {
@@ -1696,8 +1693,8 @@ typedef enum ur_profiling_info_t {
   UR_PROFILING_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_profiling_info_t;
 
-/// The kinds of device an application means to use, as a bit mask; 0 stands for all. A hint: no
-/// adapter and no device is left out because of it.
+/// The kinds of device that an application uses, as a bit mask; 0 means all. Only a hint: the
+/// loader omits no adapter and no device.
 typedef uint32_t ur_device_init_flags_t;
 typedef enum ur_device_init_flag_t {
   /// GPUs.
@@ -1715,7 +1712,7 @@ typedef enum ur_device_init_flag_t {
 /// The bits that ur_device_init_flags_t leaves undeclared.
 #define UR_DEVICE_INIT_FLAGS_MASK 0xffffffe0
 
-/// What can be asked about a loader configuration.
+/// Properties of a loader configuration.
 typedef enum ur_loader_config_info_t {
   /// [char[]] The names of all layers the loader can enable, separated by `;`.
   UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS = 0,
@@ -1734,32 +1731,32 @@ typedef enum ur_physical_mem_flag_t {
 /// The bits that ur_physical_mem_flags_t leaves undeclared.
 #define UR_PHYSICAL_MEM_FLAGS_MASK 0xfffffffd
 
-/// What ::urPhysicalMemGetInfo can tell about physical memory.
+/// Properties of physical memory that ::urPhysicalMemGetInfo returns.
 typedef enum ur_physical_mem_info_t {
   /// [ur_context_handle_t] The context of the memory; the query takes no reference.
   UR_PHYSICAL_MEM_INFO_CONTEXT = 0,
-  /// [ur_device_handle_t] The device that the memory lies on or was opened on; the query takes no
+  /// [ur_device_handle_t] The device that the memory is on or was opened on; the query takes no
   /// reference.
   UR_PHYSICAL_MEM_INFO_DEVICE = 1,
   /// [size_t] The size in bytes; opened memory has the size that the exporter gave it.
   UR_PHYSICAL_MEM_INFO_SIZE = 2,
-  /// [ur_physical_mem_properties_t] The properties with their structure type set and nothing
-  /// chained;
+  /// [ur_physical_mem_properties_t] The properties with their structure type set and an empty
+  /// chain;
   /// opened memory has ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC.
   UR_PHYSICAL_MEM_INFO_PROPERTIES = 3,
-  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
-  /// change it at once.
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
+  /// threads may change it at any time.
   UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT = 4,
   UR_PHYSICAL_MEM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_physical_mem_info_t;
 
-/// What can be asked about a platform. All entries must be answered.
+/// Properties of a platform. An adapter must answer all of them.
 typedef enum ur_platform_info_t {
   /// [char[]] Name of the platform, for people.
   UR_PLATFORM_INFO_NAME = 1,
   /// [char[]] Name of the company behind the platform.
   UR_PLATFORM_INFO_VENDOR_NAME = 2,
-  /// [char[]] Version of the driver or of the API it implements, in the words of the backend.
+  /// [char[]] Version of the driver or of the API it implements, as the backend reports it.
   UR_PLATFORM_INFO_VERSION = 3,
   /// [char[]] Names of the extensions of the platform, separated by spaces; may be empty.
   UR_PLATFORM_INFO_EXTENSIONS = 4,
@@ -1772,8 +1769,8 @@ typedef enum ur_platform_info_t {
   UR_PLATFORM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_platform_info_t;
 
-/// How a queue behaves, given in ::ur_queue_properties_t. What a device supports is told by
-/// ::UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES and ::UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES.
+/// How a queue behaves, given in ::ur_queue_properties_t. ::UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES
+/// and ::UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES return what a device supports.
 typedef uint32_t ur_queue_flags_t;
 typedef enum ur_queue_flag_t {
   /// Commands may run in any order that wait lists and barriers allow; without the flag the queue
@@ -1782,27 +1779,26 @@ typedef enum ur_queue_flag_t {
   UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE = UR_BIT(0),
   /// Events of the queue record timestamps for ::urEventGetProfilingInfo.
   UR_QUEUE_FLAG_PROFILING_ENABLE = UR_BIT(1),
-  /// The queue lives on the device and is filled by kernels; needs
+  /// The queue is on the device, and kernels enqueue to it; needs
   /// ::UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE.
   UR_QUEUE_FLAG_ON_DEVICE = UR_BIT(2),
   /// The queue becomes the default one among the device's on-device queues.
   UR_QUEUE_FLAG_ON_DEVICE_DEFAULT = UR_BIT(3),
-  /// The caller does not use the events of the queue, so that the adapter may skip tracking them.
+  /// The caller does not use the events of the queue, so the adapter need not track them.
   UR_QUEUE_FLAG_DISCARD_EVENTS = UR_BIT(4),
-  /// Run at low priority where the device has priorities; not together with
+  /// Run at low priority if the device has priorities; not together with
   /// ::UR_QUEUE_FLAG_PRIORITY_HIGH.
   UR_QUEUE_FLAG_PRIORITY_LOW = UR_BIT(5),
-  /// Run at high priority where the device has priorities; not together with
+  /// Run at high priority if the device has priorities; not together with
   /// ::UR_QUEUE_FLAG_PRIORITY_LOW.
   UR_QUEUE_FLAG_PRIORITY_HIGH = UR_BIT(6),
-  /// Hint: collect commands and hand them to the driver in batches.
+  /// Hint: submit commands to the driver in batches.
   UR_QUEUE_FLAG_SUBMISSION_BATCHED = UR_BIT(7),
-  /// Hint: hand every command to the driver at once.
+  /// Hint: submit every command to the driver immediately.
   UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE = UR_BIT(8),
-  /// Hint: use the driver's default stream instead of a new one, where the backend has streams.
+  /// Hint: use the driver's default stream instead of a new one, if the backend has streams.
   UR_QUEUE_FLAG_USE_DEFAULT_STREAM = UR_BIT(9),
-  /// Hint: order the queue's streams with the driver's default stream, where the backend has
-  /// streams.
+  /// Hint: order the queue's streams with the driver's default stream, if the backend has streams.
   UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM = UR_BIT(10),
   /// Hint: let waits on events of the queue sleep until an interrupt instead of polling.
   UR_QUEUE_FLAG_LOW_POWER_EVENTS_SUPPORT_EXP = UR_BIT(11),
@@ -1811,7 +1807,7 @@ typedef enum ur_queue_flag_t {
 /// The bits that ur_queue_flags_t leaves undeclared.
 #define UR_QUEUE_FLAGS_MASK 0xfffff000
 
-/// What ::urQueueGetInfo can tell about a queue.
+/// Properties of a queue that ::urQueueGetInfo returns.
 typedef enum ur_queue_info_t {
   /// [ur_context_handle_t] The context that the queue was created in; the query takes no reference.
   UR_QUEUE_INFO_CONTEXT = 0,
@@ -1822,8 +1818,8 @@ typedef enum ur_queue_info_t {
   UR_QUEUE_INFO_DEVICE_DEFAULT = 2,
   /// [ur_queue_flags_t] The flags that the queue was created with.
   UR_QUEUE_INFO_FLAGS = 3,
-  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
-  /// change it at once.
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
+  /// threads may change it at any time.
   UR_QUEUE_INFO_REFERENCE_COUNT = 4,
   /// [uint32_t] The size in bytes of an on-device queue.
   UR_QUEUE_INFO_SIZE = 5,
@@ -1845,7 +1841,7 @@ typedef enum ur_exp_enqueue_ext_flag_t {
 /// Properties of a reusable event, given in ::ur_exp_event_desc_t.
 typedef uint32_t ur_exp_event_flags_t;
 typedef enum ur_exp_event_flag_t {
-  /// The event records start and end of the latest signal, whatever the queue records.
+  /// The event records start and end of the latest signal, even if the queue records no timestamps.
   UR_EXP_EVENT_FLAG_ENABLE_PROFILING = UR_BIT(0),
   /// The event can be exported to other processes; not together with
   /// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING.
@@ -1856,56 +1852,56 @@ typedef enum ur_exp_event_flag_t {
 #define UR_EXP_EVENT_FLAGS_MASK 0xfffffffc
 
 /// Advice about the use of a range of memory, for ::urEnqueueUSMAdvise, and hints for a new
-/// allocation. All of it may be ignored.
+/// allocation. An adapter may ignore it.
 typedef uint32_t ur_usm_advice_flags_t;
 typedef enum ur_usm_advice_flag_t {
-  /// The default behaviour of the driver.
+  /// The default behavior of the driver.
   UR_USM_ADVICE_FLAG_DEFAULT = UR_BIT(0),
-  /// The memory is mostly read and seldom written, so that copies of it pay off.
+  /// The memory is mostly read and seldom written, so copies of it are useful.
   UR_USM_ADVICE_FLAG_SET_READ_MOSTLY = UR_BIT(1),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_READ_MOSTLY.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_READ_MOSTLY.
   UR_USM_ADVICE_FLAG_CLEAR_READ_MOSTLY = UR_BIT(2),
   /// The memory should stay on the device.
   UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION = UR_BIT(3),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION.
   UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION = UR_BIT(4),
   /// The device mostly uses other than atomic accesses on the memory.
   UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY = UR_BIT(5),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY.
   UR_USM_ADVICE_FLAG_CLEAR_NON_ATOMIC_MOSTLY = UR_BIT(6),
   /// The memory should be cached.
   UR_USM_ADVICE_FLAG_BIAS_CACHED = UR_BIT(7),
   /// The memory should not be cached.
   UR_USM_ADVICE_FLAG_BIAS_UNCACHED = UR_BIT(8),
-  /// The device will access the memory, so that its mappings are worth keeping up to date.
+  /// The device will access the memory, so keep its mappings up to date.
   UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE = UR_BIT(9),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE.
   UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_DEVICE = UR_BIT(10),
-  /// The host will access the memory, so that its mappings are worth keeping up to date.
+  /// The host will access the memory, so keep its mappings up to date.
   UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST = UR_BIT(11),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST.
   UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_HOST = UR_BIT(12),
   /// The memory should stay on the host.
   UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST = UR_BIT(13),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST.
   UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION_HOST = UR_BIT(14),
   /// Host and device need not see each other's writes while commands run.
   UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY = UR_BIT(15),
-  /// Takes back ::UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY.
+  /// Reverts ::UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY.
   UR_USM_ADVICE_FLAG_CLEAR_NON_COHERENT_MEMORY = UR_BIT(16),
   UR_USM_ADVICE_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_usm_advice_flag_t;
 /// The bits that ur_usm_advice_flags_t leaves undeclared.
 #define UR_USM_ADVICE_FLAGS_MASK 0xfffe0000
 
-/// What ::urUSMGetMemAllocInfo can tell about an address.
+/// Properties of an address that ::urUSMGetMemAllocInfo returns.
 typedef enum ur_usm_alloc_info_t {
   /// [ur_usm_type_t] The kind of memory, ::UR_USM_TYPE_UNKNOWN for an address outside USM; opened
   /// memory is of the device kind.
   UR_USM_ALLOC_INFO_TYPE = 0,
-  /// [void *] The first address of the allocation, also when an address inside it was given.
+  /// [void *] The first address of the allocation, even for an address inside it.
   UR_USM_ALLOC_INFO_BASE_PTR = 1,
-  /// [size_t] The size of the whole allocation in bytes; may exceed what was asked for.
+  /// [size_t] The size of the whole allocation in bytes; may exceed the requested size.
   UR_USM_ALLOC_INFO_SIZE = 2,
   /// [ur_device_handle_t] The device that the memory was allocated for or opened on; the query
   /// takes
@@ -1946,7 +1942,7 @@ typedef uint32_t ur_usm_pool_flags_t;
 typedef enum ur_usm_pool_flag_t {
   /// Every allocation from the pool starts zeroed.
   UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK = UR_BIT(0),
-  /// Let the driver's own memory pool do the work.
+  /// Use the driver's own memory pool.
   UR_USM_POOL_FLAG_USE_NATIVE_MEMORY_POOL_EXP = UR_BIT(1),
   /// The device only reads memory of the pool.
   UR_USM_POOL_FLAG_READ_ONLY_EXP = UR_BIT(2),
@@ -1955,14 +1951,14 @@ typedef enum ur_usm_pool_flag_t {
 /// The bits that ur_usm_pool_flags_t leaves undeclared.
 #define UR_USM_POOL_FLAGS_MASK 0xfffffff8
 
-/// What ::urUSMPoolGetInfo can tell about a pool.
+/// Properties of a pool that ::urUSMPoolGetInfo returns.
 typedef enum ur_usm_pool_info_t {
-  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
-  /// change it at once.
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
+  /// threads may change it at any time.
   UR_USM_POOL_INFO_REFERENCE_COUNT = 0,
   /// [ur_context_handle_t] The context of the pool; the query takes no reference.
   UR_USM_POOL_INFO_CONTEXT = 1,
-  /// [size_t] How many unused bytes the pool keeps before it gives memory back to the driver.
+  /// [size_t] How many unused bytes the pool keeps before it returns memory to the driver.
   UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050,
   /// [size_t] How many bytes the pool may hold at most.
   UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051,
@@ -1990,8 +1986,8 @@ typedef enum ur_usm_type_t {
   UR_USM_TYPE_FORCE_UINT32 = 0x7fffffff
 } ur_usm_type_t;
 
-/// What ::urUsmP2PPeerAccessGetInfoExp can tell about a pair of devices. Values are of type `int`:
-/// 1 yes, 0 no.
+/// Properties of a pair of devices that ::urUsmP2PPeerAccessGetInfoExp returns. Values are of type
+/// `int`: 1 yes, 0 no.
 typedef enum ur_exp_peer_info_t {
   /// [int] 1 if peer access can be enabled from the command device to the peer device.
   UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT = 0,
@@ -2026,27 +2022,27 @@ typedef enum ur_virtual_mem_granularity_info_t {
   UR_VIRTUAL_MEM_GRANULARITY_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_virtual_mem_granularity_info_t;
 
-/// What ::urVirtualMemGetInfo can tell about a range.
+/// Properties of a range that ::urVirtualMemGetInfo returns.
 typedef enum ur_virtual_mem_info_t {
   /// [ur_virtual_mem_access_flags_t] Access to the range; 0 or ::UR_VIRTUAL_MEM_ACCESS_FLAG_NONE
-  /// when
-  /// there is none, as in a range without mapping.
+  /// for
+  /// no access, as in a range without mapping.
   UR_VIRTUAL_MEM_INFO_ACCESS_MODE = 0,
   UR_VIRTUAL_MEM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_virtual_mem_info_t;
 
-/// Receives the log messages of an adapter. Called on whatever thread logs, possibly on several at
-/// once, so it must be thread-safe; it must not call into the adapter.
+/// Receives the log messages of an adapter. The thread that logs calls it, so it must be thread-
+/// safe. It must not call into the adapter.
 ///
-/// - `level`: How serious the message is.
+/// - `level`: The level of the message.
 /// - `pLoggerMsg`: The complete, NUL-terminated message; owned by the adapter and valid during the
 ///   call only.
 /// - `pUserData`: The pointer given to ::urAdapterSetLoggerCallback.
 typedef void (*ur_logger_callback_t)(ur_logger_level_t level, const char *pLoggerMsg,
                                      void *pUserData);
 
-/// Tells the application that a context is about to be destroyed. Called once, on the thread that
-/// ends the context; the context must not be used in it any more.
+/// Notifies the application that a context is about to be destroyed. Called once, on the thread
+/// that destroys the context. The callback must not use the context.
 ///
 /// - `pUserData`: The pointer given to ::urContextSetExtendedDeleter.
 typedef void (*ur_context_extended_deleter_t)(void *pUserData);
@@ -2074,10 +2070,9 @@ typedef struct ur_code_location_t {
   uint32_t columnNumber;
 } ur_code_location_t;
 
-/// Tells which place in the application makes the current call. Only the tracing layer asks, on the
-/// thread of the call and before the call runs, so the callback must be safe to run on several
-/// threads at once. The strings it returns stay the property of the application and must be valid
-/// until the traced call has returned.
+/// Returns the place in the application that makes the current call. Only the tracing layer calls
+/// it, on the thread of the call and before the call runs, so it must be thread-safe. The
+/// application owns the returned strings, which must be valid until the traced call has returned.
 ///
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
@@ -2092,8 +2087,7 @@ typedef struct ur_base_properties_t {
   void *pNext;
 } ur_base_properties_t;
 
-/// Options of ::urMemBufferCreate. Nodes chained through `pNext` that the adapter does not know are
-/// skipped.
+/// Options of ::urMemBufferCreate. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2105,8 +2099,8 @@ typedef struct ur_buffer_properties_t {
   void *pHost;
 } ur_buffer_properties_t;
 
-/// The members that every descriptor structure starts with. Adapters use it to walk a chain whose
-/// types they do not know beforehand.
+/// The members that every descriptor structure starts with. Adapters use it to walk a chain of
+/// unknown types.
 typedef struct ur_base_desc_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2115,7 +2109,7 @@ typedef struct ur_base_desc_t {
   const void *pNext;
 } ur_base_desc_t;
 
-/// A part of a buffer. Nodes chained through `pNext` that the adapter does not know are skipped.
+/// A part of a buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_region_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2128,15 +2122,14 @@ typedef struct ur_buffer_region_t {
   size_t size;
 } ur_buffer_region_t;
 
-/// Options for taking over a native buffer. Nodes chained through `pNext` that the adapter does not
-/// know are skipped.
+/// Options for wrapping a native buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_mem_native_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// Whether the native buffer is given up together with the new one.
+  /// Whether the native buffer is destroyed with the new one.
   bool isNativeHandleOwned;
 } ur_mem_native_properties_t;
 
@@ -2167,7 +2160,7 @@ typedef struct ur_context_native_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// True to have the native object destroyed with the context; false to keep it.
+  /// True: the native object is destroyed with the context. False: the caller keeps it.
   bool isNativeHandleOwned;
 } ur_context_native_properties_t;
 
@@ -2182,7 +2175,7 @@ typedef struct ur_context_properties_t {
   ur_context_flags_t flags;
 } ur_context_properties_t;
 
-/// What a device binary was built for, as input of ::urDeviceSelectBinary.
+/// The target of a device binary, as input of ::urDeviceSelectBinary.
 typedef struct ur_device_binary_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2201,24 +2194,24 @@ typedef struct ur_device_native_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// True to hand the native object over to the adapter; false to keep it.
+  /// True: the adapter owns the native object. False: the caller keeps it.
   bool isNativeHandleOwned;
 } ur_device_native_properties_t;
 
-/// The value of a property of a split. `equally` and `count` have the same place and type, and some
-/// callers set one for the other.
+/// The value of a property of a split. `equally` and `count` have the same offset and type, because
+/// some callers set the wrong one.
 typedef union ur_device_partition_value_t {
   /// Number of compute units of each sub-device.
   uint32_t equally;
   /// Number of compute units of this sub-device.
   uint32_t count;
-  /// What the parts of each sub-device shall share; a single bit.
+  /// What the parts of each sub-device share; a single bit.
   ur_device_affinity_domain_flags_t affinity_domain;
 } ur_device_partition_value_t;
 
 /// One property of a split: the kind and its value.
 typedef struct ur_device_partition_property_t {
-  /// The kind of split; it decides which member of `value` counts.
+  /// The kind of split; it selects the member of `value`.
   ur_device_partition_t type;
   /// The value that belongs to `type`; not read for ::UR_DEVICE_PARTITION_BY_CSLICE.
   ur_device_partition_value_t value;
@@ -2231,8 +2224,8 @@ typedef struct ur_device_partition_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// The properties, all of one kind; the array is read during the call only. More than one makes
-  /// sense for ::UR_DEVICE_PARTITION_BY_COUNTS only.
+  /// The properties, all of one kind; read only during the call. More than one is useful only for
+  /// ::UR_DEVICE_PARTITION_BY_COUNTS.
   const ur_device_partition_property_t *pProperties;
   /// The number of elements of `pProperties`.
   size_t PropCount;
@@ -2250,15 +2243,14 @@ typedef struct ur_event_native_properties_t {
   bool isNativeHandleOwned;
 } ur_event_native_properties_t;
 
-/// Properties of physical memory. Nodes chained through `pNext` that the adapter does not know are
-/// skipped.
+/// Properties of physical memory. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_physical_mem_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// A combination of ::ur_physical_mem_flags_t; 0 for memory of this process alone.
+  /// A combination of ::ur_physical_mem_flags_t; 0 for memory that only this process uses.
   ur_physical_mem_flags_t flags;
 } ur_physical_mem_properties_t;
 
@@ -2269,7 +2261,7 @@ typedef struct ur_platform_native_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// True to hand the native object over to the adapter; false to keep it.
+  /// True: the adapter owns the native object. False: the caller keeps it.
   bool isNativeHandleOwned;
 } ur_platform_native_properties_t;
 
@@ -2284,15 +2276,15 @@ typedef struct ur_queue_index_properties_t {
   uint32_t computeIndex;
 } ur_queue_index_properties_t;
 
-/// Extra information that goes with reading the native handle of a queue.
+/// Extra information for reading the native handle of a queue.
 typedef struct ur_queue_native_desc_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   const void *pNext;
-  /// [optional] Data in the adapter's own format, for instance which kind of native object stands
-  /// behind the queue; null when nothing is to be exchanged.
+  /// [optional] Data in the adapter's own format, for instance the kind of the native object; null
+  /// for no data.
   void *pNativeData;
 } ur_queue_native_desc_t;
 
@@ -2308,21 +2300,20 @@ typedef struct ur_queue_native_properties_t {
   bool isNativeHandleOwned;
 } ur_queue_native_properties_t;
 
-/// Properties of a new queue. Nodes chained through `pNext` that the adapter does not know are
-/// skipped.
+/// Properties of a new queue. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_queue_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// Behaviour of the queue, a combination of ::ur_queue_flags_t; 0 for an in-order queue without
+  /// Behavior of the queue, a combination of ::ur_queue_flags_t; 0 for an in-order queue without
   /// profiling.
   ur_queue_flags_t flags;
 } ur_queue_properties_t;
 
-/// Options of ::urEnqueueEventsWaitWithBarrierExt. Nodes chained through `pNext` that the adapter
-/// does not know are skipped.
+/// Options of ::urEnqueueEventsWaitWithBarrierExt. The adapter skips unknown nodes of the `pNext`
+/// chain.
 typedef struct ur_exp_enqueue_ext_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2333,15 +2324,14 @@ typedef struct ur_exp_enqueue_ext_properties_t {
   ur_exp_enqueue_ext_flags_t flags;
 } ur_exp_enqueue_ext_properties_t;
 
-/// Describes a reusable event. Nodes chained through `pNext` that the adapter does not know are
-/// skipped.
+/// Describes a reusable event. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_exp_event_desc_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   const void *pNext;
-  /// A combination of ::ur_exp_event_flags_t; 0 for an event of this process alone, without
+  /// A combination of ::ur_exp_event_flags_t; 0 for an event that only this process uses, without
   /// timestamps.
   ur_exp_event_flags_t flags;
 } ur_exp_event_desc_t;
@@ -2357,8 +2347,8 @@ typedef struct ur_usm_alloc_location_desc_t {
   uint32_t location;
 } ur_usm_alloc_location_desc_t;
 
-/// Describes a new allocation. Further descriptions are chained through `pNext`; nodes that the
-/// adapter does not know are skipped.
+/// Describes a new allocation. Further descriptions are chained through `pNext`; the adapter skips
+/// unknown nodes.
 typedef struct ur_usm_desc_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2367,7 +2357,7 @@ typedef struct ur_usm_desc_t {
   const void *pNext;
   /// Expected use of the memory, a combination of ::ur_usm_advice_flags_t; 0 for none.
   ur_usm_advice_flags_t hints;
-  /// Alignment of the address in bytes, a power of two; 0 for what suits the device.
+  /// Alignment of the address in bytes, a power of two; 0 for the device's default.
   uint32_t align;
 } ur_usm_desc_t;
 
@@ -2420,9 +2410,9 @@ typedef struct ur_usm_pool_limits_desc_t {
 
 /// Lists the loaded adapters.
 ///
-/// The loader joins the adapters of all libraries it loaded, in the order it loaded them; each
-/// library has one. Every handle that is filled in carries a new reference, which the caller gives
-/// back with ::urAdapterRelease. Asking for the count alone takes no reference.
+/// Lists one adapter per loaded library, in the order of loading. Each returned handle carries a
+/// new reference, which the caller releases with ::urAdapterRelease. A query of only the count adds
+/// no reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2433,16 +2423,16 @@ typedef struct ur_usm_pool_limits_desc_t {
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
     /// [in] Room in `phAdapters`, in handles; ignored when `phAdapters` is null.
     uint32_t NumEntries,
-    /// [out][optional] Receives up to `NumEntries` handles; null to ask for the count only.
+    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count.
     ur_adapter_handle_t *phAdapters,
-    /// [out][optional] Receives the number of all adapters, however many were filled in; null when
-    /// it is not wanted.
+    /// [out][optional] Receives the total number of adapters, even if the array is shorter; may be
+    /// null.
     uint32_t *pNumAdapters);
 
-/// Gives up a reference to an adapter.
+/// Releases a reference to an adapter.
 ///
-/// After the last one every platform, device and other object of the adapter is invalid, including
-/// those never released.
+/// After the last release every platform, device and other object of the adapter is invalid, even
+/// if it was not released.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2451,7 +2441,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterRelease(
-    /// [in] The adapter; not usable by the caller afterwards unless it owns another reference.
+    /// [in] The adapter; the caller must not use it afterwards unless it holds another reference.
     ur_adapter_handle_t hAdapter);
 
 /// Adds a reference to an adapter.
@@ -2466,14 +2456,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
     /// [in] The adapter to keep.
     ur_adapter_handle_t hAdapter);
 
-/// Tells in words why the last failing call of this thread failed.
+/// Returns a text that says why the last failed call of this thread failed.
 ///
-/// The text says what was tried, what the driver or the system answered and what can be done about
-/// it. It is there after ::UR_RESULT_ERROR_ADAPTER_SPECIFIC from every adapter; the adapters of
-/// this project also set it for the other errors that they detect themselves.
+/// The text names the failed operation, the answer of the driver or the system, and a remedy. Every
+/// adapter sets it for ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. The adapters of this project also set it
+/// for other errors that they detect.
 ///
-/// - Text and code belong to the calling thread: ask on the thread whose call failed, before its
-///   next call.
+/// - Text and code belong to the calling thread: call this function on the thread whose call
+///   failed, before its next call.
 /// - Before the first error of a thread the text is empty and the code is 0.
 /// - A call that succeeds does not clear them.
 /// - After a support query that returns false, an adapter of this project reports the reason as
@@ -2492,13 +2482,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
     /// [out] Receives a NUL-terminated text owned by the adapter. It stays valid until this
     /// thread's next error in the same adapter: copy it to keep it.
     const char **ppMessage,
-    /// [out] Receives the code as the driver or the system gave it, such as a `CUresult`, a
-    /// `ze_result_t` or an `errno`; 0 when there was none.
+    /// [out] Receives the code of the driver or the system, such as a `CUresult`, a `ze_result_t`
+    /// or an `errno`; 0 if there was none.
     int32_t *pError);
 
 /// Reads one property of an adapter.
 ///
-/// Follows the rules of all info queries and may be called from several threads.
+/// Follows the rules of all info queries. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2510,34 +2500,34 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
 ///   provide it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer stays as it was
+///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0 and `pPropValue` is null
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
-///   than memory while it answered
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
+///   memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
-    /// [in] The adapter to ask.
+    /// [in] The adapter to query.
     ur_adapter_handle_t hAdapter,
-    /// [in] The property to query; it decides the type of the value.
+    /// [in] The property to query; it determines the type of the value.
     ur_adapter_info_t propName,
     /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
     size_t propSize,
-    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    /// [out][optional] Receives the value; null to query only the size.
     void *pPropValue,
-    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    /// [out][optional] Receives the size of the whole value in bytes; may be null.
     size_t *pPropSizeRet);
 
 /// Sends the log messages of an adapter to the application.
 ///
-/// Each message at or above `level` is handed to the callback. This goes on beside the log output
-/// that the environment configures and does not depend on its level. There is one callback for each
-/// adapter: a new one replaces the old. To stop the messages, set ::UR_LOGGER_LEVEL_QUIET.
+/// The adapter passes each message at or above `level` to the callback, independently of the log
+/// output that the environment configures. An adapter has one callback: a new one replaces the old.
+/// To stop the messages, set ::UR_LOGGER_LEVEL_QUIET.
 ///
-/// Where validation layers are switched on, their messages come through the callback as well: what
-/// a call does wrong as an error, what may harm elsewhere as a warning. The layers have one
-/// callback for all adapters, the one that was set last. They report leaks when the loader is torn
-/// down, so the callback and what `pUserData` points to must stay usable until then.
+/// Enabled validation layers also call the callback: with an error for an invalid call, with a
+/// warning for a call that may fail elsewhere. The layers use the callback that was set last, for
+/// all adapters. They report leaks when the loader is torn down, so the callback and the data at
+/// `pUserData` must stay valid until then.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2548,21 +2538,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `level` is not a declared enumerator
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
-    /// [in] The adapter to listen to.
+    /// [in] The adapter whose messages are sent.
     ur_adapter_handle_t hAdapter,
     /// [in] The function that receives the messages; it must stay callable until it is replaced or
-    /// the adapter is gone, and with validation layers until the loader is torn down.
+    /// the adapter is released, and with validation layers until the loader is torn down.
     ur_logger_callback_t pfnLoggerCallback,
-    /// [in, out][optional] Passed to every call of the callback unchanged, null as well; never read
-    /// by the adapter, and owned by the caller.
+    /// [in, out][optional] Passed to every call of the callback unchanged, even if null. The
+    /// adapter never reads it, and the caller owns it.
     void *pUserData,
-    /// [in] The least serious level to report.
+    /// [in] The lowest level to report.
     ur_logger_level_t level);
 
-/// Changes which log messages an adapter hands to the callback.
+/// Changes which log messages an adapter passes to the callback.
 ///
-/// Has no lasting effect while no callback is set, since ::urAdapterSetLoggerCallback brings its
-/// own level.
+/// Without a callback the level has no effect, because ::urAdapterSetLoggerCallback sets its own
+/// level.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2572,10 +2562,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `level` is not a declared enumerator
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
-    /// [in] The adapter whose callback is meant.
+    /// [in] The adapter whose callback is changed.
     ur_adapter_handle_t hAdapter,
-    /// [in] The least serious level to report from now on; ::UR_LOGGER_LEVEL_QUIET mutes the
-    /// callback.
+    /// [in] The lowest level to report; ::UR_LOGGER_LEVEL_QUIET mutes the callback.
     ur_logger_level_t level);
 
 /// Creates a buffer.
@@ -2596,10 +2585,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one bit about access, or
-///   ::UR_MEM_FLAG_USE_HOST_POINTER beside another one about host memory
-/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: `size` is beyond ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of
-///   a device of the context; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one access flag, or
+///   ::UR_MEM_FLAG_USE_HOST_POINTER and another flag about host memory
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: `size` exceeds ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of a
+///   device of the context; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_HOST_PTR: `flags` speaks of host memory that `pProperties` does not
 ///   name; `pProperties` names host memory that `flags` does not speak of
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
@@ -2612,19 +2601,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreate(
     /// [in] The context of the buffer.
     ur_context_handle_t hContext,
-    /// [in] A combination of ::ur_mem_flags_t, with at most one about access; 0 for none.
+    /// [in] A combination of ::ur_mem_flags_t, with at most one access flag; 0 for none.
     ur_mem_flags_t flags,
     /// [in] The size in bytes.
     size_t size,
-    /// [in][optional] Where the host memory is that the flags speak of; null without such flags.
+    /// [in][optional] The host memory for the flags that need it; null without such flags.
     const ur_buffer_properties_t *pProperties,
-    /// [out] Receives the new buffer, to be given up with ::urMemRelease.
+    /// [out] Receives the new buffer, to be released with ::urMemRelease.
     ur_mem_handle_t *phBuffer);
 
 /// Takes another reference to a buffer.
 ///
-/// Each call is answered by one ::urMemRelease. The count is atomic: threads that each hold a
-/// reference need no lock around this call.
+/// Each call requires one ::urMemRelease. The count is atomic: threads that each hold a reference
+/// need no lock around this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2641,10 +2630,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
     /// [in] The buffer to keep alive.
     ur_mem_handle_t hMem);
 
-/// Gives up one reference to a buffer; the last one ends it.
+/// Releases one reference to a buffer; releasing the last one destroys it.
 ///
-/// Its memory stays until the commands that use it are done and the last of its parts is released.
-/// What is mapped of it is not to be used any more.
+/// Its memory stays until the commands that use it are complete and its last part is released. The
+/// caller must not use its mappings any more.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2656,13 +2645,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
-    /// [in] The buffer; not to be used by the caller any more unless another reference is held.
+    /// [in] The buffer; the caller must not use it afterwards unless it holds another reference.
     ur_mem_handle_t hMem);
 
 /// Creates a buffer that is a part of another one.
 ///
-/// Both have the same bytes. The part has a reference count of its own, which starts with 1, and
-/// keeps the whole alive. A part of a part cannot be made.
+/// The part shares the bytes of the buffer. It has its own reference count, which starts with 1,
+/// and keeps the buffer alive. A part cannot have parts.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2674,12 +2663,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `bufferCreateType` is not a declared enumerator;
 ///   `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or a part itself
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one bit about access, one about host
-///   memory, or allows what `hBuffer` does not
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one access flag, a flag about host
+///   memory, or allows access that `hBuffer` does not
 /// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the part reaches past the end of the buffer;
 ///   `pRegion->size` is 0
-/// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` is not a multiple of what
-///   the devices of the context ask for
+/// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` does not have the alignment
+///   that the devices of the context require
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_BUFFER_REGION
 /// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot make the part
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -2687,22 +2676,22 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
-    /// [in] The buffer that the part lies in; not a part itself.
+    /// [in] The buffer of the part; not a part itself.
     ur_mem_handle_t hBuffer,
-    /// [in] Access to the part, not more than to the whole; 0 for the same. Its host memory is that
-    /// of the whole.
+    /// [in] Access to the part, at most that of the buffer; 0 for the same access. The part uses
+    /// the buffer's host memory.
     ur_mem_flags_t flags,
-    /// [in] How the part is told: ::UR_BUFFER_CREATE_TYPE_REGION.
+    /// [in] How the part is described: ::UR_BUFFER_CREATE_TYPE_REGION.
     ur_buffer_create_type_t bufferCreateType,
-    /// [in] Which part.
+    /// [in] The part.
     const ur_buffer_region_t *pRegion,
-    /// [out] Receives the part, to be given up with ::urMemRelease.
+    /// [out] Receives the part, to be released with ::urMemRelease.
     ur_mem_handle_t *phMem);
 
-/// Hands out the driver's own handle of a buffer.
+/// Returns the driver's own handle of a buffer.
 ///
-/// The handle stays the property of the buffer and is valid as long as it: an address of the device
-/// on Level Zero and CUDA, a `cl_mem` on OpenCL.
+/// The buffer owns the handle, which is valid as long as the buffer: an address of the device on
+/// Level Zero and CUDA, a `cl_mem` on OpenCL.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2712,10 +2701,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hMem` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
-///   adapter does not hand it out
+///   adapter does not return it
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to the context of the buffer
 UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
-    /// [in] The buffer to ask.
+    /// [in] The buffer to query.
     ur_mem_handle_t hMem,
     /// [in][optional] The device that will use the handle, for backends whose handle differs from
     /// device to device; null for any.
@@ -2723,11 +2712,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeMem);
 
-/// Creates a buffer around one that exists in the driver already.
+/// Wraps a buffer that exists in the driver.
 ///
-/// Whether the native buffer is given up together with the new one is decided by `pProperties`.
-/// Adapters whose native handles are addresses take the start of any USM memory of the context, and
-/// give none up.
+/// `pProperties` decides whether the native buffer is destroyed with the new one. Adapters whose
+/// native handles are addresses accept the first address of any USM memory of the context, and
+/// never free it.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2737,25 +2726,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
-///   adapter does not take one in; the adapter does not give native buffers up, and `pProperties`
-///   asks for that
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is no buffer of `hContext`, nor the start of
-///   its USM memory; `pProperties` is given and its `stype` is neither 0 nor
+///   adapter does not accept one; `pProperties` transfers the ownership of the native buffer, and
+///   the adapter does not support that
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is neither a buffer of `hContext` nor the
+///   first address of its USM memory; `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hContext`.
     ur_native_handle_t hNativeMem,
     /// [in] The context that the native buffer belongs to.
     ur_context_handle_t hContext,
-    /// [in][optional] Options; null is the same as one that leaves the native object with the
-    /// caller.
+    /// [in][optional] Options; null leaves the native object with the caller.
     const ur_mem_native_properties_t *pProperties,
     /// [out] Receives the new buffer with one reference, which the caller owns.
     ur_mem_handle_t *phMem);
 
-/// Tells one property of a buffer.
+/// Returns one property of a buffer.
 ///
-/// Handles among the values are returned without a new reference.
+/// Returned handles carry no new reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2764,34 +2752,34 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hMemory` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
-///   answer to it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMemory` is not a live buffer
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
-    /// [in] The buffer to ask.
+    /// [in] The buffer to query.
     ur_mem_handle_t hMemory,
     /// [in] Which property to return.
     ur_mem_info_t propName,
-    /// [in] The size in bytes of the memory at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the memory at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
 /// Enqueues a copy from a buffer to host memory.
 ///
-/// The host memory has to stay valid until the command is complete. USM memory that the host
-/// reaches may stand in its place. No bytes at all are a command like any other.
+/// The host memory must stay valid until the command is complete. It may be USM memory that the
+/// host can access. A size of 0 is allowed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2810,8 +2798,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
-///   memory the queue does not reach
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2831,18 +2819,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
     void *pDst,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a copy from host memory to a buffer.
 ///
-/// The host memory has to stay valid until the command is complete, and its bytes as they are. USM
-/// memory that the host reaches may stand in its place. No bytes at all are a command like any
-/// other.
+/// The host memory must stay valid and unchanged until the command is complete. It may be USM
+/// memory that the host can access. A size of 0 is allowed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2861,8 +2848,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
-///   memory the queue does not reach
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2882,18 +2869,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
     const void *pSrc,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a copy of a region of a buffer to host memory.
 ///
 /// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
-/// valid until the command is complete.
+/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
+/// until the command is complete.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2906,8 +2893,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
-///   pitch of the region is longer than what the driver counts to; `region.width` is 0;
-///   `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
+///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
+///   is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
 ///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is no
 ///   multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
 ///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
@@ -2917,8 +2904,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
-///   memory the queue does not reach
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2947,22 +2934,22 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
     /// [in] The distance of two slices in the host memory, in bytes; 0 for slices that follow each
     /// other.
     size_t hostSlicePitch,
-    /// [in] Receives the region, as its layout in host memory says.
+    /// [in] Receives the region, in the given layout.
     void *pDst,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a copy of host memory to a region of a buffer.
 ///
 /// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
-/// valid until the command is complete.
+/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
+/// until the command is complete.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2975,8 +2962,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
-///   pitch of the region is longer than what the driver counts to; `region.width` is 0;
-///   `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
+///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
+///   is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
 ///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is no
 ///   multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
 ///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
@@ -2986,8 +2973,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
-///   memory the queue does not reach
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3016,21 +3003,20 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
     /// [in] The distance of two slices in the host memory, in bytes; 0 for slices that follow each
     /// other.
     size_t hostSlicePitch,
-    /// [in] The bytes to write, as their layout in host memory says.
+    /// [in] The bytes to write, in the given layout.
     void *pSrc,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a copy from one buffer to another, or within one.
 ///
-/// The two ranges must not overlap, also where both lie in parts of one buffer. No bytes at all are
-/// a command like any other.
+/// The two ranges must not overlap, even in different parts of one buffer. A size of 0 is allowed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3068,18 +3054,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a copy of a region from one buffer to another, or within one.
 ///
 /// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-/// in either buffer, at `x + y * row pitch + z * slice pitch` bytes. What is read and what is
-/// written must not overlap.
+/// in either buffer, at `x + y * row pitch + z * slice pitch` bytes. The two regions must not
+/// overlap.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3091,8 +3077,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; a row or a pitch
-///   of the region is longer than what the driver counts to; `region.width` is 0; `region.height`
-///   is 0; `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row; `srcSlicePitch` is
+///   of the region exceeds the driver's integer range; `region.width` is 0; `region.height` is 0;
+///   `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row; `srcSlicePitch` is
 ///   neither 0 nor as long as the rows of a slice; `srcSlicePitch` is no multiple of the length of
 ///   a row; `dstRowPitch` is neither 0 nor as long as a row; `dstSlicePitch` is neither 0 nor as
 ///   long as the rows of a slice; `dstSlicePitch` is no multiple of the length of a row
@@ -3134,11 +3120,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
     size_t dstSlicePitch,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a fill of a part of a buffer with a repeated pattern.
@@ -3164,8 +3150,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
-///   memory the queue does not reach
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3185,20 +3171,20 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a mapping of a part of a buffer into the host's address space.
 ///
-/// When the command is complete, the part's bytes can be used at the address that the call
-/// returned. ::urEnqueueMemUnmap ends that, and gives back to the buffer what the host wrote.
+/// When the command is complete, the host can use the part's bytes at the returned address.
+/// ::urEnqueueMemUnmap ends the mapping, and returns the bytes that the host wrote to the buffer.
 ///
 /// - Commands must not write to a mapped part, nor read a part that is mapped for writing.
-/// - A part may be mapped several times; each mapping is ended for itself.
+/// - A part may be mapped several times; each mapping needs its own unmap.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3218,8 +3204,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
-///   memory the queue does not reach
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3231,7 +3217,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
     ur_mem_handle_t hBuffer,
     /// [in] True: return when the bytes can be used. False: return once the command is enqueued.
     bool blockingMap,
-    /// [in] What the host is going to do with the bytes; 0 for reading and writing.
+    /// [in] How the host will use the bytes; 0 for reading and writing.
     ur_map_flags_t mapFlags,
     /// [in] The offset of the first byte in the buffer.
     size_t offset,
@@ -3239,19 +3225,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent,
-    /// [out] Receives the address of the first byte, to be given up with ::urEnqueueMemUnmap.
+    /// [out] Receives the address of the first byte, to be unmapped with ::urEnqueueMemUnmap.
     void **ppRetMap);
 
 /// Enqueues the end of a mapping of a buffer.
 ///
-/// When the command is complete, commands see what the host wrote there. The address is not to be
-/// used any more from the call on.
+/// After it, commands see what the host wrote. The caller must not use the address after this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3268,9 +3253,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer, or of a context whose
-///   memory the queue does not reach; `pMappedPtr` is not the address of a mapping of the buffer
-///   that is still there
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer, or belongs to a context
+///   whose memory the queue cannot access; `pMappedPtr` is not the address of a current mapping of
+///   the buffer
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3284,17 +3269,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
     void *pMappedPtr,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Creates a context for one or more devices.
 ///
-/// All devices must belong to the same platform. A device that is listed twice counts once or
-/// twice, as the adapter likes; sub-devices may stand beside their parents.
+/// All devices must belong to the same platform. The adapter may count a device that is listed
+/// twice once or twice. The list may have sub-devices together with their parents.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3315,7 +3300,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
     uint32_t DeviceCount,
     /// [in] The devices, all of one platform; the array is read during the call only.
     const ur_device_handle_t *phDevices,
-    /// [in][optional] Options; null stands for no flags.
+    /// [in][optional] Options; null means no flags.
     const ur_context_properties_t *pProperties,
     /// [out] Receives the new context with one reference, which the caller owns.
     ur_context_handle_t *phContext);
@@ -3332,11 +3317,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
     /// [in] The context to keep.
     ur_context_handle_t hContext);
 
-/// Gives up a reference to a context.
+/// Releases a reference to a context.
 ///
-/// The last one destroys it, after its extended deleters have run. Objects created from the context
-/// hold references of their own, so it outlives its queues, events, pools and physical memory; USM
-/// memory and opened memory of other processes hold none and must be freed or closed before.
+/// The last release destroys it, after its extended deleters have run. Queues, events, pools and
+/// physical memory hold references to their context, so it outlives them. USM memory and opened
+/// memory of other processes hold no reference: free or close them before.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3345,12 +3330,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
-    /// [in] The context; not usable by the caller afterwards unless it owns another reference.
+    /// [in] The context; the caller must not use it afterwards unless it holds another reference.
     ur_context_handle_t hContext);
 
 /// Reads one property of a context.
 ///
-/// Follows the rules of all info queries and may be called from several threads.
+/// Follows the rules of all info queries. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3362,30 +3347,30 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
 ///   provide it; all entries of this version must be provided
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer stays as it was
+///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0 and `pPropValue` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, as far as the adapter or
-///   a validation layer can tell
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
-///   than memory while it answered
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, and the adapter or a
+///   validation layer detects it
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
+///   memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
-    /// [in] The context to ask.
+    /// [in] The context to query.
     ur_context_handle_t hContext,
-    /// [in] The property to query; it decides the type of the value.
+    /// [in] The property to query; it determines the type of the value.
     ur_context_info_t propName,
     /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
     size_t propSize,
-    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    /// [out][optional] Receives the value; null to query only the size.
     void *pPropValue,
-    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    /// [out][optional] Receives the size of the whole value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Hands out the driver's own handle of a context.
+/// Returns the driver's own handle of a context.
 ///
-/// The handle stays the property of the context and is valid as long as it: a `ze_context_handle_t`
-/// on Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+/// The context owns the handle, which is valid as long as the context: a `ze_context_handle_t` on
+/// Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3395,16 +3380,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a context, or the
-///   adapter does not hand it out
+///   adapter does not return it
 UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(
-    /// [in] The context to ask.
+    /// [in] The context to query.
     ur_context_handle_t hContext,
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeContext);
 
-/// Creates a context around one that exists in the driver already.
+/// Wraps a context that exists in the driver.
 ///
-/// Whether the native context is destroyed together with the new one is decided by `pProperties`.
+/// `pProperties` decides whether the native context is destroyed with the new one.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3414,29 +3399,28 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a context, or the
-///   adapter does not take one in
+///   adapter does not accept one
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
     ur_native_handle_t hNativeContext,
-    /// [in] The adapter the context shall belong to.
+    /// [in] The adapter that the context belongs to.
     ur_adapter_handle_t hAdapter,
     /// [in] The number of elements of `phDevices`; 0 when it is null.
     uint32_t numDevices,
-    /// [in][optional] The devices of the native context, for backends that cannot be asked for
-    /// them; null to let the adapter find out.
+    /// [in][optional] The devices of the native context, for backends that cannot report them; null
+    /// lets the adapter find out.
     const ur_device_handle_t *phDevices,
-    /// [in][optional] Options; null is the same as one that leaves the native object with the
-    /// caller.
+    /// [in][optional] Options; null leaves the native object with the caller.
     const ur_context_native_properties_t *pProperties,
     /// [out] Receives the new context with one reference, which the caller owns.
     ur_context_handle_t *phContext);
 
 /// Registers a function to be called when a context is destroyed.
 ///
-/// Several can be registered; each runs once, when the last reference is gone and before the native
-/// context ends, in no particular order.
+/// Several can be registered. Each runs once, after the last release and before the native context
+/// is destroyed, in no particular order.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3451,15 +3435,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
     ur_context_handle_t hContext,
     /// [in] The function to call.
     ur_context_extended_deleter_t pfnDeleter,
-    /// [in, out][optional] Passed to `pfnDeleter` unchanged, null as well; never read by the
-    /// adapter, and owned by the caller.
+    /// [in, out][optional] Passed to `pfnDeleter` unchanged, even if null. The adapter never reads
+    /// it, and the caller owns it.
     void *pUserData);
 
 /// Lists the devices of a platform.
 ///
-/// Lists root devices of one type; no match is not an error and gives a count of 0. Which devices
-/// ::UR_DEVICE_TYPE_DEFAULT stands for is up to the adapter: one on Level Zero, all on CUDA and
-/// native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` plays no part here; see
+/// Lists root devices of one type. If there is none, the call succeeds with a count of 0. The
+/// adapter chooses the devices of ::UR_DEVICE_TYPE_DEFAULT: one on Level Zero, all on CUDA and
+/// native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here; see
 /// ::urDeviceGetSelected.
 ///
 /// Returns
@@ -3472,37 +3456,37 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `phDevices` is not null and `NumEntries` is 0
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `NumEntries` is not 0 and `phDevices` is null
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `NumEntries` is 0 and `phDevices` and `pNumDevices` are both
-///   null: nothing is asked for
+///   null: the call has no output
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
-    /// [in] The platform to ask.
+    /// [in] The platform to query.
     ur_platform_handle_t hPlatform,
     /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
     ur_device_type_t DeviceType,
     /// [in] Room in `phDevices`, in handles; 0 when it is null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles, always the same for the same device;
-    /// null to ask for the count only. Root devices need no release, and a release does no harm.
+    /// null to query only the count. Root devices need no release, and a release has no effect.
     ur_device_handle_t *phDevices,
-    /// [out][optional] Receives the number of all matching devices, however many were filled in;
-    /// null when it is not wanted.
+    /// [out][optional] Receives the total number of matching devices, even if the array is shorter;
+    /// may be null.
     uint32_t *pNumDevices);
 
-/// Lists the devices of a platform that the user's selection admits.
+/// Lists the devices of a platform that the user has selected.
 ///
 /// Like ::urDeviceGet, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
 /// without it, all root devices of the type. The filter is made of terms separated by `;`. A term
 /// is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
 ///
-/// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A `!`
-///   before it makes the term discard what it names.
+/// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A term
+///   with `!` before it discards its devices.
 /// - A device is `*`, `cpu`, `gpu`, `fpga`, or a number that counts the root devices of the backend
 ///   over all its platforms, from 0.
 /// - A number may be followed by `.N` for a sub-device and `.N.M` for a sub-device of that; `*`
-///   stands for all of them and can only come last.
-/// - What a term with `!` discards stays out, whatever the other terms say. If all terms discard,
-///   everything else is admitted.
-/// - A filter that cannot be read, an unknown backend or a term that repeats the backend of another
-///   is an error, not an empty result.
+///   means all of them, and must be last.
+/// - A device that a term with `!` discards is never listed, even if another term names it. If all
+///   terms discard, all other devices are listed.
+/// - A malformed filter, an unknown backend or two terms with one backend are errors, not an empty
+///   result.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3517,21 +3501,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
 ///   not null and `NumEntries` is 0
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `NumEntries` is not 0 and `phDevices` is null
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
-    /// [in] The platform to ask.
+    /// [in] The platform to query.
     ur_platform_handle_t hPlatform,
     /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
     ur_device_type_t DeviceType,
     /// [in] Room in `phDevices`, in handles; 0 when it is null.
     uint32_t NumEntries,
-    /// [out][optional] Receives up to `NumEntries` handles; null to ask for the count only.
+    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count.
     ur_device_handle_t *phDevices,
-    /// [out][optional] Receives the number of all selected devices, however many were filled in;
-    /// null when it is not wanted.
+    /// [out][optional] Receives the total number of selected devices, even if the array is shorter;
+    /// may be null.
     uint32_t *pNumDevices);
 
 /// Reads one property of a device.
 ///
-/// Follows the rules of all info queries and may be called from several threads.
+/// Follows the rules of all info queries. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3543,24 +3527,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is an optional entry, and this adapter
 ///   does not provide it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer stays as it was
+///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0 and `pPropValue` is null
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` is not a live device, as far as the adapter or a
-///   validation layer can tell
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
-///   than memory while it answered
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` is not a live device, and the adapter or a
+///   validation layer detects it
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
+///   memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
-    /// [in] The device to ask.
+    /// [in] The device to query.
     ur_device_handle_t hDevice,
-    /// [in] The property to query; it decides the type of the value.
+    /// [in] The property to query; it determines the type of the value.
     ur_device_info_t propName,
     /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
     size_t propSize,
-    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    /// [out][optional] Receives the value; null to query only the size.
     void *pPropValue,
-    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    /// [out][optional] Receives the size of the whole value in bytes; may be null.
     size_t *pPropSizeRet);
 
 /// Adds a reference to a sub-device.
@@ -3577,7 +3561,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
     /// [in] The device to keep.
     ur_device_handle_t hDevice);
 
-/// Gives up a reference to a sub-device.
+/// Releases a reference to a sub-device.
 ///
 /// The last one destroys it. On a root device it succeeds and changes nothing.
 ///
@@ -3588,15 +3572,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(
-    /// [in] The device; a sub-device is not usable by the caller afterwards unless it owns another
+    /// [in] The device; the caller must not use a sub-device afterwards unless it holds another
     /// reference.
     ur_device_handle_t hDevice);
 
 /// Splits a device into sub-devices.
 ///
-/// Which kinds of split are possible is told by ::UR_DEVICE_INFO_SUPPORTED_PARTITIONS. The same
-/// request gives the same sub-devices each time. A device that cannot be split any further in the
-/// way asked for gives a count of 0, which is not an error.
+/// ::UR_DEVICE_INFO_SUPPORTED_PARTITIONS lists the possible kinds of split. Equal requests return
+/// the same sub-devices. If the device cannot be split further as requested, the call succeeds with
+/// a count of 0.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3607,7 +3591,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_DEVICE_PARTITION_FAILED: the split is possible in principle, but the driver
 ///   could not carry it out
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT: the properties ask for more sub-devices than
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT: the properties request more sub-devices than
 ///   ::UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES; the counts add up to more than
 ///   ::UR_DEVICE_INFO_MAX_COMPUTE_UNITS
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the kind of split is not among
@@ -3624,16 +3608,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
     /// [in] Room in `phSubDevices`, in handles; 0 when it is null.
     uint32_t NumDevices,
     /// [out][optional] Receives up to `NumDevices` sub-devices, each with a reference that the
-    /// caller owns; null to ask for the count only.
+    /// caller owns; null to query only the count.
     ur_device_handle_t *phSubDevices,
-    /// [out][optional] Receives the number of all sub-devices of the split, however many were
-    /// filled in; null when it is not wanted.
+    /// [out][optional] Receives the total number of sub-devices of the split, even if the array is
+    /// shorter; may be null.
     uint32_t *pNumDevicesRet);
 
 /// Chooses the device binary that suits a device best.
 ///
-/// Each binary is judged by its target alone. A target made for the device comes before an
-/// intermediate language, and the first of several equally good ones wins.
+/// Compares only the targets of the binaries. A target for the device is better than an
+/// intermediate language. The call chooses the first of several equally good binaries.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3643,11 +3627,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pBinaries` or `pSelectedBinary` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `NumBinaries` is 0
-/// - ::UR_RESULT_ERROR_INVALID_BINARY: none of the targets fits the device
+/// - ::UR_RESULT_ERROR_INVALID_BINARY: no target fits the device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of an element is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_DEVICE_BINARY
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
-    /// [in] The device the binary shall run on.
+    /// [in] The device that will run the binary.
     ur_device_handle_t hDevice,
     /// [in] The targets of the binaries; the array is read during the call only.
     const ur_device_binary_t *pBinaries,
@@ -3656,10 +3640,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
     /// [out] Receives the index of the chosen binary in `pBinaries`.
     uint32_t *pSelectedBinary);
 
-/// Hands out the driver's own handle of a device.
+/// Returns the driver's own handle of a device.
 ///
-/// The handle stays the property of the adapter and is valid as long as the device: a
-/// `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+/// The adapter owns the handle, which is valid as long as the device: a `ze_device_handle_t` on
+/// Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3669,16 +3653,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a device, or the
-///   adapter does not hand it out
+///   adapter does not return it
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
-    /// [in] The device to ask.
+    /// [in] The device to query.
     ur_device_handle_t hDevice,
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeDevice);
 
-/// Finds the device that stands for a driver's own handle.
+/// Returns the device of a driver's own handle.
 ///
-/// The same native handle gives the same device each time, the one that ::urDeviceGet lists too.
+/// Equal native handles return the same device, which ::urDeviceGet also lists.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3688,26 +3672,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a device, or the
-///   adapter does not take one in
+///   adapter does not accept one
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
     ur_native_handle_t hNativeDevice,
-    /// [in] The adapter the device shall belong to.
+    /// [in] The adapter that the device belongs to.
     ur_adapter_handle_t hAdapter,
-    /// [in][optional] Options; null is the same as one that leaves the native object with the
-    /// caller.
+    /// [in][optional] Options; null leaves the native object with the caller.
     const ur_device_native_properties_t *pProperties,
     /// [out] Receives the device.
     ur_device_handle_t *phDevice);
 
 /// Reads the clocks of a device and of the host at about the same moment.
 ///
-/// Both are in nanoseconds and count from points that mean nothing by themselves. The device clock
-/// is the one of the profiling information of events, so a pair of readings tells when on the host
-/// something happened on the device. On native CPU both are the monotonic clock of the system
-/// (`clock_gettime`).
+/// Both count nanoseconds from arbitrary points. The profiling information of events uses the
+/// device clock, so a pair of readings maps the time of the device to that of the host. On native
+/// CPU both are the monotonic clock of the system (`clock_gettime`).
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3715,14 +3697,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the device has no clock that can be read in step with
-///   that of the host
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the device has no clock that can be read together with
+///   the host's
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
     /// [in] The device whose clock is read.
     ur_device_handle_t hDevice,
-    /// [out][optional] Receives the time of the device in nanoseconds; null when it is not wanted.
+    /// [out][optional] Receives the time of the device in nanoseconds; may be null.
     uint64_t *pDeviceTimestamp,
-    /// [out][optional] Receives the time of the host in nanoseconds; null when it is not wanted.
+    /// [out][optional] Receives the time of the host in nanoseconds; may be null.
     uint64_t *pHostTimestamp);
 
 /// Enqueues a command that finishes when the given events are complete.
@@ -3754,19 +3736,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
     ur_queue_handle_t hQueue,
     /// [in] The number of events in the list; 0 waits for everything submitted to the queue before.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a barrier: later commands of the queue start after it, and it waits for the given
 /// events.
 ///
-/// With an empty list the barrier waits for all commands submitted to the queue before. Here the
-/// event pointer is pure output: whatever it points to is overwritten with a new event. To signal
-/// an existing reusable event, use ::urEnqueueEventsWaitWithBarrierExt.
+/// With an empty list the barrier waits for all commands submitted to the queue before. The event
+/// pointer is only an output: the call overwrites its target with a new event. To signal an
+/// existing reusable event, use ::urEnqueueEventsWaitWithBarrierExt.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3791,11 +3773,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
     ur_queue_handle_t hQueue,
     /// [in] The number of events in the list; 0 waits for everything submitted to the queue before.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a fill of memory with a repeated pattern.
@@ -3830,7 +3812,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The first byte to write; may lie inside an allocation.
+    /// [in] The first byte to write; may be inside an allocation.
     void *pMem,
     /// [in] The size of the pattern in bytes; a power of two is safe with every adapter.
     size_t patternSize,
@@ -3840,17 +3822,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a copy of memory.
 ///
 /// Source and destination may each be USM memory of any kind, memory opened from another process, a
-/// mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory has to
+/// mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory must
 /// stay valid, and the source unchanged, until the command is complete.
 ///
 /// Returns
@@ -3871,7 +3853,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pDst` or `pSrc` is not an address that the copy can
-///   reach
+///   access
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -3881,25 +3863,25 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
     /// [in] True: return after the copy is complete and its result visible to the host. False:
     /// return once it is enqueued.
     bool blocking,
-    /// [in] The first byte to write; may lie inside an allocation.
+    /// [in] The first byte to write; may be inside an allocation.
     void *pDst,
-    /// [in] The first byte to read; may lie inside an allocation.
+    /// [in] The first byte to read; may be inside an allocation.
     const void *pSrc,
     /// [in] The number of bytes to copy.
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Enqueues a hint to move memory to where it will be used next.
 ///
 /// The contents do not change. An adapter or device that cannot migrate the memory ignores the
-/// hint; the command and its event complete all the same.
+/// hint, and completes the command and its event.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3920,14 +3902,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` does not lie in USM memory
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not in USM memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The first byte of the range; may lie inside an allocation.
+    /// [in] The first byte of the range; may be inside an allocation.
     const void *pMem,
     /// [in] The number of bytes in the range.
     size_t size,
@@ -3935,18 +3917,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
     ur_usm_migration_flags_t flags,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
 /// Gives advice about how a range of memory will be used.
 ///
-/// Advice may make access faster and never changes what a program computes. An adapter that has no
-/// use for it ignores it and completes the event. There is no wait list: in an out-of-order queue
-/// the advice may take effect at any time after the call.
+/// Advice may make access faster and never changes what a program computes. An adapter may ignore
+/// it, and then completes the event. There is no wait list: in an out-of-order queue the advice may
+/// take effect at any time after the call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3960,30 +3942,30 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: the event of the advice cannot be made
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation; `size`
 ///   is 0
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` does not lie in USM memory
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not in USM memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The first byte of the range; may lie inside an allocation.
+    /// [in] The first byte of the range; may be inside an allocation.
     const void *pMem,
     /// [in] The number of bytes in the range.
     size_t size,
     /// [in] The advice, a combination of ::ur_usm_advice_flags_t.
     ur_usm_advice_flags_t advice,
-    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
-    /// null when no event is wanted.
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
     ur_event_handle_t *phEvent);
 
-/// Tells one property of an event.
+/// Returns one property of an event.
 ///
 /// Works for events of commands, for reusable events and for events opened from another process.
-/// The call never waits. Handles among the values are returned without a new reference.
+/// The call never waits. Returned handles carry no new reference.
 ///
-/// - An event has no queue when it was made from a native handle, and a reusable one never has,
-///   since any queue may signal it: ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle then.
+/// - Events from native handles have no queue, nor do reusable events, because any queue may signal
+///   them: ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle then.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3992,40 +3974,40 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
-///   answer to it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
-    /// [in] The event to ask.
+    /// [in] The event to query.
     ur_event_handle_t hEvent,
     /// [in] Which property to return.
     ur_event_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Tells a timestamp of the command behind an event.
+/// Returns a timestamp of the command behind an event.
 ///
 /// Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
 /// ::urDeviceGetGlobalTimestamps; its resolution is ::UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION.
-/// The queue has to be created with ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with
+/// The queue must be created with ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with
 /// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING. Wait for the event first: before completion later
 /// timestamps do not exist yet.
 ///
 /// - Events created with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING record
 ///   ::UR_PROFILING_INFO_COMMAND_START and ::UR_PROFILING_INFO_COMMAND_END only.
-/// - A buffer of size 0 is answered with ::UR_RESULT_ERROR_INVALID_VALUE here, unlike in the other
+/// - For a buffer of size 0 this query returns ::UR_RESULT_ERROR_INVALID_VALUE, unlike the other
 ///   queries.
 ///
 /// Returns
@@ -4035,9 +4017,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE: the queue was created without
-///   ::UR_QUEUE_FLAG_PROFILING_ENABLE and the event is not profiled by itself; the timestamp does
-///   not exist yet; the event was opened from another process
+/// - ::UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE: neither the queue nor the event was created
+///   with profiling; the timestamp does not exist yet; the event was opened from another process
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pPropValue` is given and `propSize` is 0
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -4048,29 +4029,29 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is not 0 but less than
 ///   the 8 bytes of the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
-    /// [in] The event to ask.
+    /// [in] The event to query.
     ur_event_handle_t hEvent,
     /// [in] Which timestamp to return.
     ur_profiling_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the timestamp as a `uint64_t`; untouched after an error. Null to
-    /// ask for the size only.
+    /// [out][optional] Receives the timestamp as a `uint64_t`; unchanged after an error. Null to
+    /// query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
 /// Blocks the calling thread until all events of a list are complete.
 ///
-/// On success the effects of the commands are visible to the host. For a reusable event the wait
-/// takes the latest signal at the time of the call; one that was never signalled does not block.
-/// Events opened from another process are waited for like any other.
+/// On success the effects of the commands are visible to the host. A wait for a reusable event
+/// waits for the latest signal at the time of the call, and returns at once before the first
+/// signal. Events opened from another process behave like all events.
 ///
-/// - There is no time limit: if another process that is to signal an opened event ends without
-///   doing so, the wait may never return.
-/// - The call flushes the queues of the events where that is needed for progress.
+/// - The wait has no time limit: it may never return if another process exits before it signals an
+///   opened event.
+/// - The call flushes the queues of the events if that is needed for progress.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4082,7 +4063,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the list ended
 ///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an element of `phEventWaitList` is null or not a live event
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: the events of the list do not belong to one context and the
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: the events of the list belong to several contexts, and the
 ///   adapter cannot wait across contexts
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -4096,8 +4077,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventWait(
 
 /// Takes another reference to an event.
 ///
-/// Each call is answered by one ::urEventRelease. The count is atomic: threads that each hold a
-/// reference need no lock around this call.
+/// Each call requires one ::urEventRelease. The count is atomic: threads that each hold a reference
+/// need no lock around this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4113,13 +4094,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventRetain(
     /// [in] The event to keep alive.
     ur_event_handle_t hEvent);
 
-/// Gives up one reference to an event; the last one destroys it.
+/// Releases one reference to an event; releasing the last one destroys it.
 ///
-/// The command behind the event goes on and the call does not wait for it. Wait lists that already
-/// name the event, and registered callbacks, hold references of their own. For an event opened by
-/// ::urIPCOpenEventHandleExp this is also how it is closed; the exporter's event is not touched.
-/// Releasing an exported event for the last time revokes its IPC handles, while events already
-/// opened from them stay usable.
+/// The command behind the event continues, and the call does not wait for it. Wait lists that name
+/// the event, and registered callbacks, hold their own references. The call also closes an event
+/// opened by ::urIPCOpenEventHandleExp; the exporter's event does not change. The last release of
+/// an exported event revokes its IPC handles; events already opened from them stay usable.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4132,13 +4112,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventRetain(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 UR_APIEXPORT ur_result_t UR_APICALL urEventRelease(
-    /// [in] The event; not to be used by the caller any more unless another reference is held.
+    /// [in] The event; the caller must not use it afterwards unless it holds another reference.
     ur_event_handle_t hEvent);
 
 /// Returns the driver's own handle of an event.
 ///
-/// The event stays the owner of the native object: do not destroy it, do not give it to a second
-/// owner, and use it only as long as the event lives. Safe to call from several threads.
+/// The event still owns the native object: do not destroy it, do not give it a second owner, and
+/// use it only as long as the event lives. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4148,18 +4128,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeEvent` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no native object behind this event; the
-///   adapter does not give native handles out
+///   adapter does not return native handles
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
-    /// [in] The event to look into.
+    /// [in] The event to query.
     ur_event_handle_t hEvent,
     /// [out] Receives the native handle; its meaning depends on the backend.
     ur_native_handle_t *phNativeEvent);
 
 /// Wraps an event that the application made with the driver's own interface.
 ///
-/// The new event has a reference count of 1 and no queue. Unless the properties hand the native
-/// event over, it stays the caller's and must outlive the wrapper. Safe in several threads. The
-/// handle 0 makes an event that is complete and that no command signals.
+/// The new event has a reference count of 1 and no queue. The caller keeps the native event, which
+/// must outlive the wrapper, unless the properties transfer it. Thread-safe. The handle 0 makes an
+/// event that is complete and that no command signals.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4176,17 +4156,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
     ur_native_handle_t hNativeEvent,
     /// [in] The context that the native event belongs to.
     ur_context_handle_t hContext,
-    /// [in][optional] Who owns the native event; null leaves it with the caller.
+    /// [in][optional] The owner of the native event; null leaves it with the caller.
     const ur_event_native_properties_t *pProperties,
-    /// [out] Receives the new event, to be given up with ::urEventRelease.
+    /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
 /// Registers a function to be called when an event reaches a state.
 ///
-/// The function is called once, when the command reaches or passes the state. If that has happened
-/// already it is called too, possibly before this function returns. The adapter takes a reference
-/// to the event until then, so that the caller may release its own at once. Safe to call from
-/// several threads.
+/// The function is called once, when the command reaches or passes the state. If the command has
+/// passed the state already, the function is called too, possibly before this call returns. The
+/// adapter holds a reference to the event until then, so the caller may release its own reference
+/// immediately. Thread-safe.
 ///
 /// - Several callbacks may be registered for one event; their order is not promised.
 /// - The callback may run on another thread, at the same time as other callbacks: protect what
@@ -4211,24 +4191,23 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
     ur_execution_info_t execStatus,
     /// [in] The function to call.
     ur_event_callback_t pfnNotify,
-    /// [in, out][optional] Handed to the callback as it is; has to stay valid until then. May be
+    /// [in, out][optional] Passed to the callback unchanged; must stay valid until then. May be
     /// null.
     void *pUserData);
 
 /// Exports an event: returns the bytes of a handle that other processes can open.
 ///
-/// The bytes belong to the adapter. They stay where they are and unchanged until
-/// ::urIPCPutEventHandleExp; copy them to send them. Every call makes a handle of its own, to be
-/// put by a Put of its own. The event may be exported before or after its first signal; exporting
-/// does not change its state and takes no reference.
+/// The adapter owns the bytes. They stay at their address, unchanged, until
+/// ::urIPCPutEventHandleExp; copy them to send them. Every call makes a separate handle, which
+/// needs its own Put. The event may be exported before or after its first signal; exporting does
+/// not change its state and adds no reference.
 ///
-/// - Both outputs are required: there is no query for the size alone.
-/// - Only the process that created an event can export it; an importer passes the original bytes on
+/// - Both outputs are required: a query of only the size is not possible.
+/// - Only the process that created an event can export it; an importer passes on the original bytes
 ///   instead.
-/// - Each Get that is not put occupies one of 65536 places of the process, shared with the handles
+/// - Each Get without a Put occupies one of 65536 entries of the process, shared with the handles
 ///   of memory.
-/// - After a fork without exec, handles of the parent remain the parent's: the child can open them
-///   but cannot put them.
+/// - After a fork without exec, the child can open the parent's handles but cannot put them.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4241,14 +4220,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event; `hEvent` was created without
 ///   ::UR_EXP_EVENT_FLAG_IPC_EXP, or belongs to a command; `hEvent` was opened from another process
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for the
-///   device of the event; `hEvent` records timestamps; the system offers no way to hand an event to
+///   device of the event; `hEvent` records timestamps; the system has no means to hand an event to
 ///   another process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
-///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system refuses what is needed to export, such as a
-///   broker that was asked for and cannot be started
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
+///   or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system refuses a step of the export; for example, a
+///   broker that UR_IPC_BROKER requires cannot start
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
     /// [in] The event to export, created with ::UR_EXP_EVENT_FLAG_IPC_EXP.
     ur_event_handle_t hEvent,
@@ -4257,16 +4236,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
     /// [out] Receives the number of bytes of the handle.
     size_t *pIPCEventHandleDataSizeRet);
 
-/// Takes one Get back: revokes the handle and frees its bytes.
+/// Revokes the handle of one Get, and frees its bytes.
 ///
-/// Called in the exporting process with the pointer that ::urIPCGetEventHandleExp returned. From
-/// then on copies of this handle cannot be opened any more, in any process; other handles of the
-/// same event are not affected. Neither the event nor its imports change: they go on sharing their
-/// state. Put after the last release of the exported event succeeds and frees the bytes.
+/// The exporting process passes the pointer that ::urIPCGetEventHandleExp returned. Afterwards no
+/// process can open copies of this handle. Other handles of the same event are not affected. The
+/// event and its imports continue to share their state. Put after the last release of the exported
+/// event succeeds and frees the bytes.
 ///
 /// - Let importers open first, then put.
-/// - The caller must not touch the bytes after a successful call, nor change them before; the
-///   parameter is not const for historical reasons only.
+/// - The caller must not change the bytes before the call, nor access them after it succeeds. The
+///   parameter is not const only for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4281,9 +4260,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle has been put already; `pIPCEventHandleData` is not
-///   a pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
-///   kind of object; the process is a forked child of the one that called Get
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCEventHandleData` is not a
+///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
+///   kind of object; the process is a forked child of the process that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share events between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
     /// [in] The context of the exported event.
@@ -4293,23 +4272,22 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 
 /// Opens a handle: makes an event that shares its state with an event of another process.
 ///
-/// The new event has a reference count of 1, belongs to `hContext` and is used wherever events are:
-/// waited for by the host and in wait lists, queried, watched by callbacks, and signalled by
-/// ::urEnqueueEventsWaitWithBarrierExt. It stays usable until its last ::urEventRelease, also after
-/// the exporter has put the handle, released its event or ended; nobody but the importers signals
-/// it then.
+/// The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
+/// events do: waits of the host and in wait lists, queries, callbacks, and signals by
+/// ::urEnqueueEventsWaitWithBarrierExt. It stays usable until its last ::urEventRelease, even after
+/// the exporter has put the handle, released its event or exited; then only importers can signal
+/// it.
 ///
-/// - The bytes may come from any buffer of any alignment; they are not modified and not needed
-///   after the call.
-/// - Each Open makes an event of its own, to be given up by an ::urEventRelease of its own. All of
-///   them share one state.
-/// - Opening works in the exporting process too, without asking the system.
-/// - Open is all or nothing: after an error no descriptor, mapping, thread or file is left behind.
-/// - Nothing from the bytes is used unchecked. Length, layout, checksum and origin come first, then
-///   the permission of the system, then the exporter's own record of the handle; that record is
-///   what makes a stale handle certain to be noticed, even when process ids or descriptor numbers
-///   have been used again.
-/// - The event has no queue and no timestamps: ::urEventGetProfilingInfo answers
+/// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
+///   not needed afterwards.
+/// - Each Open makes a separate event, which needs its own ::urEventRelease. All of them share one
+///   state.
+/// - The exporting process can open the handle, too, without a check by the system.
+/// - A failed Open leaves no descriptor, mapping, thread or file.
+/// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
+///   then the system's permission, then the exporter's record of the handle. The record reveals
+///   every stale handle, even if process ids or descriptor numbers were reused.
+/// - The event has no queue and no timestamps: ::urEventGetProfilingInfo returns
 ///   ::UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE.
 ///
 /// Returns
@@ -4322,25 +4300,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
 ///   another platform than the event
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcEventHandleDataSize` is not the size of a handle, or the
-///   bytes are cut off; the bytes are not a handle, were changed, or their fields contradict each
-///   other; the handle stands for another kind of object, or comes from another adapter; the handle
-///   is stale: it was put, its event was released for the last time, or the exporting process has
-///   ended; the handle comes from another machine or from before a restart; the exporter's record
-///   does not confirm the handle: another token, a size beyond the object, missing protection
-///   against resizing
+///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
+///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
+///   it was put, its event was released for the last time, or the exporting process has exited; the
+///   handle comes from another machine or from before a restart; the exporter's record does not
+///   match the handle: another token, a size beyond the object, or no protection against resizing
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for a
-///   device of `hContext`; the system offers no way to take an event from another process
+///   device of `hContext`; the system has no means to take an event from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can work with the exported event
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take the event
-///   from the exporter, and no other way is open; the exporter runs as another user and
+///   from the exporter, and there is no other way; the exporter runs as another user and
 ///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
 ///   has no broker
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact but of a newer layout than this
-///   adapter reads
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
+///   adapter supports
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the event
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
     /// [in] The context of the new event. All its devices support IPC events.
@@ -4349,76 +4326,74 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
     const void *pIPCEventHandleData,
     /// [in] Number of bytes, as Get reported it.
     size_t ipcEventHandleDataSize,
-    /// [out] Receives the new event, to be given up with ::urEventRelease; untouched after an
+    /// [out] Receives the new event, to be released with ::urEventRelease; unchanged after an
     /// error.
     ur_event_handle_t *phEvent);
 
 /// Exports USM device memory: returns the bytes of a handle that other processes can open.
 ///
-/// The bytes belong to the adapter. They stay where they are and unchanged until
-/// ::urIPCPutMemHandleExp; copy them to send them. Every call makes a handle of its own, to be put
-/// by a Put of its own, also for memory that is exported already. Exporting does not change the
-/// memory, its contents or its lifetime.
+/// The adapter owns the bytes. They stay at their address, unchanged, until ::urIPCPutMemHandleExp;
+/// copy them to send them. Every call makes a separate handle, which needs its own Put, even for
+/// memory that is already exported. Exporting does not change the memory, its contents or its
+/// lifetime.
 ///
-/// - With only the size asked for, nothing is exported and no Put is due. The size is the same for
-///   all handles of an adapter: 256 bytes with this project's adapters.
-/// - Both outputs are optional, but at least one is needed. Leaving the size out is allowed for
-///   callers that know it.
+/// - A query of only the size exports nothing and needs no Put. All handles of an adapter have the
+///   same size: 256 bytes with this project's adapters.
+/// - Both outputs are optional, but at least one is needed. Callers that know the size may omit it.
 /// - An address inside an allocation may be exported: Open then returns the address of the same
-///   byte. The importer can reach the whole allocation, not only the part from that address on.
-/// - Only the exported allocation is shared. Its neighbours stay private, however small it is.
-/// - Each Get that is not put occupies one of 65536 places of the process. Any number of Gets on
-///   one allocation uses at most one file descriptor.
-/// - After a fork without exec, handles of the parent remain the parent's: the child can open them
-///   but cannot put them.
-/// - Whether memory that was itself opened from another process can be exported again depends on
-///   the adapter; pass the original bytes on instead.
+///   byte. The importer can access the whole allocation, not only the part from that address on.
+/// - Only the exported allocation is shared. Other allocations stay private, even if this one is
+///   small.
+/// - Each Get without a Put occupies one of 65536 entries of the process. Any number of Gets on one
+///   allocation uses at most one file descriptor.
+/// - After a fork without exec, the child can open the parent's handles but cannot put them.
+/// - Some adapters cannot export memory that was opened from another process: pass on the original
+///   bytes instead.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
 /// - ::UR_RESULT_ERROR_UNINITIALIZED
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; both outputs are null, so that nothing
-///   is asked for
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; both outputs are null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
 ///   another platform than the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
-///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` lies in USM host memory or USM shared memory;
-///   `pMem` lies in no USM memory of the adapter, or in memory that is freed; `pMem` was opened
-///   from another process and the adapter cannot export it again; the system refuses what is needed
-///   to export, such as a broker that was asked for and cannot be started
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
+///   or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` is in USM host memory or USM shared memory; `pMem`
+///   is not in USM memory of the adapter, or the memory was freed; `pMem` was opened from another
+///   process and the adapter cannot export it again; the system refuses a step of the export; for
+///   example, a broker that UR_IPC_BROKER requires cannot start
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   the device of the memory; the system offers no way to hand memory to another process
+///   the device of the memory; the system has no means to hand memory to another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver has no device memory left to make the
 ///   allocation exportable
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
     /// [in] The context that the memory was allocated in.
     ur_context_handle_t hContext,
-    /// [in] An address in the memory to export: the first of an allocation of ::urUSMDeviceAlloc,
-    /// or one inside it.
+    /// [in] An address in the memory to export: the first address of an allocation of
+    /// ::urUSMDeviceAlloc, or an address inside it.
     void *pMem,
     /// [out][optional] Receives the address of the handle's bytes, owned by the adapter until Put;
-    /// null to ask for the size only.
+    /// null to query only the size.
     void **ppIPCMemHandleData,
-    /// [out][optional] Receives the number of bytes of the handle; null when it is not wanted.
+    /// [out][optional] Receives the number of bytes of the handle; may be null.
     size_t *pIPCMemHandleDataSizeRet);
 
-/// Takes one Get back: revokes the handle and frees its bytes.
+/// Revokes the handle of one Get, and frees its bytes.
 ///
-/// Called in the exporting process with the pointer that ::urIPCGetMemHandleExp returned. From then
-/// on copies of this handle cannot be opened any more, in any process; other handles of the same
-/// memory are not affected. The memory itself stays allocated, and what was opened before stays
-/// open. Put after the memory has been freed succeeds and frees the bytes.
+/// The exporting process passes the pointer that ::urIPCGetMemHandleExp returned. Afterwards no
+/// process can open copies of this handle. Other handles of the same memory are not affected. The
+/// memory stays allocated, and open memory stays open. Put after the memory has been freed succeeds
+/// and frees the bytes.
 ///
 /// - Let importers open first, then put. With the environment variable UR_IPC_PUT_REVOKES=0 the
 ///   handle stays usable until the memory is freed.
-/// - The caller must not touch the bytes after a successful call, nor change them before; the
-///   parameter is not const for historical reasons only.
+/// - The caller must not change the bytes before the call, nor access them after it succeeds. The
+///   parameter is not const only for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4433,9 +4408,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle has been put already; `pIPCMemHandleData` is not a
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCMemHandleData` is not a
 ///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
-///   kind of object; the process is a forked child of the one that called Get
+///   kind of object; the process is a forked child of the process that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
     /// [in] The context that was given to Get.
@@ -4445,23 +4420,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 
 /// Opens a handle: maps the memory of another process and returns an address for it.
 ///
-/// The address is used like USM device memory of the process's own, in commands and in
-/// ::urUSMGetMemAllocInfo. It differs from the exporter's address in general. For a handle of an
-/// address inside an allocation it is the address of that byte. The opened memory stays usable
-/// until ::urIPCCloseMemHandleExp, also after the exporter has put the handle, freed the memory or
-/// ended.
+/// The importer uses the address like its own USM device memory, in commands and in
+/// ::urUSMGetMemAllocInfo. It usually differs from the exporter's address. If the exporter passed
+/// an address inside an allocation, it is the address of that byte. The opened memory stays usable
+/// until ::urIPCCloseMemHandleExp, even after the exporter has put the handle, freed the memory or
+/// exited.
 ///
-/// - The bytes may come from any buffer of any alignment and are not needed after the call. They
-///   are not modified; the parameter is not const for historical reasons only.
-/// - Each Open is answered by one Close. Repeated Opens may return the same address or different
-///   ones.
-/// - Opening works in the exporting process too, without asking the system; the address may be the
-///   original one.
-/// - Open is all or nothing: after an error no descriptor, mapping or file is left behind.
-/// - Nothing from the bytes is used unchecked. Length, layout, checksum and origin come first, then
-///   the permission of the system, then the exporter's own record of the handle; that record is
-///   what makes a stale handle certain to be noticed, even when process ids or descriptor numbers
-///   have been used again.
+/// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
+///   not needed afterwards. The parameter is not const only for historical reasons.
+/// - Each Open requires one Close. Repeated Opens may return the same address or different ones.
+/// - The exporting process can open the handle, too, without a check by the system; the address may
+///   be the original one.
+/// - A failed Open leaves no descriptor, mapping or file.
+/// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
+///   then the system's permission, then the exporter's record of the handle. The record reveals
+///   every stale handle, even if process ids or descriptor numbers were reused.
 /// - The mapping is never executable.
 /// - The memory must not be freed with ::urUSMFree.
 ///
@@ -4475,48 +4448,48 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
 ///   another platform than the memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcMemHandleDataSize` is not the size of a handle, or the
-///   bytes are cut off; the bytes are not a handle, were changed, or their fields contradict each
-///   other; the handle stands for another kind of object, or comes from another adapter; the handle
-///   is stale: it was put, its memory was freed, or the exporting process has ended; the handle
-///   comes from another machine or from before a restart; the exporter's record does not confirm
-///   the handle: another token, a size beyond the memory, missing protection against resizing
+///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
+///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
+///   it was put, its memory was freed, or the exporting process has exited; the handle comes from
+///   another machine or from before a restart; the exporter's record does not confirm the handle:
+///   another token, a size beyond the memory, missing protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings or has no room for the addresses
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
-///   the device of the exported memory, and does not reach it or the adapter opens it for its own
-///   device only
+///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
+///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
-///   from the exporter, and no other way is open; the exporter runs as another user and
+///   from the exporter, and there is no other way; the exporter runs as another user and
 ///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
 ///   has no broker
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact but of a newer layout than this
-///   adapter reads
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
+///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   `hDevice`; the system offers no way to take memory from another process
+///   `hDevice`; the system has no means to take memory from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
     /// will do.
     ur_context_handle_t hContext,
-    /// [in] The device that uses the memory: the one that it lies on, as this process sees it, or
-    /// one that reaches that, where the adapter opens it for such devices.
+    /// [in] The device that uses the memory: the device of the memory in this process, or a device
+    /// with access to it, if the adapter supports that.
     ur_device_handle_t hDevice,
     /// [in] The bytes of the handle, or a copy of them.
     void *pIPCMemHandleData,
     /// [in] Number of bytes, as Get reported it.
     size_t ipcMemHandleDataSize,
-    /// [out] Receives the address, to be given up with ::urIPCCloseMemHandleExp; untouched after an
+    /// [out] Receives the address, to be closed with ::urIPCCloseMemHandleExp; unchanged after an
     /// error.
     void **ppMem);
 
 /// Closes memory that was opened from another process.
 ///
-/// Answers one ::urIPCOpenMemHandleExp; with the last Close of a mapping its addresses become
+/// Each ::urIPCOpenMemHandleExp requires one Close; the last Close of a mapping makes its addresses
 /// invalid. The caller makes sure that no command still uses them. The exporter's memory and its
-/// handles are not touched, and the handle may be opened again as long as it is valid. Memory that
-/// its exporter has freed goes back to the system with the last Close anywhere.
+/// handles do not change, and the importer may open the handle again while it is valid. If the
+/// exporter has freed the memory, the last Close of all importers returns it to the system.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4530,9 +4503,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` has been closed already, as often as it was opened;
-///   `pMem` was not returned by Open, such as memory of the process's own; nothing is changed then;
-///   `pMem` lies inside opened memory but is not the address that Open returned
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` was already closed as often as it was opened; Open
+///   did not return `pMem`; for example, it is memory of this process. Nothing changes; `pMem` is
+///   inside opened memory, but is not the address that Open returned
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
     /// [in] The context that was given to Open.
@@ -4542,18 +4515,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 
 /// Exports physical memory: returns the bytes of a handle that other processes can open.
 ///
-/// The bytes belong to the adapter. They stay where they are and unchanged until
-/// ::urIPCPutPhysMemHandleExp; copy them to send them. Every call makes a handle of its own, to be
-/// put by a Put of its own. The memory may be mapped or not; exporting changes nothing about it,
-/// and takes no reference.
+/// The adapter owns the bytes. They stay at their address, unchanged, until
+/// ::urIPCPutPhysMemHandleExp; copy them to send them. Every call makes a separate handle, which
+/// needs its own Put. The memory need not be mapped. Exporting does not change it, and adds no
+/// reference.
 ///
-/// - Both outputs are required: there is no query for the size alone.
-/// - Each Get that is not put occupies one of 65536 places of the process, shared with the handles
+/// - Both outputs are required: a query of only the size is not possible.
+/// - Each Get without a Put occupies one of 65536 entries of the process, shared with the handles
 ///   of memory and events. Any number of Gets on one object uses at most one file descriptor.
-/// - After a fork without exec, handles of the parent remain the parent's: the child can open them
-///   but cannot put them.
-/// - Whether an object that was itself opened from another process can be exported again depends on
-///   the adapter; pass the original bytes on instead.
+/// - After a fork without exec, the child can open the parent's handles but cannot put them.
+/// - Some adapters cannot export an object that was opened from another process: pass on the
+///   original bytes instead.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4567,14 +4539,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 ///   another platform than `hPhysMem`
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hPhysMem` was created without
 ///   ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; `hPhysMem` was opened from another process and the adapter
-///   cannot export it again; the system refuses what is needed to export, such as a broker that was
-///   asked for and cannot be started
+///   cannot export it again; the system refuses a step of the export; for example, a broker that
+///   UR_IPC_BROKER requires cannot start
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
-///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
+///   or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
-///   false for the device of the memory; the system offers no way to hand memory to another process
+///   false for the device of the memory; the system has no means to hand memory to another process
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
     /// [in] The context of the physical memory.
     ur_context_handle_t hContext,
@@ -4585,16 +4557,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
     /// [out] Receives the number of bytes of the handle.
     size_t *pIPCPhysMemHandleDataSizeRet);
 
-/// Takes one Get back: revokes the handle and frees its bytes.
+/// Revokes the handle of one Get, and frees its bytes.
 ///
-/// Called in the exporting process with the pointer that ::urIPCGetPhysMemHandleExp returned. From
-/// then on copies of this handle cannot be opened any more, in any process; other handles of the
-/// same object are not affected. The object keeps its references, and objects opened before stay
-/// usable. Put after the last release of the exported object succeeds and frees the bytes.
+/// The exporting process passes the pointer that ::urIPCGetPhysMemHandleExp returned. Afterwards no
+/// process can open copies of this handle. Other handles of the same object are not affected. The
+/// object keeps its references, and open objects stay usable. Put after the last release of the
+/// exported object succeeds and frees the bytes.
 ///
 /// - Let importers open first, then put.
-/// - The parameter is const, yet the bytes are freed: the caller must not touch them after a
-///   successful call.
+/// - The parameter is const, but the call frees the bytes: the caller must not access them after it
+///   succeeds.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4609,9 +4581,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle has been put already; `pIPCPhysMemHandleData` is
-///   not a pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of
-///   another kind of object; the process is a forked child of the one that called Get
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCPhysMemHandleData` is not a
+///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
+///   kind of object; the process is a forked child of the process that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
 ///   processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
@@ -4623,20 +4595,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// Opens a handle: makes a physical memory object for the memory of another process.
 ///
 /// The object starts with a reference count of 1, has the size that the exporter gave it
-/// (::UR_PHYSICAL_MEM_INFO_SIZE) and reports ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC. It is mapped like
-/// physical memory of the process's own and stays usable until closed, also after the exporter has
-/// put the handle, released the memory or ended.
+/// (::UR_PHYSICAL_MEM_INFO_SIZE) and reports ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC. The importer maps
+/// it like its own physical memory. It stays usable until it is closed, even after the exporter has
+/// put the handle, released the memory or exited.
 ///
-/// - The bytes may come from any buffer of any alignment; they are not modified and not needed
-///   after the call.
-/// - Each Open makes an object of its own, to be given up by a Close of its own. All of them stand
-///   for the same memory.
-/// - Opening works in the exporting process too, without asking the system.
-/// - Open is all or nothing: after an error no descriptor, mapping or file is left behind.
-/// - Nothing from the bytes is used unchecked. Length, layout, checksum and origin come first, then
-///   the permission of the system, then the exporter's own record of the handle; that record is
-///   what makes a stale handle certain to be noticed, even when process ids or descriptor numbers
-///   have been used again.
+/// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
+///   not needed afterwards.
+/// - Each Open makes a separate object, which needs its own Close. All of them refer to the same
+///   memory.
+/// - The exporting process can open the handle, too, without a check by the system.
+/// - A failed Open leaves no descriptor, mapping or file.
+/// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
+///   then the system's permission, then the exporter's record of the handle. The record reveals
+///   every stale handle, even if process ids or descriptor numbers were reused.
 /// - Mappings of opened memory are never executable.
 ///
 /// Returns
@@ -4649,49 +4620,49 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
 ///   another platform than the memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcPhysMemHandleDataSize` is not the size of a handle, or
-///   the bytes are cut off; the bytes are not a handle, were changed, or their fields contradict
-///   each other; the handle stands for another kind of object, or comes from another adapter; the
-///   handle is stale: it was put, its memory was released for the last time, or the exporting
-///   process has ended; the handle comes from another machine or from before a restart; the
-///   exporter's record does not confirm the handle: another token, a size beyond the memory,
-///   missing protection against resizing
+///   the bytes are truncated; the bytes are not a handle, were changed, or their fields contradict
+///   each other; the handle belongs to another kind of object or another adapter; the handle is
+///   stale: it was put, its memory was released for the last time, or the exporting process has
+///   exited; the handle comes from another machine or from before a restart; the exporter's record
+///   does not confirm the handle: another token, a size beyond the memory, missing protection
+///   against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
-///   the device of the exported memory, and does not reach it or the adapter opens it for its own
-///   device only
+///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
+///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
-///   from the exporter, and no other way is open; the exporter runs as another user and
+///   from the exporter, and there is no other way; the exporter runs as another user and
 ///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
 ///   has no broker
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact but of a newer layout than this
-///   adapter reads
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
+///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
-///   false for `hDevice`; the system offers no way to take memory from another process
+///   false for `hDevice`; the system has no means to take memory from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the object
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
     /// will do.
     ur_context_handle_t hContext,
-    /// [in] The device that uses the memory: the one that it lies on, as this process sees it, or
-    /// one that reaches that, where the adapter opens it for such devices.
+    /// [in] The device that uses the memory: the device of the memory in this process, or a device
+    /// with access to it, if the adapter supports that.
     ur_device_handle_t hDevice,
     /// [in] The bytes of the handle, or a copy of them.
     const void *pIPCPhysMemHandleData,
     /// [in] Number of bytes, as Get reported it.
     size_t ipcPhysMemHandleDataSize,
-    /// [out] Receives the new object, to be given up with ::urIPCClosePhysMemHandleExp; untouched
+    /// [out] Receives the new object, to be closed with ::urIPCClosePhysMemHandleExp; unchanged
     /// after an error.
     ur_physical_mem_handle_t *phPhysMem);
 
 /// Closes physical memory that was opened from another process.
 ///
-/// Gives up the reference that ::urIPCOpenPhysMemHandleExp made. Further references taken with
-/// ::urPhysicalMemRetain keep the object alive, and ranges that it is mapped into keep the memory
-/// alive until they are unmapped. The exporter's object and its handles are not touched, and the
-/// handle may be opened again as long as it is valid.
+/// Releases the reference of one ::urIPCOpenPhysMemHandleExp. Further references from
+/// ::urPhysicalMemRetain keep the object alive, and mappings keep the memory alive until they are
+/// unmapped. The exporter's object and its handles do not change, and the importer may open the
+/// handle again while it is valid.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4704,21 +4675,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hPhysMem` was made by ::urPhysicalMemCreate; nothing is
-///   changed then; `hPhysMem` has been closed already
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: ::urPhysicalMemCreate made `hPhysMem`; nothing changes;
+///   `hPhysMem` was already closed
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
 ///   processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCClosePhysMemHandleExp(
     /// [in] The context that was given to Open.
     ur_context_handle_t hContext,
-    /// [in] The object that Open returned; not to be used by the caller any more unless another
-    /// reference is held.
+    /// [in] The object that Open returned; the caller must not use it afterwards unless it holds
+    /// another reference.
     ur_physical_mem_handle_t hPhysMem);
 
 /// Creates a loader configuration with default settings.
 ///
-/// No layer is enabled, mocking is off and no code location callback is set. Works before
-/// ::urLoaderInit, which is when a configuration is of use.
+/// No layer is enabled, mocking is off and no code location callback is set. Call it before
+/// ::urLoaderInit, which takes the configuration.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4742,10 +4713,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(
     /// [in] The configuration to keep.
     ur_loader_config_handle_t hLoaderConfig);
 
-/// Gives up a reference to a loader configuration.
+/// Releases a reference to a loader configuration.
 ///
-/// The last one destroys it. A loader that was initialised with the configuration has copied what
-/// it needs and is not affected.
+/// The last release destroys it. A loader initialized with the configuration has its own copy.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4754,7 +4724,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
-    /// [in] The configuration; not usable by the caller afterwards unless it owns another
+    /// [in] The configuration; the caller must not use it afterwards unless it holds another
     /// reference.
     ur_loader_config_handle_t hLoaderConfig);
 
@@ -4772,38 +4742,38 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this loader does not
 ///   provide it; it provides all properties of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer stays as it was
+///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0 and `pPropValue` is null
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: never: no device takes part; the code is listed for the sake
-///   of older callers
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the system ran short of a resource other than memory
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: never returned, because the query involves no device; listed
+///   for older callers
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the system is short of a resource other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
-    /// [in] The configuration to ask.
+    /// [in] The configuration to query.
     ur_loader_config_handle_t hLoaderConfig,
-    /// [in] The property to query; it decides the type of the value.
+    /// [in] The property to query; it determines the type of the value.
     ur_loader_config_info_t propName,
     /// [in] Size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
     size_t propSize,
-    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    /// [out][optional] Receives the value; null to query only the size.
     void *pPropValue,
-    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    /// [out][optional] Receives the size of the whole value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Enables a layer for the loader that is initialised with this configuration.
+/// Enables a layer for the loader that is initialized with this configuration.
 ///
 /// Layers sit between the application and the adapters. Several can be enabled, one call each;
-/// enabling one twice is the same as once. The environment can enable further ones but none can be
-/// switched off again.
+/// enabling a layer twice has no further effect. The environment can enable further layers. A layer
+/// cannot be disabled again.
 ///
 /// - `"UR_LAYER_PARAMETER_VALIDATION"` checks every argument, with a message that names the
 ///   parameter and the rule.
 /// - `"UR_LAYER_LEAK_CHECKING"` counts references and reports objects that are alive at tear-down.
-/// - `"UR_LAYER_LIFETIME_VALIDATION"` reports the use of handles that do not exist or no longer do;
-///   it includes leak checking.
-/// - `"UR_LAYER_FULL_VALIDATION"` is all of the above, and looks up whether commands reach past the
-///   end of an allocation.
+/// - `"UR_LAYER_LIFETIME_VALIDATION"` reports the use of unknown or destroyed handles; it includes
+///   leak checking.
+/// - `"UR_LAYER_FULL_VALIDATION"` enables all of the above, and reports commands that reach past
+///   the end of an allocation.
 /// - `"UR_LAYER_TRACING"` records every call with its arguments and its result.
 ///
 /// Returns
@@ -4836,16 +4806,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigEnableLayer(
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
     /// [in] The configuration to change.
     ur_loader_config_handle_t hLoaderConfig,
-    /// [in] The function to ask; it must stay callable until the loader is torn down.
+    /// [in] The callback; it must stay callable until the loader is torn down.
     ur_code_location_callback_t pfnCodeloc,
-    /// [in, out][optional] Passed to every call of `pfnCodeloc` unchanged, null as well; never read
-    /// by the loader, and owned by the caller.
+    /// [in, out][optional] Passed to every call of `pfnCodeloc` unchanged, even if null. The loader
+    /// never reads it, and the caller owns it.
     void *pUserData);
 
 /// Switches to the mock adapter, for tests without any driver.
 ///
 /// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its objects are real
-/// and live in host memory; tests may watch, replace and fail each of its functions.
+/// and use host memory; tests can observe, replace and fail each of its functions.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4856,19 +4826,20 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetMockingEnabled(
     /// [in] The configuration to change.
     ur_loader_config_handle_t hLoaderConfig,
-    /// [in] True to load the mock adapter alone, false for the real ones.
+    /// [in] True to load only the mock adapter, false for the real adapters.
     ur_bool_t enable);
 
-/// Loads the adapters and makes the rest of the interface usable.
+/// Loads the adapters and makes the interface usable.
 ///
-/// Must come before every function that is not about a loader configuration. Calls are counted and
-/// may come from any thread: the first one does the work, later ones only add to the count and
-/// ignore their arguments. Each needs a ::urLoaderTearDown.
+/// Call it before all functions except those for loader configurations. Thread-safe. The loader
+/// counts calls: the first call does the work, later calls only increase the count and ignore their
+/// arguments. Each call requires one ::urLoaderTearDown.
 ///
-/// - A machine without any adapter or driver is not an error: ::urAdapterGet then reports none.
-/// - An adapter that cannot be opened, or was built for another version, is left out and named in
-///   the log.
-/// - A child process made by fork without exec must initialise for itself and use none of the
+/// - The call succeeds on a machine without any adapter or driver; ::urAdapterGet then returns a
+///   count of 0.
+/// - The loader skips an adapter that cannot be opened or was built for another version, and names
+///   it in the log.
+/// - A child process of a fork without exec must call ::urLoaderInit itself, and must not use the
 ///   handles of its parent.
 ///
 /// Returns
@@ -4880,22 +4851,22 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetMockingEnabled(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the tables or the layers could not be
 ///   allocated
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(
-    /// [in] The kinds of device the application means to use, or 0 for all; a hint without effect
-    /// on what is loaded.
+    /// [in] The kinds of device that the application uses, or 0 for all; a hint without effect on
+    /// what is loaded.
     ur_device_init_flags_t device_flags,
     /// [in][optional] Settings for the loader; null for the defaults. The loader copies them and
     /// keeps no reference.
     ur_loader_config_handle_t hLoaderConfig);
 
-/// Ends one use of the library that ::urLoaderInit began.
+/// Ends one use of the library, which ::urLoaderInit started.
 ///
-/// The call that matches the last open ::urLoaderInit takes the layers down in reverse order and
-/// closes the adapter libraries: every handle is invalid from then on. A later ::urLoaderInit
-/// starts anew. Release what you created first; the leak checking layer reports what is left.
+/// The call that matches the last open ::urLoaderInit removes the layers in reverse order and
+/// closes the adapter libraries: afterwards every handle is invalid. A later ::urLoaderInit starts
+/// again. Release your objects first; the leak checking layer reports the remaining ones.
 ///
 /// - A call without a matching ::urLoaderInit returns ::UR_RESULT_ERROR_UNINITIALIZED and changes
 ///   nothing.
-/// - No other thread may be inside a call when the last tear-down begins.
+/// - No other thread may be in a call when the last tear-down begins.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4909,13 +4880,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 /// Creates physical memory on a device.
 ///
 /// It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
-/// Each object created for export is a kernel object of its own, so that sharing it exposes nothing
-/// else.
+/// Each object for export is a separate kernel object, so sharing it exposes nothing else.
 ///
 /// - The size is a multiple of ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM for this context, device
 ///   and size.
 /// - An adapter without IPC of physical memory may ignore ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; then
-///   ::urIPCGetPhysMemHandleExp answers ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. Ask for
+///   ::urIPCGetPhysMemHandleExp returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. Query
 ///   ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP first.
 ///
 /// Returns
@@ -4940,19 +4910,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The device that the memory lies on; belongs to the context.
+    /// [in] The device of the memory; belongs to the context.
     ur_device_handle_t hDevice,
     /// [in] The size in bytes, a multiple of the granularity.
     size_t size,
     /// [in][optional] Properties of the memory; null means no flags.
     const ur_physical_mem_properties_t *pProperties,
-    /// [out] Receives the new physical memory, to be given up with ::urPhysicalMemRelease.
+    /// [out] Receives the new physical memory, to be released with ::urPhysicalMemRelease.
     ur_physical_mem_handle_t *phPhysicalMem);
 
 /// Takes another reference to physical memory.
 ///
-/// Each call is answered by one ::urPhysicalMemRelease. The count is atomic: threads that each hold
-/// a reference need no lock around this call.
+/// Each call requires one ::urPhysicalMemRelease. The count is atomic: threads that each hold a
+/// reference need no lock around this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4965,11 +4935,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(
     /// [in] The physical memory to keep alive.
     ur_physical_mem_handle_t hPhysicalMem);
 
-/// Gives up one reference to physical memory; the last one destroys the object.
+/// Releases one reference to physical memory; releasing the last one destroys the object.
 ///
-/// The memory itself lives on while it is mapped here, and while other processes have it open. The
-/// last release revokes all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of them
-/// still succeeds.
+/// The memory stays while it is mapped here, or open in other processes. The last release revokes
+/// all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of them still succeeds.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4979,14 +4948,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
-    /// [in] The physical memory; not to be used by the caller any more unless another reference is
-    /// held.
+    /// [in] The physical memory; the caller must not use it afterwards unless it holds another
+    /// reference.
     ur_physical_mem_handle_t hPhysicalMem);
 
-/// Tells one property of physical memory.
+/// Returns one property of physical memory.
 ///
-/// A process that opened physical memory learns the size to reserve and map from here. Handles
-/// among the values are returned without a new reference.
+/// A process that opened physical memory queries the size to reserve and map. Returned handles
+/// carry no new reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4995,29 +4964,29 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
-///   answer to it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
-    /// [in] The physical memory to ask, created here or opened from another process.
+    /// [in] The physical memory to query, created here or opened from another process.
     ur_physical_mem_handle_t hPhysicalMem,
     /// [in] Which property to return.
     ur_physical_mem_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
 /// Lists the platforms of an adapter.
 ///
-/// No platform is not an error: where the driver is missing, or serves no device, the count is 0.
+/// If the driver is missing, or has no device, the call succeeds with a count of 0.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5028,20 +4997,20 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `phPlatforms` is not null and `NumEntries` is 0
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `phPlatforms` and `pNumPlatforms` are both null
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
-    /// [in] The adapter to ask.
+    /// [in] The adapter to query.
     ur_adapter_handle_t hAdapter,
     /// [in] Room in `phPlatforms`, in handles; ignored when `phPlatforms` is null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles, always the same for the same platform;
-    /// null to ask for the count only.
+    /// null to query only the count.
     ur_platform_handle_t *phPlatforms,
-    /// [out][optional] Receives the number of all platforms, however many were filled in; null when
-    /// it is not wanted.
+    /// [out][optional] Receives the total number of platforms, even if the array is shorter; may be
+    /// null.
     uint32_t *pNumPlatforms);
 
 /// Reads one property of a platform.
 ///
-/// Follows the rules of all info queries and may be called from several threads.
+/// Follows the rules of all info queries. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5053,29 +5022,29 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
 ///   provide it; all entries of this version must be provided
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer stays as it was
+///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0 and `pPropValue` is null
-/// - ::UR_RESULT_ERROR_INVALID_PLATFORM: `hPlatform` is not a live platform, as far as the adapter
-///   or a validation layer can tell
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
-///   than memory while it answered
+/// - ::UR_RESULT_ERROR_INVALID_PLATFORM: `hPlatform` is not a live platform, and the adapter or a
+///   validation layer detects it
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
+///   memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(
-    /// [in] The platform to ask.
+    /// [in] The platform to query.
     ur_platform_handle_t hPlatform,
-    /// [in] The property to query; it decides the type of the value.
+    /// [in] The property to query; it determines the type of the value.
     ur_platform_info_t propName,
     /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
     size_t propSize,
-    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    /// [out][optional] Receives the value; null to query only the size.
     void *pPropValue,
-    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    /// [out][optional] Receives the size of the whole value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Tells which version of the interface a platform offers.
+/// Returns the version of the interface that a platform supports.
 ///
-/// It is the lower of what the adapter and its driver support.
+/// It is the lower of the versions that the adapter and its driver support.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5085,15 +5054,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pVersion` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetApiVersion(
-    /// [in] The platform to ask.
+    /// [in] The platform to query.
     ur_platform_handle_t hPlatform,
     /// [out] Receives the version, packed by ::UR_MAKE_VERSION.
     ur_api_version_t *pVersion);
 
-/// Hands out the driver's own handle of a platform.
+/// Returns the driver's own handle of a platform.
 ///
-/// The handle stays the property of the adapter and is valid as long as the platform: a
-/// `ze_driver_handle_t` on Level Zero, a `cl_platform_id` on OpenCL.
+/// The adapter owns the handle, which is valid as long as the platform: a `ze_driver_handle_t` on
+/// Level Zero, a `cl_platform_id` on OpenCL.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5103,16 +5072,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetApiVersion(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativePlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a platform, or the
-///   adapter does not hand it out
+///   adapter does not return it
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
-    /// [in] The platform to ask.
+    /// [in] The platform to query.
     ur_platform_handle_t hPlatform,
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativePlatform);
 
-/// Finds the platform that stands for a driver's own handle.
+/// Returns the platform of a driver's own handle.
 ///
-/// The result is the handle that ::urPlatformGet lists too. It carries no reference to give back.
+/// Returns the handle that ::urPlatformGet also lists. It needs no release.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5122,23 +5091,22 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a platform, or the
-///   adapter does not take one in
+///   adapter does not accept one
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
     ur_native_handle_t hNativePlatform,
-    /// [in] The adapter the platform shall belong to.
+    /// [in] The adapter that the platform belongs to.
     ur_adapter_handle_t hAdapter,
-    /// [in][optional] Options; null is the same as one that leaves the native object with the
-    /// caller.
+    /// [in][optional] Options; null leaves the native object with the caller.
     const ur_platform_native_properties_t *pProperties,
     /// [out] Receives the platform.
     ur_platform_handle_t *phPlatform);
 
 /// Translates a compiler option of the front end into that of the backend.
 ///
-/// Known are the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
+/// The adapter knows the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5149,18 +5117,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pFrontendOption` is not an option that the adapter knows
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
-    /// [in] The platform whose compiler is meant.
+    /// [in] The platform of the compiler.
     ur_platform_handle_t hPlatform,
-    /// [in] A NUL-terminated option, one at a time.
+    /// [in] One NUL-terminated option.
     const char *pFrontendOption,
-    /// [out] Receives the NUL-terminated option of the backend, empty when nothing needs to be
-    /// passed. Owned by the adapter and valid until the next such call on this thread.
+    /// [out] Receives the NUL-terminated option of the backend; empty if it needs no option. The
+    /// adapter owns it; it is valid until the next such call on this thread.
     const char **ppPlatformOption);
 
-/// Tells one property of a queue.
+/// Returns one property of a queue.
 ///
-/// Ask for the size first, or pass a buffer that is large enough: a larger one is fine. Handles
-/// among the values are returned without a new reference.
+/// Query the size first, or pass a buffer that is large enough; it may be larger than the value.
+/// Returned handles carry no new reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5169,27 +5137,27 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is ::UR_QUEUE_INFO_EMPTY and the adapter
-///   cannot tell; `propName` is ::UR_QUEUE_INFO_DEVICE_DEFAULT or ::UR_QUEUE_INFO_SIZE and the
-///   adapter has no on-device queues
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is ::UR_QUEUE_INFO_EMPTY, and the
+///   adapter cannot determine it; `propName` is ::UR_QUEUE_INFO_DEVICE_DEFAULT or
+///   ::UR_QUEUE_INFO_SIZE and the adapter has no on-device queues
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue; `propName` is
 ///   ::UR_QUEUE_INFO_SIZE and the queue was created without ::UR_QUEUE_FLAG_ON_DEVICE
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
-    /// [in] The queue to ask.
+    /// [in] The queue to query.
     ur_queue_handle_t hQueue,
     /// [in] Which property to return.
     ur_queue_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
@@ -5197,8 +5165,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
 /// Creates a queue for one device of a context.
 ///
 /// The queue starts with a reference count of 1 and keeps its context alive. Without properties it
-/// is in order and unprofiled. Flags that are hints are ignored by an adapter that has no use for
-/// them; the property ::UR_QUEUE_INFO_FLAGS still returns them.
+/// is in order and unprofiled. An adapter may ignore flags that are hints; the property
+/// ::UR_QUEUE_INFO_FLAGS still returns them.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5227,13 +5195,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(
     ur_device_handle_t hDevice,
     /// [in][optional] Properties of the queue; null for an in-order queue without profiling.
     const ur_queue_properties_t *pProperties,
-    /// [out] Receives the new queue, to be given up with ::urQueueRelease.
+    /// [out] Receives the new queue, to be released with ::urQueueRelease.
     ur_queue_handle_t *phQueue);
 
 /// Takes another reference to a queue.
 ///
-/// Each call is answered by one ::urQueueRelease. The count is atomic: threads that each hold a
-/// reference need no lock around this call.
+/// Each call requires one ::urQueueRelease. The count is atomic: threads that each hold a reference
+/// need no lock around this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5249,11 +5217,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(
     /// [in] The queue to keep alive.
     ur_queue_handle_t hQueue);
 
-/// Gives up one reference to a queue; the last one destroys it.
+/// Releases one reference to a queue; releasing the last one destroys it.
 ///
-/// Commands submitted before are still carried out: the last release flushes the queue, and its
-/// resources go once those commands are done. The call may block until then. Events of the queue
-/// stay usable.
+/// Commands submitted before still run: the last release flushes the queue, whose resources are
+/// freed when these commands are complete. The call may block until then. Events of the queue stay
+/// usable.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5266,13 +5234,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urQueueRelease(
-    /// [in] The queue; not to be used by the caller any more unless another reference is held.
+    /// [in] The queue; the caller must not use it afterwards unless it holds another reference.
     ur_queue_handle_t hQueue);
 
 /// Returns the driver's own handle of a queue.
 ///
-/// The queue stays the owner of the native object: do not destroy it, do not give it to a second
-/// owner, and use it only as long as the queue lives. Safe to call from several threads.
+/// The queue still owns the native object: do not destroy it, do not give it a second owner, and
+/// use it only as long as the queue lives. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5282,19 +5250,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no native object behind its queues; the
-///   adapter does not give native handles out
+///   adapter does not return native handles
 UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
-    /// [in] The queue to look into.
+    /// [in] The queue to query.
     ur_queue_handle_t hQueue,
-    /// [in][optional] Extra data to exchange in the adapter's own format; null when there is none.
+    /// [in][optional] Extra data in the adapter's own format; null for no data.
     ur_queue_native_desc_t *pDesc,
     /// [out] Receives the native handle; its meaning depends on the backend.
     ur_native_handle_t *phNativeQueue);
 
 /// Wraps a queue that the application made with the driver's own interface.
 ///
-/// The new queue has a reference count of 1. Unless the properties hand the native queue over, it
-/// stays the caller's and must outlive the wrapper. Safe to call from several threads.
+/// The new queue has a reference count of 1. The caller keeps the native queue, which must outlive
+/// the wrapper, unless the properties transfer it. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5307,21 +5275,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
-    /// [in] The driver's handle of the queue; 0 may be a valid one, so that it is not checked.
+    /// [in] The driver's handle of the queue; 0 may be valid, so it is not checked.
     ur_native_handle_t hNativeQueue,
     /// [in] The context that the native queue belongs to.
     ur_context_handle_t hContext,
     /// [in][optional] The device of the native queue; null lets the adapter find out.
     ur_device_handle_t hDevice,
-    /// [in][optional] Who owns the native queue; null leaves it with the caller.
+    /// [in][optional] The owner of the native queue; null leaves it with the caller.
     const ur_queue_native_properties_t *pProperties,
-    /// [out] Receives the new queue, to be given up with ::urQueueRelease.
+    /// [out] Receives the new queue, to be released with ::urQueueRelease.
     ur_queue_handle_t *phQueue);
 
 /// Blocks until every command submitted to a queue before the call has finished.
 ///
 /// Afterwards the effects of those commands are visible to the host, and their events are complete.
-/// Commands that other threads submit meanwhile may or may not be waited for.
+/// The call may also wait for commands that other threads submit meanwhile.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5331,16 +5299,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver cannot wait for want of a resource other than
-///   memory
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver cannot wait because it lacks a resource other
+///   than memory
 UR_APIEXPORT ur_result_t UR_APICALL urQueueFinish(
     /// [in] The queue to wait for.
     ur_queue_handle_t hQueue);
 
-/// Hands all commands submitted to a queue so far to the device, without waiting for them.
+/// Submits all commands of a queue to the device, without waiting for them.
 ///
-/// Useful before another process or another library waits for something that a batched queue has
-/// not sent yet. Adapters that submit at once have nothing to do here.
+/// Call it before another process or library waits for commands that a batched queue has not
+/// submitted yet. Adapters that submit immediately do nothing.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5356,20 +5324,20 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 
 /// Enqueues a barrier with options, which can signal a reusable event.
 ///
-/// Does what ::urEnqueueEventsWaitWithBarrier does: later commands of the queue start after the
+/// Works like ::urEnqueueEventsWaitWithBarrier: later commands of the queue start after the
 /// barrier, and with an empty wait list it waits for everything submitted to the queue before. The
-/// difference is the event. If `*phEvent` names a reusable event, that event is signalled in place
-/// when the barrier is complete: the handle stays the same and no reference is added. If `*phEvent`
-/// is null, a new event is made.
+/// difference is the event. If `*phEvent` is a reusable event, the barrier signals it when it is
+/// complete: the handle stays the same and gets no reference. If `*phEvent` is null, the call makes
+/// a new event.
 ///
 /// - Set `*phEvent` before the call, to null or to a reusable event: it is read.
-/// - A reusable event may be signalled again while the signal before is pending; later waits see
-///   the newest signal.
+/// - A reusable event may be signalled again while the previous signal is pending; later waits wait
+///   for the newest signal.
 /// - An event may be signalled from any queue whose device has
 ///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, and an opened one from the process that opened
 ///   it.
-/// - `phEvent` must not point into the wait list, and the event to be signalled should not be named
-///   in its own wait list: adapters differ in what that means.
+/// - `phEvent` must not point into the wait list, and the wait list should not name the event that
+///   the barrier signals: adapters differ in this case.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5391,9 +5359,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `*phEvent` is an event that was neither made by
-///   ::urEventCreateExp nor opened by ::urIPCOpenEventHandleExp; `pProperties->stype` is neither 0
-///   nor ::UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `*phEvent` is neither from ::urEventCreateExp nor from
+///   ::urIPCOpenEventHandleExp; `pProperties->stype` is neither 0 nor
+///   ::UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `*phEvent` is set and the device of the queue has no
 ///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
@@ -5403,15 +5371,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
     const ur_exp_enqueue_ext_properties_t *pProperties,
     /// [in] Number of events in the list; 0 waits for everything submitted to the queue before.
     uint32_t numEventsInWaitList,
-    /// [in][optional] Events that have to be complete before the command starts,
-    /// `numEventsInWaitList` handles; null when the number is 0.
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [in, out][optional] In: a reusable event to signal, or a null handle. Out: that same event,
-    /// or a new one with a reference of its own, to be given up with ::urEventRelease. The pointer
-    /// itself may be null when no event is wanted.
+    /// [in, out][optional] In: a reusable event to signal, or a null handle. Out: the same event,
+    /// or a new one with its own reference, to be released with ::urEventRelease. The pointer
+    /// itself may be null.
     ur_event_handle_t *phEvent);
 
-/// Creates a reusable event that is bound to no command yet.
+/// Creates a reusable event without a command.
 ///
 /// The event has a reference count of 1, keeps its context alive and is complete until it is
 /// signalled for the first time. With ::UR_EXP_EVENT_FLAG_IPC_EXP it can be exported to other
@@ -5437,7 +5405,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 ///   given and ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system cannot provide another
-///   event, for instance for want of a file descriptor
+///   event; for instance, there is no file descriptor left
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pEventDesc->flags` has both ::UR_EXP_EVENT_FLAG_IPC_EXP and
 ///   ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pEventDesc->stype` is neither 0 nor
@@ -5450,13 +5418,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     ur_device_handle_t hDevice,
     /// [in] The flags of the event.
     const ur_exp_event_desc_t *pEventDesc,
-    /// [out] Receives the new event, to be given up with ::urEventRelease.
+    /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
 /// Allocates host memory that every device of a context can access.
 ///
 /// The contents are undefined. The memory belongs to the caller until ::urUSMFree, and the context
-/// must outlive it. Safe to call from several threads.
+/// must outlive it. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5497,12 +5465,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
 ///
 /// The contents are undefined and the host may be unable to access it: copy with
 /// ::urEnqueueUSMMemcpy or ::urUSMContextMemcpyExp. The memory belongs to the caller until
-/// ::urUSMFree, and the context must outlive it. Safe to call from several threads.
+/// ::urUSMFree, and the context must outlive it. Thread-safe.
 ///
-/// - This is the kind of memory that ::urIPCGetMemHandleExp shares with other processes. Sharing
-///   one allocation never exposes the bytes of another.
-/// - Other devices reach the memory only after ::urUsmP2PEnablePeerAccessExp, where the hardware
-///   allows it at all.
+/// - ::urIPCGetMemHandleExp shares this kind of memory with other processes. Sharing one allocation
+///   never exposes the bytes of another.
+/// - Other devices can access the memory only after ::urUsmP2PEnablePeerAccessExp, if the hardware
+///   supports it.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5530,7 +5498,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The device that the memory lies on; belongs to the context.
+    /// [in] The device of the memory; belongs to the context.
     ur_device_handle_t hDevice,
     /// [in][optional] Hints and alignment; null for none and any.
     const ur_usm_desc_t *pUSMDesc,
@@ -5545,8 +5513,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
 /// Allocates memory that the host and a device both access.
 ///
 /// The driver moves it between them as needed. The contents are undefined. The memory belongs to
-/// the caller until ::urUSMFree, and the context must outlive it. Host and device may use it at the
-/// same time only where the device reports concurrent access. Safe to call from several threads.
+/// the caller until ::urUSMFree, and the context must outlive it. Host and device may use it
+/// concurrently only if the device reports concurrent access. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5590,9 +5558,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 /// Frees USM memory.
 ///
 /// The call waits for commands submitted before that use the memory. Freeing exported memory
-/// revokes all its IPC handles at once; a later ::urIPCPutMemHandleExp of them still succeeds, and
-/// what other processes have opened already stays usable for them. Safe to call from several
-/// threads.
+/// revokes all its IPC handles; a later ::urIPCPutMemHandleExp of them still succeeds. Memory that
+/// other processes have open stays usable for them. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5602,8 +5569,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not the first address of a live allocation;
-///   `pMem` was opened by ::urIPCOpenMemHandleExp, which ::urIPCCloseMemHandleExp closes; nothing
-///   is unmapped then
+///   ::urIPCOpenMemHandleExp opened `pMem`; close it with ::urIPCCloseMemHandleExp. Nothing is
+///   unmapped
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
@@ -5612,11 +5579,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
     /// [in] The address that the allocation returned.
     void *pMem);
 
-/// Tells one property of the allocation that an address lies in.
+/// Returns one property of the allocation that contains an address.
 ///
-/// Any address inside an allocation will do; base and size describe the whole of it. Memory opened
-/// by ::urIPCOpenMemHandleExp is answered for like memory of the process's own: its kind is
-/// ::UR_USM_TYPE_DEVICE. An address outside USM is no error when the kind is asked for.
+/// Accepts any address inside an allocation; base and size describe the whole allocation. Memory
+/// opened by ::urIPCOpenMemHandleExp is like memory of this process: its kind is
+/// ::UR_USM_TYPE_DEVICE. A query of the kind succeeds for an address outside USM.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5624,12 +5591,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; the value pointer and the size pointer
-///   are both null; a non-zero value size comes with a null value pointer
+///   are both null; the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `propName` is not ::UR_USM_ALLOC_INFO_TYPE and `pMem` lies in
-///   no USM allocation of the context; `propName` is ::UR_USM_ALLOC_INFO_POOL and the allocation
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `propName` is not ::UR_USM_ALLOC_INFO_TYPE and `pMem` is not
+///   in a USM allocation of the context; `propName` is ::UR_USM_ALLOC_INFO_POOL and the allocation
 ///   was made without a pool; `propName` is ::UR_USM_ALLOC_INFO_DEVICE and host memory belongs to
 ///   no single device
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: the driver knows `pMem` but cannot describe the memory
@@ -5642,14 +5609,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The address to ask about.
+    /// [in] The address to query.
     const void *pMem,
     /// [in] Which property to return.
     ur_usm_alloc_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
@@ -5657,7 +5624,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
 /// Creates a pool for USM allocations.
 ///
 /// The pool starts with a reference count of 1 and keeps its context alive. Allocations from
-/// different pools share no page. The description is not modified and not needed after the call.
+/// different pools share no page. The call does not modify the description, which is not needed
+/// afterwards.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5681,12 +5649,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(
     ur_context_handle_t hContext,
     /// [in] The flags of the pool; limits may be chained to it.
     ur_usm_pool_desc_t *pPoolDesc,
-    /// [out] Receives the new pool, to be given up with ::urUSMPoolRelease.
+    /// [out] Receives the new pool, to be released with ::urUSMPoolRelease.
     ur_usm_pool_handle_t *ppPool);
 
 /// Takes another reference to a pool.
 ///
-/// Each call is answered by one ::urUSMPoolRelease.
+/// Each call requires one ::urUSMPoolRelease.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5699,9 +5667,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(
     /// [in] The pool to keep alive.
     ur_usm_pool_handle_t pPool);
 
-/// Gives up one reference to a pool; the last one destroys it.
+/// Releases one reference to a pool; releasing the last one destroys it.
 ///
-/// All allocations from the pool have to be freed before that.
+/// Free all allocations from the pool before.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5711,12 +5679,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `pPool` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(
-    /// [in] The pool; not to be used by the caller any more unless another reference is held.
+    /// [in] The pool; the caller must not use it afterwards unless it holds another reference.
     ur_usm_pool_handle_t pPool);
 
-/// Tells one property of a pool.
+/// Returns one property of a pool.
 ///
-/// Sizes are in bytes. Handles among the values are returned without a new reference.
+/// Sizes are in bytes. Returned handles carry no new reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5725,24 +5693,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPool` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: the adapter keeps no such number about its pools
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: the adapter does not count this value for its pools
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(
-    /// [in] The pool to ask.
+    /// [in] The pool to query.
     ur_usm_pool_handle_t hPool,
     /// [in] Which property to return.
     ur_usm_pool_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
@@ -5771,18 +5739,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The first byte to write; may lie inside an allocation.
+    /// [in] The first byte to write; may be inside an allocation.
     void *pDst,
-    /// [in] The first byte to read; may lie inside an allocation.
+    /// [in] The first byte to read; may be inside an allocation.
     const void *pSrc,
     /// [in] The number of bytes to copy.
     size_t size);
 
 /// Lets the commands of one device use memory of another.
 ///
-/// Holds for device memory that exists already and for memory allocated later, opened memory of the
-/// peer device included. Enable each direction once: a repeated call succeeds with some adapters
-/// and fails with others.
+/// Applies to existing and later device memory, including opened memory of the peer device. Enable
+/// each direction once: a repeated call succeeds with some adapters and fails with others.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5821,7 +5788,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
     /// [in] The device whose memory was accessible.
     ur_device_handle_t peerDevice);
 
-/// Tells whether one device can use memory of another.
+/// Returns whether one device can use memory of another.
 ///
 /// The answer describes what the hardware can do, not whether access is enabled now.
 ///
@@ -5832,12 +5799,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
-///   answer to it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false
 UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
     /// [in] The device whose commands would gain access.
@@ -5846,18 +5813,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
     ur_device_handle_t peerDevice,
     /// [in] Which property to return.
     ur_exp_peer_info_t propName,
-    /// [in] Size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] Size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Tells the granularity of virtual and physical memory.
+/// Returns the granularity of virtual and physical memory.
 ///
-/// Round sizes up to the granularity before any other call of this group, and ask again for
-/// allocations of another size: on some devices larger ones need larger pages.
+/// Round sizes up to the granularity before any other call of this group. Query again for
+/// allocations of another size, because on some devices larger allocations need larger pages.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5866,12 +5833,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
-///   answer to it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   a non-zero value size comes with a null value pointer
+///   the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -5881,25 +5848,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGranularityGetInfo(
     /// [in] The context in which the memory will be used.
     ur_context_handle_t hContext,
-    /// [in][optional] The device in question, of the context; null for a value that suits all its
-    /// devices.
+    /// [in][optional] A device of the context; null for a value that suits all its devices.
     ur_device_handle_t hDevice,
-    /// [in] The size in bytes of the allocation that is planned.
+    /// [in] The size in bytes of the planned allocation.
     size_t allocationSize,
     /// [in] Which property to return.
     ur_virtual_mem_granularity_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
 /// Reserves a range of addresses.
 ///
-/// No memory stands behind the range yet and any access to it is a fault. It belongs to the caller
-/// until ::urVirtualMemFree.
+/// The range has no memory yet, and any access to it is a fault. It belongs to the caller until
+/// ::urVirtualMemFree.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5926,9 +5892,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
     /// [out] Receives the first address of the range, which may differ from the preferred one.
     void **ppStart);
 
-/// Gives a reserved range of addresses back.
+/// Frees a reserved range of addresses.
 ///
-/// The range is given back as a whole, and unmapped before.
+/// Unmap the range before, and free it as a whole.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5952,12 +5918,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// Maps physical memory into a reserved range.
 ///
 /// Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
-/// memory alive: releasing `hPhysicalMem` while it is mapped is fine.
+/// memory alive: `hPhysicalMem` may be released while it is mapped.
 ///
-/// - The range may be a part of a reservation, and one reservation may hold several mappings side
-///   by side.
-/// - Some drivers map whole objects only, or each object at one address at a time; portable
-///   programs do just that.
+/// - The range may be a part of a reservation, and a reservation may have several mappings.
+/// - Some drivers map only whole objects, or each object at one address at a time; portable
+///   programs do the same.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5968,8 +5933,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysicalMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart`, `size` or `offset` is not a multiple of the
-///   granularity; the range does not lie inside one reservation; a part of the range is mapped
-///   already; `offset` and `size` reach past the end of the physical memory; `size` is 0
+///   granularity; the range is not inside one reservation; a part of the range is mapped already;
+///   `offset` and `size` reach past the end of the physical memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at one address at a time and
 ///   `hPhysicalMem` is mapped already
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context or not that of
@@ -5995,11 +5960,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
     /// [in] Access to the mapped range, see ::ur_virtual_mem_access_flags_t.
     ur_virtual_mem_access_flags_t flags);
 
-/// Takes physical memory out of a range.
+/// Unmaps physical memory from a range.
 ///
 /// The range stays reserved and can be mapped again. The caller makes sure that no command still
-/// uses it, and unmaps what one ::urVirtualMemMap mapped: some drivers cannot take out a part.
-/// Physical memory that nothing else refers to is freed.
+/// uses it, and unmaps exactly what one ::urVirtualMemMap mapped, because some drivers cannot unmap
+/// a part. Physical memory without further references is freed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6009,8 +5974,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` or `size` is not a multiple of the granularity; the
-///   range does not lie inside one reservation; the range is not mapped, or the driver cannot unmap
-///   this part of a mapping
+///   range is not inside one reservation; the range is not mapped, or the driver cannot unmap this
+///   part of a mapping
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
@@ -6023,7 +5988,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 
 /// Changes the access to a mapped range.
 ///
-/// The new access holds for all devices of the context. Memory is never made executable.
+/// The new access applies to all devices of the context. Memory is never made executable.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6034,7 +5999,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` or `size` is not a multiple of the granularity; the
-///   range does not lie inside one reservation, or is not mapped throughout
+///   range is not inside one reservation, or is not mapped throughout
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings
@@ -6048,9 +6013,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
     /// [in] The new access, see ::ur_virtual_mem_access_flags_t.
     ur_virtual_mem_access_flags_t flags);
 
-/// Tells one property of a reserved range.
+/// Returns one property of a reserved range.
 ///
-/// Where the access changes inside the range, the answer is that of its first address.
+/// If the access differs inside the range, returns that of the first address.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6058,11 +6023,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null; the value pointer and the size
-///   pointer are both null; a non-zero value size comes with a null value pointer
+///   pointer are both null; the value size is not 0, but the value pointer is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the range does not lie inside one reservation; one part of
-///   the range is mapped and another is not
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the range is not inside one reservation; one part of the
+///   range is mapped and another is not
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
@@ -6076,10 +6041,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
     size_t size,
     /// [in] Which property to return.
     ur_virtual_mem_info_t propName,
-    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
-    /// error. May be null when only the size is asked for.
+    /// [out][optional] Receives the value; `propName` determines its type. Unchanged after an
+    /// error. May be null to query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);

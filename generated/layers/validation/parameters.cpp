@@ -28,10 +28,10 @@ ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
 
 ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
   if (!hAdapter) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRelease", "hAdapter", "nonnull",
-        "it is the adapter; not usable by the caller afterwards unless it owns another reference",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRelease", "hAdapter", "nonnull",
+                  "it is the adapter; the caller must not use it afterwards unless it holds "
+                  "another reference",
+                  nullptr);
   return base::passOn(next.Adapter.pfnRelease(hAdapter));
 }
 
@@ -50,8 +50,8 @@ ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const c
   if (!pError) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetLastError", "pError",
                   "nonnull",
-                  "it receives the code as the driver or the system gave it, such as a CUresult, a "
-                  "ze_result_t or an errno; 0 when there was none",
+                  "it receives the code of the driver or the system, such as a CUresult, a "
+                  "ze_result_t or an errno; 0 if there was none",
                   nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetLastError", "hAdapter",
@@ -69,7 +69,7 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetInfo", "hAdapter", "nonnull",
-                  "it is the adapter to ask", nullptr);
+                  "it is the adapter to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterGetInfo", "propName", "declared",
                   "it is not a declared ur_adapter_info_t", propName);
@@ -92,11 +92,11 @@ ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
         UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterSetLoggerCallback", "pfnLoggerCallback",
         "nonnull",
         "it is the function that receives the messages; it must stay callable until it is replaced "
-        "or the adapter is gone, and with validation layers until the loader is torn down",
+        "or the adapter is released, and with validation layers until the loader is torn down",
         nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallback", "hAdapter",
-                  "nonnull", "it is the adapter to listen to", nullptr);
+                  "nonnull", "it is the adapter whose messages are sent", nullptr);
   if (!ur::isDeclared(level)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallback", "level",
                   "declared", "it is not a declared ur_logger_level_t", level);
@@ -108,7 +108,7 @@ ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapte
                                                      ur_logger_level_t level) {
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallbackLevel",
-                  "hAdapter", "nonnull", "it is the adapter whose callback is meant", nullptr);
+                  "hAdapter", "nonnull", "it is the adapter whose callback is changed", nullptr);
   if (!ur::isDeclared(level)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallbackLevel", "level",
                   "declared", "it is not a declared ur_logger_level_t", level);
@@ -119,7 +119,7 @@ ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEnt
                                    ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGet", "hAdapter", "nonnull",
-                  "it is the adapter to ask", nullptr);
+                  "it is the adapter to query", nullptr);
   if (phPlatforms && NumEntries == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGet", "NumEntries", "empty",
                   "phPlatforms is not null and NumEntries is 0", NumEntries);
@@ -139,7 +139,7 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetInfo", "hPlatform", "nonnull",
-                  "it is the platform to ask", nullptr);
+                  "it is the platform to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPlatformGetInfo", "propName", "declared",
                   "it is not a declared ur_platform_info_t", propName);
@@ -161,7 +161,7 @@ ur_result_t UR_APICALL platformGetNativeHandle(ur_platform_handle_t hPlatform,
                   "phNativePlatform", "nonnull", "it receives the native handle", nullptr);
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetNativeHandle", "hPlatform",
-                  "nonnull", "it is the platform to ask", nullptr);
+                  "nonnull", "it is the platform to query", nullptr);
   return base::passOn(next.Platform.pfnGetNativeHandle(hPlatform, phNativePlatform));
 }
 
@@ -173,7 +173,7 @@ ur_result_t UR_APICALL platformCreateWithNativeHandle(
                   "phPlatform", "nonnull", "it receives the platform", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformCreateWithNativeHandle",
-                  "hAdapter", "nonnull", "it is the adapter the platform shall belong to", nullptr);
+                  "hAdapter", "nonnull", "it is the adapter that the platform belongs to", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urPlatformCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -200,7 +200,7 @@ ur_result_t UR_APICALL platformGetApiVersion(ur_platform_handle_t hPlatform,
                   "nonnull", "it receives the version, packed by UR_MAKE_VERSION", nullptr);
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetApiVersion", "hPlatform",
-                  "nonnull", "it is the platform to ask", nullptr);
+                  "nonnull", "it is the platform to query", nullptr);
   return base::passOn(next.Platform.pfnGetApiVersion(hPlatform, pVersion));
 }
 
@@ -209,17 +209,16 @@ ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
                                                 const char **ppPlatformOption) {
   if (!pFrontendOption) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption",
-                  "pFrontendOption", "nonnull", "it is a NUL-terminated option, one at a time",
-                  nullptr);
+                  "pFrontendOption", "nonnull", "it is one NUL-terminated option", nullptr);
   if (!ppPlatformOption) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption",
-                  "ppPlatformOption", "nonnull",
-                  "it receives the NUL-terminated option of the backend, empty when nothing needs "
-                  "to be passed",
-                  nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption", "ppPlatformOption",
+        "nonnull",
+        "it receives the NUL-terminated option of the backend; empty if it needs no option",
+        nullptr);
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetBackendOption", "hPlatform",
-                  "nonnull", "it is the platform whose compiler is meant", nullptr);
+                  "nonnull", "it is the platform of the compiler", nullptr);
   return base::passOn(
       next.Platform.pfnGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption));
 }
@@ -264,10 +263,10 @@ ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
 
 ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
   if (!hContext) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRelease", "hContext", "nonnull",
-        "it is the context; not usable by the caller afterwards unless it owns another reference",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRelease", "hContext", "nonnull",
+                  "it is the context; the caller must not use it afterwards unless it holds "
+                  "another reference",
+                  nullptr);
   return base::passOn(next.Context.pfnRelease(hContext));
 }
 
@@ -281,7 +280,7 @@ ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_i
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextGetInfo", "hContext", "nonnull",
-                  "it is the context to ask", nullptr);
+                  "it is the context to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urContextGetInfo", "propName", "declared",
                   "it is not a declared ur_context_info_t", propName);
@@ -303,7 +302,7 @@ ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
                   "phNativeContext", "nonnull", "it receives the native handle", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextGetNativeHandle", "hContext",
-                  "nonnull", "it is the context to ask", nullptr);
+                  "nonnull", "it is the context to query", nullptr);
   return base::passOn(next.Context.pfnGetNativeHandle(hContext, phNativeContext));
 }
 
@@ -317,7 +316,7 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
                   "it receives the new context with one reference, which the caller owns", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreateWithNativeHandle",
-                  "hAdapter", "nonnull", "it is the adapter the context shall belong to", nullptr);
+                  "hAdapter", "nonnull", "it is the adapter that the context belongs to", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urContextCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -359,7 +358,7 @@ ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetInfo", "hEvent", "nonnull",
-                  "it is the event to ask", nullptr);
+                  "it is the event to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventGetInfo", "propName", "declared",
                   "it is not a declared ur_event_info_t", propName);
@@ -384,7 +383,7 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
                   "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetProfilingInfo", "hEvent",
-                  "nonnull", "it is the event to ask", nullptr);
+                  "nonnull", "it is the event to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventGetProfilingInfo", "propName",
                   "declared", "it is not a declared ur_profiling_info_t", propName);
@@ -426,7 +425,7 @@ ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
   if (!hEvent) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease", "hEvent", "nonnull",
-        "it is the event; not to be used by the caller any more unless another reference is held",
+        "it is the event; the caller must not use it afterwards unless it holds another reference",
         nullptr);
   return base::passOn(next.Event.pfnRelease(hEvent));
 }
@@ -439,7 +438,7 @@ ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
                   nullptr);
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetNativeHandle", "hEvent",
-                  "nonnull", "it is the event to look into", nullptr);
+                  "nonnull", "it is the event to query", nullptr);
   return base::passOn(next.Event.pfnGetNativeHandle(hEvent, phNativeEvent));
 }
 
@@ -449,7 +448,7 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
                                                    ur_event_handle_t *phEvent) {
   if (!phEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateWithNativeHandle", "phEvent",
-                  "nonnull", "it receives the new event, to be given up with urEventRelease",
+                  "nonnull", "it receives the new event, to be released with urEventRelease",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateWithNativeHandle", "hContext",
@@ -497,7 +496,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
                   "it is the flags of the event", nullptr);
   if (!phEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateExp", "phEvent", "nonnull",
-                  "it receives the new event, to be given up with urEventRelease", nullptr);
+                  "it receives the new event, to be released with urEventRelease", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hContext", "nonnull",
                   "it is the context of the event", nullptr);
@@ -538,7 +537,7 @@ ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetInfo", "hQueue", "nonnull",
-                  "it is the queue to ask", nullptr);
+                  "it is the queue to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueGetInfo", "propName", "declared",
                   "it is not a declared ur_queue_info_t", propName);
@@ -557,7 +556,7 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
                                    ur_queue_handle_t *phQueue) {
   if (!phQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueCreate", "phQueue", "nonnull",
-                  "it receives the new queue, to be given up with urQueueRelease", nullptr);
+                  "it receives the new queue, to be released with urQueueRelease", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hContext", "nonnull",
                   "it is the context of the queue; hDevice belongs to it", nullptr);
@@ -613,7 +612,7 @@ ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
   if (!hQueue) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease", "hQueue", "nonnull",
-        "it is the queue; not to be used by the caller any more unless another reference is held",
+        "it is the queue; the caller must not use it afterwards unless it holds another reference",
         nullptr);
   return base::passOn(next.Queue.pfnRelease(hQueue));
 }
@@ -626,7 +625,7 @@ ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_n
                   nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetNativeHandle", "hQueue",
-                  "nonnull", "it is the queue to look into", nullptr);
+                  "nonnull", "it is the queue to query", nullptr);
   if (pDesc) {
     if (!pDesc->stype) [[unlikely]]
       warn("urQueueGetNativeHandle", "pDesc->stype", "untyped",
@@ -648,7 +647,7 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
                                                    ur_queue_handle_t *phQueue) {
   if (!phQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueCreateWithNativeHandle", "phQueue",
-                  "nonnull", "it receives the new queue, to be given up with urQueueRelease",
+                  "nonnull", "it receives the new queue, to be released with urQueueRelease",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreateWithNativeHandle", "hContext",
@@ -690,7 +689,7 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
                                        ur_mem_handle_t *phBuffer) {
   if (!phBuffer) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferCreate", "phBuffer", "nonnull",
-                  "it receives the new buffer, to be given up with urMemRelease", nullptr);
+                  "it receives the new buffer, to be released with urMemRelease", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferCreate", "hContext", "nonnull",
                   "it is the context of the buffer", nullptr);
@@ -736,7 +735,7 @@ ur_result_t UR_APICALL memRelease(ur_mem_handle_t hMem) {
   if (!hMem) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemRelease", "hMem", "nonnull",
-        "it is the buffer; not to be used by the caller any more unless another reference is held",
+        "it is the buffer; the caller must not use it afterwards unless it holds another reference",
         nullptr);
   return base::passOn(next.Mem.pfnRelease(hMem));
 }
@@ -747,13 +746,13 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
                                           ur_mem_handle_t *phMem) {
   if (!pRegion) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "pRegion",
-                  "nonnull", "it is which part", nullptr);
+                  "nonnull", "it is the part", nullptr);
   if (!phMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "phMem", "nonnull",
-                  "it receives the part, to be given up with urMemRelease", nullptr);
+                  "it receives the part, to be released with urMemRelease", nullptr);
   if (!hBuffer) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferPartition", "hBuffer", "nonnull",
-                  "it is the buffer that the part lies in; not a part itself", nullptr);
+                  "it is the buffer of the part; not a part itself", nullptr);
   if (!ur::isDeclared(bufferCreateType)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "bufferCreateType",
                   "declared", "it is not a declared ur_buffer_create_type_t", bufferCreateType);
@@ -785,7 +784,7 @@ ur_result_t UR_APICALL memGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle
                   "nonnull", "it receives the native handle", nullptr);
   if (!hMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemGetNativeHandle", "hMem", "nonnull",
-                  "it is the buffer to ask", nullptr);
+                  "it is the buffer to query", nullptr);
   return base::passOn(next.Mem.pfnGetNativeHandle(hMem, hDevice, phNativeMem));
 }
 
@@ -828,7 +827,7 @@ ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propNam
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hMemory) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemGetInfo", "hMemory", "nonnull",
-                  "it is the buffer to ask", nullptr);
+                  "it is the buffer to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemGetInfo", "propName", "declared",
                   "it is not a declared ur_mem_info_t", propName);
@@ -849,13 +848,13 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
   if (!phPhysicalMem) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemCreate", "phPhysicalMem", "nonnull",
-        "it receives the new physical memory, to be given up with urPhysicalMemRelease", nullptr);
+        "it receives the new physical memory, to be released with urPhysicalMemRelease", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hContext", "nonnull",
                   "it is the context of the memory", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hDevice", "nonnull",
-                  "it is the device that the memory lies on; belongs to the context", nullptr);
+                  "it is the device of the memory; belongs to the context", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urPhysicalMemCreate", "pProperties->stype", "untyped",
@@ -893,8 +892,8 @@ ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem)
   if (!hPhysicalMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemRelease", "hPhysicalMem",
                   "nonnull",
-                  "it is the physical memory; not to be used by the caller any more unless another "
-                  "reference is held",
+                  "it is the physical memory; the caller must not use it afterwards unless it "
+                  "holds another reference",
                   nullptr);
   return base::passOn(next.PhysicalMem.pfnRelease(hPhysicalMem));
 }
@@ -911,7 +910,7 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
   if (!hPhysicalMem) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemGetInfo", "hPhysicalMem", "nonnull",
-        "it is the physical memory to ask, created here or opened from another process", nullptr);
+        "it is the physical memory to query, created here or opened from another process", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemGetInfo", "propName",
                   "declared", "it is not a declared ur_physical_mem_info_t", propName);
@@ -1045,7 +1044,7 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
     ur_event_handle_t *phEvent) {
   if (!pDst) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferReadRect", "pDst",
-                  "nonnull", "it receives the region, as its layout in host memory says", nullptr);
+                  "nonnull", "it receives the region, in the given layout", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferReadRect", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1112,8 +1111,7 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
     ur_event_handle_t *phEvent) {
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWriteRect", "pSrc",
-                  "nonnull", "it is the bytes to write, as their layout in host memory says",
-                  nullptr);
+                  "nonnull", "it is the bytes to write, in the given layout", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1323,7 +1321,7 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
   if (!ppRetMap) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferMap", "ppRetMap", "nonnull",
-        "it receives the address of the first byte, to be given up with urEnqueueMemUnmap",
+        "it receives the address of the first byte, to be unmapped with urEnqueueMemUnmap",
         nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferMap", "hQueue", "nonnull",
@@ -1389,7 +1387,7 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                                       ur_event_handle_t *phEvent) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill", "pMem", "nonnull",
-                  "it is the first byte to write; may lie inside an allocation", nullptr);
+                  "it is the first byte to write; may be inside an allocation", nullptr);
   if (!pPattern) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill", "pPattern", "nonnull",
                   "it is the pattern, patternSize bytes of host memory; copied by the call",
@@ -1435,10 +1433,10 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
                                         ur_event_handle_t *phEvent) {
   if (!pDst) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMMemcpy", "pDst", "nonnull",
-                  "it is the first byte to write; may lie inside an allocation", nullptr);
+                  "it is the first byte to write; may be inside an allocation", nullptr);
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMMemcpy", "pSrc", "nonnull",
-                  "it is the first byte to read; may lie inside an allocation", nullptr);
+                  "it is the first byte to read; may be inside an allocation", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMMemcpy", "hQueue", "nonnull",
                   "it is the queue to put the command into", nullptr);
@@ -1473,7 +1471,7 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                                           ur_event_handle_t *phEvent) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMPrefetch", "pMem", "nonnull",
-                  "it is the first byte of the range; may lie inside an allocation", nullptr);
+                  "it is the first byte of the range; may be inside an allocation", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMPrefetch", "hQueue", "nonnull",
                   "it is the queue to put the command into", nullptr);
@@ -1505,7 +1503,7 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
                                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMAdvise", "pMem", "nonnull",
-                  "it is the first byte of the range; may lie inside an allocation", nullptr);
+                  "it is the first byte of the range; may be inside an allocation", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMAdvise", "hQueue", "nonnull",
                   "it is the queue to put the command into", nullptr);
@@ -1611,7 +1609,7 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
                   "it is the context of the memory", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hDevice", "nonnull",
-                  "it is the device that the memory lies on; belongs to the context", nullptr);
+                  "it is the device of the memory; belongs to the context", nullptr);
   if (pUSMDesc) {
     if (!pUSMDesc->stype) [[unlikely]]
       warn("urUSMDeviceAlloc", "pUSMDesc->stype", "untyped",
@@ -1690,7 +1688,7 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
                                           void *pPropValue, size_t *pPropSizeRet) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pMem", "nonnull",
-                  "it is the address to ask about", nullptr);
+                  "it is the address to query", nullptr);
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
                   "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
@@ -1721,7 +1719,7 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
                   "it is the flags of the pool; limits may be chained to it", nullptr);
   if (!ppPool) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolCreate", "ppPool", "nonnull",
-                  "it receives the new pool, to be given up with urUSMPoolRelease", nullptr);
+                  "it receives the new pool, to be released with urUSMPoolRelease", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolCreate", "hContext", "nonnull",
                   "it is the context of the pool", nullptr);
@@ -1754,7 +1752,7 @@ ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
   if (!pPool) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRelease", "pPool", "nonnull",
-        "it is the pool; not to be used by the caller any more unless another reference is held",
+        "it is the pool; the caller must not use it afterwards unless it holds another reference",
         nullptr);
   return base::passOn(next.USM.pfnPoolRelease(pPool));
 }
@@ -1769,7 +1767,7 @@ ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_in
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hPool) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolGetInfo", "hPool", "nonnull",
-                  "it is the pool to ask", nullptr);
+                  "it is the pool to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMPoolGetInfo", "propName", "declared",
                   "it is not a declared ur_usm_pool_info_t", propName);
@@ -1787,10 +1785,10 @@ ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *p
                                            const void *pSrc, size_t size) {
   if (!pDst) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMContextMemcpyExp", "pDst", "nonnull",
-                  "it is the first byte to write; may lie inside an allocation", nullptr);
+                  "it is the first byte to write; may be inside an allocation", nullptr);
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMContextMemcpyExp", "pSrc", "nonnull",
-                  "it is the first byte to read; may lie inside an allocation", nullptr);
+                  "it is the first byte to read; may be inside an allocation", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMContextMemcpyExp", "hContext",
                   "nonnull", "it is the context of the memory", nullptr);
@@ -1811,16 +1809,15 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
                                           size_t *pIPCMemHandleDataSizeRet) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp", "pMem", "nonnull",
-                  "it is an address in the memory to export: the first of an allocation of "
-                  "urUSMDeviceAlloc, or one inside it",
+                  "it is an address in the memory to export: the first address of an allocation of "
+                  "urUSMDeviceAlloc, or an address inside it",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetMemHandleExp", "hContext",
                   "nonnull", "it is the context that the memory was allocated in", nullptr);
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp",
-                  "ppIPCMemHandleData", "asked",
-                  "both outputs are null, so that nothing is asked for", ppIPCMemHandleData);
+                  "ppIPCMemHandleData", "asked", "both outputs are null", ppIPCMemHandleData);
   return base::passOn(
       next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet));
 }
@@ -1845,7 +1842,7 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                   "it is the bytes of the handle, or a copy of them", nullptr);
   if (!ppMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp", "ppMem", "nonnull",
-                  "it receives the address, to be given up with urIPCCloseMemHandleExp; untouched "
+                  "it receives the address, to be closed with urIPCCloseMemHandleExp; unchanged "
                   "after an error",
                   nullptr);
   if (!hContext) [[unlikely]]
@@ -1854,8 +1851,8 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice",
                   "nonnull",
-                  "it is the device that uses the memory: the one that it lies on, as this process "
-                  "sees it, or one that reaches that, where the adapter opens it for such devices",
+                  "it is the device that uses the memory: the device of the memory in this "
+                  "process, or a device with access to it, if the adapter supports that",
                   nullptr);
   return base::passOn(next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
                                                       ipcMemHandleDataSize, ppMem));
@@ -1920,8 +1917,8 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
   if (!phPhysMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem",
                   "nonnull",
-                  "it receives the new object, to be given up with urIPCClosePhysMemHandleExp; "
-                  "untouched after an error",
+                  "it receives the new object, to be closed with urIPCClosePhysMemHandleExp; "
+                  "unchanged after an error",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext",
@@ -1929,8 +1926,8 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hDevice",
                   "nonnull",
-                  "it is the device that uses the memory: the one that it lies on, as this process "
-                  "sees it, or one that reaches that, where the adapter opens it for such devices",
+                  "it is the device that uses the memory: the device of the memory in this "
+                  "process, or a device with access to it, if the adapter supports that",
                   nullptr);
   return base::passOn(next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
                                                           ipcPhysMemHandleDataSize, phPhysMem));
@@ -1944,8 +1941,8 @@ ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
   if (!hPhysMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCClosePhysMemHandleExp", "hPhysMem",
                   "nonnull",
-                  "it is the object that Open returned; not to be used by the caller any more "
-                  "unless another reference is held",
+                  "it is the object that Open returned; the caller must not use it afterwards "
+                  "unless it holds another reference",
                   nullptr);
   return base::passOn(next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem));
 }
@@ -1992,7 +1989,7 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
   if (!phEvent) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp", "phEvent", "nonnull",
-        "it receives the new event, to be given up with urEventRelease; untouched after an error",
+        "it receives the new event, to be released with urEventRelease; unchanged after an error",
         nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenEventHandleExp", "hContext",
@@ -2199,7 +2196,7 @@ ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_
                                  uint32_t *pNumDevices) {
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGet", "hPlatform", "nonnull",
-                  "it is the platform to ask", nullptr);
+                  "it is the platform to query", nullptr);
   if (!ur::isDeclared(DeviceType)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDeviceGet", "DeviceType", "declared",
                   "it is not a declared ur_device_type_t", DeviceType);
@@ -2212,7 +2209,7 @@ ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_
   if (NumEntries == 0 && !phDevices && !pNumDevices) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_VALUE, "urDeviceGet", "phDevices", "asked",
-        "NumEntries is 0 and phDevices and pNumDevices are both null: nothing is asked for",
+        "NumEntries is 0 and phDevices and pNumDevices are both null: the call has no output",
         phDevices);
   return base::passOn(
       next.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices));
@@ -2228,7 +2225,7 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
                   "propSize is not 0, so a value is expected", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetInfo", "hDevice", "nonnull",
-                  "it is the device to ask", nullptr);
+                  "it is the device to query", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDeviceGetInfo", "propName", "declared",
                   "it is not a declared ur_device_info_t", propName);
@@ -2253,8 +2250,8 @@ ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
 ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRelease", "hDevice", "nonnull",
-                  "it is the device; a sub-device is not usable by the caller afterwards unless it "
-                  "owns another reference",
+                  "it is the device; the caller must not use a sub-device afterwards unless it "
+                  "holds another reference",
                   nullptr);
   return base::passOn(next.Device.pfnRelease(hDevice));
 }
@@ -2283,8 +2280,7 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
     if (!pProperties->pProperties && pProperties->PropCount != 0) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition",
                     "pProperties->pProperties", "nonnull",
-                    "it is the properties, all of one kind; the array is read during the call only",
-                    nullptr);
+                    "it is the properties, all of one kind; read only during the call", nullptr);
     if (const auto *wrong =
             firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
               return !ur::isDeclared(element.type);
@@ -2323,7 +2319,7 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
                   "nonnull", "it receives the index of the chosen binary in pBinaries", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceSelectBinary", "hDevice", "nonnull",
-                  "it is the device the binary shall run on", nullptr);
+                  "it is the device that will run the binary", nullptr);
   if (const auto *wrong = firstWrong(
           pBinaries, NumBinaries, [](const auto &element) { return !element.stype; })) [[unlikely]]
     warn("urDeviceSelectBinary", "pBinaries[].stype", "untyped",
@@ -2355,7 +2351,7 @@ ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
                   "nonnull", "it receives the native handle", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetNativeHandle", "hDevice",
-                  "nonnull", "it is the device to ask", nullptr);
+                  "nonnull", "it is the device to query", nullptr);
   return base::passOn(next.Device.pfnGetNativeHandle(hDevice, phNativeDevice));
 }
 
@@ -2367,7 +2363,7 @@ ur_result_t UR_APICALL deviceCreateWithNativeHandle(
                   "phDevice", "nonnull", "it receives the device", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceCreateWithNativeHandle", "hAdapter",
-                  "nonnull", "it is the adapter the device shall belong to", nullptr);
+                  "nonnull", "it is the adapter that the device belongs to", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urDeviceCreateWithNativeHandle", "pProperties->stype", "untyped",

@@ -83,15 +83,15 @@ UR_DEVICE_BINARY_TARGET_NATIVE_CPU = "native_cpu"
 
 
 class ur_adapter_handle_t(Handle):
-    """One loaded adapter. Reference-counted: `urAdapterGet` adds a reference to each handle it fills
-    in. When the last one goes, everything reached through the adapter becomes invalid."""
+    """One loaded adapter. Reference-counted: `urAdapterGet` adds a reference to each handle that it
+    returns. After the last release all objects of the adapter are invalid."""
 
     __slots__ = ()
 
 
 class ur_mem_handle_t(Handle):
-    """A buffer, or a part of one. Counted; holds a reference to its context, and a part one to the
-    buffer that it lies in."""
+    """A buffer, or a part of one. Counted; holds a reference to its context. A part holds a reference
+    to its buffer, too."""
 
     __slots__ = ()
 
@@ -104,9 +104,9 @@ class ur_context_handle_t(Handle):
 
 
 class ur_device_handle_t(Handle):
-    """A device of a platform, or a part of one. Root devices, those that `urDeviceGet` lists, are not
-    counted: retaining and releasing them succeeds and changes nothing, and they live as long as
-    their adapter. Sub-devices, made by `urDevicePartition`, are reference-counted."""
+    """A device of a platform, or a part of one. Root devices, which `urDeviceGet` lists, live as long
+    as their adapter: retaining and releasing them succeeds and has no effect. Sub-devices, which
+    `urDevicePartition` creates, are reference-counted."""
 
     __slots__ = ()
 
@@ -120,8 +120,8 @@ class ur_event_handle_t(Handle):
 
 class ur_loader_config_handle_t(Handle):
     """Settings for the first `urLoaderInit`: layers, mocking and the code location callback. A
-    reference-counted object of the loader, not of an adapter; it needs no initialised loader and
-    may be released as soon as `urLoaderInit` has returned."""
+    reference-counted object of the loader, not of an adapter; it needs no initialized loader, and
+    may be released once `urLoaderInit` has returned."""
 
     __slots__ = ()
 
@@ -148,7 +148,7 @@ class ur_queue_handle_t(Handle):
 
 
 class ur_usm_pool_handle_t(Handle):
-    """A pool that USM allocations are cut from. Counted; holds a reference to its context."""
+    """A pool for USM allocations. Counted; holds a reference to its context."""
 
     __slots__ = ()
 
@@ -180,8 +180,7 @@ class ur_base_properties_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_buffer_properties_t(Struct):
-    """Options of `urMemBufferCreate`. Nodes chained through `pNext` that the adapter does not know are
-    skipped."""
+    """Options of `urMemBufferCreate`. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
     pNext: Struct | None = None
@@ -193,8 +192,8 @@ class ur_buffer_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_desc_t:
-    """The members that every descriptor structure starts with. Adapters use it to walk a chain whose
-    types they do not know beforehand."""
+    """The members that every descriptor structure starts with. Adapters use it to walk a chain of
+    unknown types."""
 
     stype: ur_structure_type_t | None = None
     """Tag of the structure that starts here; in the first one, 0 means the expected tag."""
@@ -204,7 +203,7 @@ class ur_base_desc_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_buffer_region_t(Struct):
-    """A part of a buffer. Nodes chained through `pNext` that the adapter does not know are skipped."""
+    """A part of a buffer. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_REGION
     pNext: Struct | None = None
@@ -217,14 +216,13 @@ class ur_buffer_region_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_mem_native_properties_t(Struct):
-    """Options for taking over a native buffer. Nodes chained through `pNext` that the adapter does not
-    know are skipped."""
+    """Options for wrapping a native buffer. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """Whether the native buffer is given up together with the new one."""
+    """Whether the native buffer is destroyed with the new one."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -259,7 +257,7 @@ class ur_context_native_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True to have the native object destroyed with the context; false to keep it."""
+    """True: the native object is destroyed with the context. False: the caller keeps it."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -275,7 +273,7 @@ class ur_context_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_device_binary_t(Struct):
-    """What a device binary was built for, as input of `urDeviceSelectBinary`."""
+    """The target of a device binary, as input of `urDeviceSelectBinary`."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_BINARY
     pNext: Struct | None = None
@@ -293,7 +291,7 @@ class ur_device_native_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True to hand the native object over to the adapter; false to keep it."""
+    """True: the adapter owns the native object. False: the caller keeps it."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -301,7 +299,7 @@ class ur_device_partition_property_t:
     """One property of a split: the kind and its value."""
 
     type: ur_device_partition_t
-    """The kind of split; it decides which member of `value` counts."""
+    """The kind of split; it selects the member of `value`."""
     value: int | ur_device_affinity_domain_flags_t
     """The value that belongs to `type`; not read for `UR_DEVICE_PARTITION_BY_CSLICE`."""
 
@@ -314,8 +312,8 @@ class ur_device_partition_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     pProperties: Sequence[ur_device_partition_property_t] = ()
-    """The properties, all of one kind; the array is read during the call only. More than one makes
-    sense for `UR_DEVICE_PARTITION_BY_COUNTS` only."""
+    """The properties, all of one kind; read only during the call. More than one is useful only for
+    `UR_DEVICE_PARTITION_BY_COUNTS`."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -332,14 +330,13 @@ class ur_event_native_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_physical_mem_properties_t(Struct):
-    """Properties of physical memory. Nodes chained through `pNext` that the adapter does not know are
-    skipped."""
+    """Properties of physical memory. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     flags: ur_physical_mem_flags_t = ur_physical_mem_flags_t(0)
-    """A combination of `ur_physical_mem_flags_t`; 0 for memory of this process alone."""
+    """A combination of `ur_physical_mem_flags_t`; 0 for memory that only this process uses."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -350,7 +347,7 @@ class ur_platform_native_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True to hand the native object over to the adapter; false to keep it."""
+    """True: the adapter owns the native object. False: the caller keeps it."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -366,14 +363,13 @@ class ur_queue_index_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_queue_native_desc_t(Struct):
-    """Extra information that goes with reading the native handle of a queue."""
+    """Extra information for reading the native handle of a queue."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     pNativeData: int | None = None
-    """Data in the adapter's own format, for instance which kind of native object stands behind the
-    queue; null when nothing is to be exchanged."""
+    """Data in the adapter's own format, for instance the kind of the native object; null for no data."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -390,21 +386,20 @@ class ur_queue_native_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_queue_properties_t(Struct):
-    """Properties of a new queue. Nodes chained through `pNext` that the adapter does not know are
-    skipped."""
+    """Properties of a new queue. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_PROPERTIES
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     flags: ur_queue_flags_t = ur_queue_flags_t(0)
-    """Behaviour of the queue, a combination of `ur_queue_flags_t`; 0 for an in-order queue without
+    """Behavior of the queue, a combination of `ur_queue_flags_t`; 0 for an in-order queue without
     profiling."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ur_exp_enqueue_ext_properties_t(Struct):
-    """Options of `urEnqueueEventsWaitWithBarrierExt`. Nodes chained through `pNext` that the adapter
-    does not know are skipped."""
+    """Options of `urEnqueueEventsWaitWithBarrierExt`. The adapter skips unknown nodes of the `pNext`
+    chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
     pNext: Struct | None = None
@@ -415,14 +410,13 @@ class ur_exp_enqueue_ext_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_exp_event_desc_t(Struct):
-    """Describes a reusable event. Nodes chained through `pNext` that the adapter does not know are
-    skipped."""
+    """Describes a reusable event. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_EVENT_DESC
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     flags: ur_exp_event_flags_t = ur_exp_event_flags_t(0)
-    """A combination of `ur_exp_event_flags_t`; 0 for an event of this process alone, without
+    """A combination of `ur_exp_event_flags_t`; 0 for an event that only this process uses, without
     timestamps."""
 
 
@@ -439,8 +433,8 @@ class ur_usm_alloc_location_desc_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_usm_desc_t(Struct):
-    """Describes a new allocation. Further descriptions are chained through `pNext`; nodes that the
-    adapter does not know are skipped."""
+    """Describes a new allocation. Further descriptions are chained through `pNext`; the adapter skips
+    unknown nodes."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_DESC
     pNext: Struct | None = None
@@ -448,7 +442,7 @@ class ur_usm_desc_t(Struct):
     hints: ur_usm_advice_flags_t = ur_usm_advice_flags_t(0)
     """Expected use of the memory, a combination of `ur_usm_advice_flags_t`; 0 for none."""
     align: int = 0
-    """Alignment of the address in bytes, a power of two; 0 for what suits the device."""
+    """Alignment of the address in bytes, a power of two; 0 for the device's default."""
 
 
 @dataclass(slots=True, kw_only=True)

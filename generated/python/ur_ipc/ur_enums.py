@@ -62,22 +62,22 @@ __all__ = [
 
 
 class ur_adapter_info_t(IntEnum):
-    """What can be asked about an adapter."""
+    """Properties of an adapter."""
 
     UR_ADAPTER_INFO_BACKEND = 0
-    """`ur_backend_t`: The kind of driver the adapter stands on."""
+    """`ur_backend_t`: The kind of driver that the adapter uses."""
     UR_ADAPTER_INFO_REFERENCE_COUNT = 1
     """`int`: The number of references, a snapshot for debugging only."""
     UR_ADAPTER_INFO_VERSION = 2
-    """`int`: Tells parallel adapters of one backend apart: 1, and higher for later variants."""
+    """`int`: Distinguishes adapters of one backend: 1, and higher for later variants."""
 
 
 class ur_logger_level_t(IntEnum):
-    """How serious a log message is. A level set somewhere lets through messages of that level and of
-    the higher ones."""
+    """The severity of a log message. A log that is set to a level has the messages of this level and
+    of higher ones."""
 
     UR_LOGGER_LEVEL_DEBUG = 0
-    """Details for those who work on the adapter."""
+    """Details for developers of the adapter."""
     UR_LOGGER_LEVEL_INFO = 1
     """Normal events, such as what was loaded and from where."""
     UR_LOGGER_LEVEL_WARN = 2
@@ -85,12 +85,12 @@ class ur_logger_level_t(IntEnum):
     UR_LOGGER_LEVEL_ERROR = 3
     """Something failed."""
     UR_LOGGER_LEVEL_QUIET = 4
-    """No message at all; a level to set, never the level of a message."""
+    """No messages; a level to set, never the level of a message."""
 
 
 class ur_mem_flags_t(IntFlag):
-    """Properties of a buffer. Without one about access the buffer is read and written. Access is what
-    kernels may do; the commands here read and write every buffer."""
+    """Properties of a buffer. Without an access flag kernels may read and write the buffer. Access
+    flags apply only to kernels; the commands of this interface read and write every buffer."""
 
     UR_MEM_FLAG_READ_WRITE = 0x1
     """Kernels read and write the buffer."""
@@ -102,41 +102,41 @@ class ur_mem_flags_t(IntFlag):
     """The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
     `urEnqueueMemBufferMap` shows that memory; if it is not in place, only maps update it."""
     UR_MEM_FLAG_ALLOC_HOST_POINTER = 0x10
-    """Hint: take memory that the host reaches as well."""
+    """Hint: allocate memory that the host can access, too."""
     UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = 0x20
     """The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, which may be
     reused when the call returns."""
 
 
 class ur_mem_info_t(IntEnum):
-    """What `urMemGetInfo` can tell about a buffer."""
+    """Properties of a buffer that `urMemGetInfo` returns."""
 
     UR_MEM_INFO_SIZE = 0
-    """`int`: The size in bytes; of a part its own."""
+    """`int`: The size in bytes; for a part, its own size."""
     UR_MEM_INFO_CONTEXT = 1
     """`ur_context_handle_t`: The context of the buffer; the query takes no reference."""
     UR_MEM_INFO_REFERENCE_COUNT = 2
-    """`int`: The reference count at the time of the call; for diagnosis only, other threads may change
-    it at once."""
+    """`int`: The reference count at the time of the call; for diagnosis only, because other threads
+    may change it at any time."""
 
 
 class ur_buffer_create_type_t(IntEnum):
-    """How `urMemBufferPartition` tells which part of a buffer is meant."""
+    """How the caller of `urMemBufferPartition` describes the part."""
 
     UR_BUFFER_CREATE_TYPE_REGION = 0
     """By a `ur_buffer_region_t`."""
 
 
 class ur_map_flags_t(IntFlag):
-    """What the host does with a mapped part of a buffer; 0 for reading and writing."""
+    """How the host uses a mapped part of a buffer; 0 for reading and writing."""
 
     UR_MAP_FLAG_READ = 0x1
     """The host reads it."""
     UR_MAP_FLAG_WRITE = 0x2
     """The host reads and writes it."""
     UR_MAP_FLAG_WRITE_INVALIDATE_REGION = 0x4
-    """The host writes all of it and reads nothing: what it finds there is undefined. The other flags
-    say nothing beside it."""
+    """The host writes the whole part and reads nothing, so its initial contents are undefined.
+    Overrides the other flags."""
 
 
 class ur_api_version_t(IntEnum):
@@ -163,7 +163,7 @@ class ur_api_version_t(IntEnum):
 
 
 class ur_backend_t(IntEnum):
-    """The kinds of driver that an adapter can stand on."""
+    """The kinds of driver that an adapter can use."""
 
     UR_BACKEND_UNKNOWN = 0
     """The backend is not one of those listed here."""
@@ -182,18 +182,18 @@ class ur_backend_t(IntEnum):
 
 
 class ur_result_t(IntEnum):
-    """What a call came to. `UR_RESULT_SUCCESS` is 0 and every other value is an error.
+    """The result of a call. `UR_RESULT_SUCCESS` is 0 and every other value is an error.
 
     Any function may return `UR_RESULT_ERROR_UNINITIALIZED`, `UR_RESULT_ERROR_DEVICE_LOST` and
-    `UR_RESULT_ERROR_ADAPTER_SPECIFIC` besides the codes that its own entry lists, and every
-    function that an adapter leaves out returns `UR_RESULT_ERROR_UNSUPPORTED_FEATURE`. The adapter's
-    text for an error of the calling thread is read with `urAdapterGetLastError`.
+    `UR_RESULT_ERROR_ADAPTER_SPECIFIC` besides the codes that its entry lists. Every function that
+    an adapter does not implement returns `UR_RESULT_ERROR_UNSUPPORTED_FEATURE`.
+    `urAdapterGetLastError` returns the adapter's text for an error of the calling thread.
 
     Codes about programs, kernels, images, samplers, command buffers and graphs belong to functions
     outside this interface and keep their numbers."""
 
     UR_RESULT_SUCCESS = 0
-    """The call did what it was asked to do."""
+    """The call succeeded."""
     UR_RESULT_ERROR_INVALID_OPERATION = 1
     """The object is in a state, or on a device, where this operation is not allowed."""
     UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES = 2
@@ -203,7 +203,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_VALUE = 4
     """An argument has a value outside the range the function allows."""
     UR_RESULT_ERROR_INVALID_CONTEXT = 5
-    """The handle is not a valid context, or not one that the other arguments belong to."""
+    """The handle is not a valid context, or the other arguments belong to another context."""
     UR_RESULT_ERROR_INVALID_PLATFORM = 6
     """The handle is not a valid platform."""
     UR_RESULT_ERROR_INVALID_BINARY = 7
@@ -213,7 +213,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_SAMPLER = 9
     """The handle is not a valid sampler."""
     UR_RESULT_ERROR_INVALID_BUFFER_SIZE = 10
-    """The size of a buffer object is 0 or beyond the limit of the device."""
+    """The size of a buffer object is 0 or exceeds the limit of the device."""
     UR_RESULT_ERROR_INVALID_MEM_OBJECT = 11
     """The pointer or handle is not memory that the function can work on."""
     UR_RESULT_ERROR_INVALID_EVENT = 12
@@ -229,7 +229,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17
     """The event carries no timestamps."""
     UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18
-    """There is no device of the kind asked for."""
+    """There is no device of the requested kind."""
     UR_RESULT_ERROR_INVALID_DEVICE = 19
     """The handle is not a valid device, or not the device the other arguments belong to."""
     UR_RESULT_ERROR_DEVICE_LOST = 20
@@ -239,7 +239,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22
     """The device is in a low-power state and takes no work."""
     UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23
-    """The device could not be split in the way asked for."""
+    """The device could not be split as requested."""
     UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT = 24
     """The number of sub-devices or of their compute units is not possible."""
     UR_RESULT_ERROR_INVALID_WORK_ITEM_SIZE = 25
@@ -267,7 +267,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36
     """The program holds no code that can run on the device."""
     UR_RESULT_ERROR_UNINITIALIZED = 37
-    """The loader is not initialised, or the adapter has no table for this function."""
+    """The loader is not initialized, or the adapter has no table for this function."""
     UR_RESULT_ERROR_OUT_OF_HOST_MEMORY = 38
     """Host memory or address space ran out."""
     UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY = 39
@@ -321,7 +321,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_HOST_PTR = 63
     """The host pointer contradicts the flags of the memory object."""
     UR_RESULT_ERROR_INVALID_USM_SIZE = 64
-    """The size of a USM allocation is 0 or beyond the limit of the device."""
+    """The size of a USM allocation is 0 or exceeds the limit of the device."""
     UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65
     """An object could not be created for lack of memory in the driver."""
     UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66
@@ -361,9 +361,9 @@ class ur_result_t(IntEnum):
 
 
 class ur_structure_type_t(IntEnum):
-    """Tags that tell which structure a `stype` member begins. A tag whose structure is not part of
-    this interface keeps its number, so that chains from other programs are read correctly: the
-    adapter skips what it does not know."""
+    """Tags that identify the structure of a `stype` member. A tag whose structure is not part of this
+    interface keeps its number, so that chains of other programs are read correctly: an adapter
+    skips unknown structures."""
 
     UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0
     """A `ur_context_properties_t`."""
@@ -501,11 +501,11 @@ class ur_context_flags_t(IntFlag):
     """Options of a context. None is in use yet: pass 0."""
 
     UR_CONTEXT_FLAG_TBD = 0x1
-    """Holds a place for future flags; accepted without effect."""
+    """Reserved for future flags; has no effect."""
 
 
 class ur_context_info_t(IntEnum):
-    """What can be asked about a context. All entries must be answered."""
+    """Properties of a context. An adapter must answer all of them."""
 
     UR_CONTEXT_INFO_NUM_DEVICES = 0
     """`int`: The number of devices."""
@@ -523,7 +523,7 @@ class ur_context_info_t(IntEnum):
 
 
 class ur_device_affinity_domain_flags_t(IntFlag):
-    """What the parts of a device have in common when it is split by locality, as a bit mask."""
+    """The localities by which a device can be split, as a bit mask."""
 
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA = 0x1
     """Parts that share a NUMA node."""
@@ -558,7 +558,7 @@ class ur_device_command_buffer_update_capability_flags_t(IntFlag):
 
 
 class ur_device_exec_capability_flags_t(IntFlag):
-    """What kinds of kernel a device runs, as a bit mask."""
+    """The kinds of kernel that a device runs, as a bit mask."""
 
     UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL = 0x1
     """Kernels compiled for devices."""
@@ -567,7 +567,7 @@ class ur_device_exec_capability_flags_t(IntFlag):
 
 
 class ur_device_fp_capability_flags_t(IntFlag):
-    """What a device promises about one floating-point type, as a bit mask. 0 means that the device
+    """The guarantees of a device for one floating-point type, as a bit mask. 0 means that the device
     does not have the type."""
 
     UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT = 0x1
@@ -589,17 +589,18 @@ class ur_device_fp_capability_flags_t(IntFlag):
 
 
 class ur_device_info_t(IntEnum):
-    """What can be asked about a device.
+    """Properties of a device.
 
-    All entries must be answered except the optional ones, which may give
-    `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`. Sizes are in bytes unless an entry says otherwise. A
-    device without a feature answers 0 to the questions about it.
+    An adapter must answer all entries except the optional ones, for which it may return
+    `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`. Sizes are in bytes unless an entry says otherwise. If
+    a device lacks a feature, the entries about the feature are 0.
 
-    "CPU:" in an entry gives the answer of the native CPU adapter and, where the system is asked,
-    the source. The other adapters ask their driver."""
+    "CPU:" in an entry precedes the value of the native CPU adapter, with its source in the system.
+    The other adapters query their driver."""
 
     UR_DEVICE_INFO_TYPE = 0
-    """`ur_device_type_t`: What the device is; never `UR_DEVICE_TYPE_DEFAULT` or `UR_DEVICE_TYPE_ALL`."""
+    """`ur_device_type_t`: The type of the device; never `UR_DEVICE_TYPE_DEFAULT` or
+    `UR_DEVICE_TYPE_ALL`."""
     UR_DEVICE_INFO_VENDOR_ID = 1
     """`int`: Number of the vendor, the PCI vendor id where there is one."""
     UR_DEVICE_INFO_DEVICE_ID = 2
@@ -614,32 +615,28 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE = 6
     """`int`: Most work-items in a work-group, over all dimensions."""
     UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7
-    """`ur_device_fp_capability_flags_t`: What is promised about 32-bit floating point."""
+    """`ur_device_fp_capability_flags_t`: Guarantees for 32-bit floating point."""
     UR_DEVICE_INFO_HALF_FP_CONFIG = 8
-    """`ur_device_fp_capability_flags_t`: What is promised about 16-bit floating point; 0 when the type
-    is absent."""
+    """`ur_device_fp_capability_flags_t`: Guarantees for 16-bit floating point; 0 without the type."""
     UR_DEVICE_INFO_DOUBLE_FP_CONFIG = 9
-    """`ur_device_fp_capability_flags_t`: What is promised about 64-bit floating point; 0 when the type
-    is absent."""
+    """`ur_device_fp_capability_flags_t`: Guarantees for 64-bit floating point; 0 without the type."""
     UR_DEVICE_INFO_QUEUE_PROPERTIES = 10
     """`ur_queue_flags_t`: The queue flags the device supports; CPU: out-of-order execution and
     profiling."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR = 11
-    """`int`: Vector width that suits the device best for 8-bit integers, in lanes."""
+    """`int`: Preferred vector width for 8-bit integers, in lanes."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT = 12
-    """`int`: Vector width that suits the device best for 16-bit integers, in lanes."""
+    """`int`: Preferred vector width for 16-bit integers, in lanes."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT = 13
-    """`int`: Vector width that suits the device best for 32-bit integers, in lanes."""
+    """`int`: Preferred vector width for 32-bit integers, in lanes."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG = 14
-    """`int`: Vector width that suits the device best for the `long` type, in lanes."""
+    """`int`: Preferred vector width for the `long` type, in lanes."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT = 15
-    """`int`: Vector width that suits the device best for 32-bit floating point, in lanes."""
+    """`int`: Preferred vector width for 32-bit floating point, in lanes."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE = 16
-    """`int`: Vector width that suits the device best for 64-bit floating point, in lanes; 0 when the
-    type is absent."""
+    """`int`: Preferred vector width for 64-bit floating point, in lanes; 0 when the type is absent."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF = 17
-    """`int`: Vector width that suits the device best for 16-bit floating point, in lanes; 0 when the
-    type is absent."""
+    """`int`: Preferred vector width for 16-bit floating point, in lanes; 0 when the type is absent."""
     UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR = 18
     """`int`: Width of the hardware vectors for 8-bit integers, in lanes."""
     UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT = 19
@@ -752,7 +749,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PROFILE = 69
     """`str`: Extent of the implementation: always `FULL_PROFILE`."""
     UR_DEVICE_INFO_VERSION = 70
-    """`str`: Version of the device or its architecture, in the words of the backend."""
+    """`str`: Version of the device or its architecture, as the backend reports it."""
     UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION = 71
     """`str`: Version of the API that the driver implements."""
     UR_DEVICE_INFO_EXTENSIONS = 72
@@ -776,7 +773,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80
     """`int`: Most sub-groups in a work-group."""
     UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81
-    """`bool`: Whether each sub-group of a work-group makes progress independently of the others."""
+    """`bool`: Whether each sub-group of a work-group makes progress independently."""
     UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82
     """`list[int]`: The sub-group sizes the device offers, in work-items; CPU: 1 alone."""
     UR_DEVICE_INFO_USM_HOST_SUPPORT = 83
@@ -795,8 +792,7 @@ class ur_device_info_t(IntEnum):
     """`ur_device_usm_access_capability_flags_t`: How the device can use plain host memory, such as
     that of `malloc`; 0 when it cannot."""
     UR_DEVICE_INFO_UUID = 88
-    """`bytes`: 16 bytes that identify the device, the same in every process of the machine; not a
-    string."""
+    """`bytes`: 16 bytes that identify the device, equal in every process of the machine; not a string."""
     UR_DEVICE_INFO_PCI_ADDRESS = 89
     """`str`: Address on the PCI bus in hexadecimal, as domain:bus:device.function, for example
     `0000:03:00.0`."""
@@ -817,7 +813,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_IMAGE_SRGB = 97
     """`bool`: Whether images can use sRGB formats."""
     UR_DEVICE_INFO_BUILD_ON_SUBDEVICE = 98
-    """`bool`: Whether a program can be built for a sub-device alone, rather than for its root device."""
+    """`bool`: Whether a program can be built for a single sub-device instead of its root device."""
     UR_DEVICE_INFO_ATOMIC_64 = 99
     """`bool`: Whether kernels have 64-bit atomic operations."""
     UR_DEVICE_INFO_ATOMIC_MEMORY_ORDER_CAPABILITIES = 100
@@ -829,7 +825,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103
     """`ur_memory_scope_capability_flags_t`: The memory scopes of fences."""
     UR_DEVICE_INFO_BFLOAT16 = 104
-    """`bool`: Whether kernels can use bfloat16; deprecated, may be refused with
+    """`bool`: Whether kernels can use bfloat16; deprecated, the query may fail with
     `UR_RESULT_ERROR_INVALID_ENUMERATION`."""
     UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES = 105
     """`int`: Number of hardware queues that `ur_queue_index_properties_t` can choose from; 1 when
@@ -856,15 +852,16 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_ESIMD_SUPPORT = 115
     """`bool`: Whether the device runs kernels written for explicit SIMD."""
     UR_DEVICE_INFO_COMPONENT_DEVICES = 116
-    """`list[ur_device_handle_t]`: The devices that a composite device is made of; empty for others."""
+    """`list[ur_device_handle_t]`: The component devices of a composite device; empty for other
+    devices."""
     UR_DEVICE_INFO_COMPOSITE_DEVICE = 117
-    """`ur_device_handle_t`: The composite device that this device is a part of; null for others."""
+    """`ur_device_handle_t`: The composite device of a component device; null for other devices."""
     UR_DEVICE_INFO_GLOBAL_VARIABLE_SUPPORT = 118
     """`bool`: Whether the host can read and write global variables of a program."""
     UR_DEVICE_INFO_USM_POOL_SUPPORT = 119
     """`bool`: Whether USM pools can be created and used for allocations."""
     UR_DEVICE_INFO_NUM_COMPUTE_UNITS = 120
-    """`int`: Number of compute units in the terms of the vendor; CPU: the same as
+    """`int`: Number of compute units as the vendor counts them; CPU: the same as
     `UR_DEVICE_INFO_MAX_COMPUTE_UNITS`."""
     UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS = 121
     """`bool`: Whether specialization constants can be set on a program."""
@@ -886,10 +883,9 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_LUID = 129
     """`bytes`: 8 bytes that identify the display adapter on Windows until the next boot; not a string."""
     UR_DEVICE_INFO_NODE_MASK = 130
-    """`int`: The node of a linked display adapter on Windows that the device stands for, as a bit
-    mask."""
+    """`int`: The node of the device in a linked display adapter on Windows, as a bit mask."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG = 131
-    """`int`: Vector width that suits the device best for 64-bit integers, in lanes."""
+    """`int`: Preferred vector width for 64-bit integers, in lanes."""
     UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG = 132
     """`int`: Width of the hardware vectors for 64-bit integers, in lanes."""
     UR_DEVICE_INFO_MAX_WORK_GROUPS = 133
@@ -918,11 +914,11 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_BINDLESS_IMAGES_SUPPORT_EXP = 0x2000
     """`bool`: Whether images can be passed to kernels as plain handles."""
     UR_DEVICE_INFO_BINDLESS_IMAGES_SHARED_USM_SUPPORT_EXP = 0x2001
-    """`bool`: Whether bindless images can lie in shared USM memory."""
+    """`bool`: Whether bindless images can be in shared USM memory."""
     UR_DEVICE_INFO_BINDLESS_IMAGES_1D_USM_SUPPORT_EXP = 0x2002
-    """`bool`: Whether one-dimensional bindless images can lie in USM memory."""
+    """`bool`: Whether one-dimensional bindless images can be in USM memory."""
     UR_DEVICE_INFO_BINDLESS_IMAGES_2D_USM_SUPPORT_EXP = 0x2003
-    """`bool`: Whether two-dimensional bindless images can lie in USM memory."""
+    """`bool`: Whether two-dimensional bindless images can be in USM memory."""
     UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP = 0x2004
     """`int`: Alignment of the pitch of a two-dimensional image in USM memory."""
     UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP = 0x2005
@@ -974,8 +970,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP = 0x2021
     """`bool`: Whether waiting for events can be done in a way that saves power."""
     UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP = 0x2022
-    """`ur_exp_device_2d_block_array_capability_flags_t`: What the hardware does with two-dimensional
-    blocks of memory."""
+    """`ur_exp_device_2d_block_array_capability_flags_t`: The hardware's instructions for two-
+    dimensional blocks of memory."""
     UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP = 0x2023
     """`bool`: Whether USM device memory of the device can be shared with other processes."""
     UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP = 0x2024
@@ -1004,9 +1000,9 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000
     """`bool`: Whether the functions for peer access work for the device."""
     UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP = 0x6000
-    """`bool`: Whether a program can be compiled for several chosen devices at once."""
+    """`bool`: Whether a program can be compiled for several chosen devices in one call."""
     UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP = 0x6002
-    """`bool`: Whether the host can wait for all work of the device at once."""
+    """`bool`: Whether the host can wait for all work of the device in one call."""
     UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP = 0x6003
     """`bool`: Whether built programs can be linked to each other on the device."""
     UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000
@@ -1023,7 +1019,7 @@ class ur_device_local_mem_type_t(IntEnum):
     UR_DEVICE_LOCAL_MEM_TYPE_NONE = 0
     """There is no local memory."""
     UR_DEVICE_LOCAL_MEM_TYPE_LOCAL = 1
-    """Memory of its own, close to the compute units."""
+    """Separate memory, close to the compute units."""
     UR_DEVICE_LOCAL_MEM_TYPE_GLOBAL = 2
     """A part of global memory."""
 
@@ -1101,13 +1097,13 @@ class ur_device_usm_access_capability_flags_t(IntFlag):
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS = 0x2
     """The device can use atomic operations on it."""
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS = 0x4
-    """The device can use it while the host or another device does."""
+    """The device can use it while the host or another device uses it."""
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS = 0x8
-    """Atomic operations of the device and of others on it can run at the same time."""
+    """The device and other devices can run atomic operations on it concurrently."""
 
 
 class ur_exp_device_2d_block_array_capability_flags_t(IntFlag):
-    """What the hardware does with two-dimensional blocks of memory, as a bit mask."""
+    """The hardware's instructions for two-dimensional blocks of memory, as a bit mask."""
 
     UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_LOAD = 0x1
     """It loads a block with one instruction."""
@@ -1120,13 +1116,13 @@ class ur_kernel_launch_properties_flags_t(IntFlag):
     this interface; only the query is part of it."""
 
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_COOPERATIVE = 0x1
-    """All work-groups run at once, so that they can wait for each other."""
+    """All work-groups run concurrently, so that they can wait for each other."""
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_CLUSTER_DIMENSION = 0x2
     """Work-groups are placed together in clusters of a given shape."""
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_WORK_GROUP_MEMORY = 0x4
     """The size of the memory of a work-group is given at launch."""
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_OPPORTUNISTIC_QUEUE_SERIALIZE = 0x8
-    """The kernel may start before the one ahead of it in the queue has ended."""
+    """The kernel may start before the previous kernel of the queue has finished."""
 
 
 class ur_memory_order_capability_flags_t(IntFlag):
@@ -1141,7 +1137,7 @@ class ur_memory_order_capability_flags_t(IntFlag):
     UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQ_REL = 0x8
     """Acquire and release in one operation."""
     UR_MEMORY_ORDER_CAPABILITY_FLAG_SEQ_CST = 0x10
-    """Sequentially consistent: one order that everyone sees."""
+    """Sequentially consistent: all observers see one order."""
 
 
 class ur_memory_scope_capability_flags_t(IntFlag):
@@ -1247,7 +1243,7 @@ class ur_command_t(IntEnum):
 
 
 class ur_event_info_t(IntEnum):
-    """What `urEventGetInfo` can tell about an event."""
+    """Properties of an event that `urEventGetInfo` returns."""
 
     UR_EVENT_INFO_COMMAND_QUEUE = 0
     """`ur_queue_handle_t`: The queue of the command; a null handle for an event without a queue. The
@@ -1258,15 +1254,15 @@ class ur_event_info_t(IntEnum):
     UR_EVENT_INFO_COMMAND_TYPE = 2
     """`ur_command_t`: The kind of command that the event belongs to."""
     UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3
-    """`ur_event_status_t`: How far the command has come; reading `UR_EVENT_STATUS_COMPLETE` does not
-    replace a wait for visibility."""
+    """`ur_event_status_t`: The state of the command. Reading `UR_EVENT_STATUS_COMPLETE` does not make
+    its effects visible; a wait does."""
     UR_EVENT_INFO_REFERENCE_COUNT = 4
-    """`int`: The reference count at the time of the call; for diagnosis only, other threads may change
-    it at once."""
+    """`int`: The reference count at the time of the call; for diagnosis only, because other threads
+    may change it at any time."""
 
 
 class ur_event_status_t(IntEnum):
-    """State of the command behind an event. It falls from `UR_EVENT_STATUS_QUEUED` to
+    """State of the command behind an event. It decreases from `UR_EVENT_STATUS_QUEUED` to
     `UR_EVENT_STATUS_COMPLETE`; states in between may be skipped. A reusable event is complete
     before its first signal."""
 
@@ -1312,8 +1308,8 @@ class ur_profiling_info_t(IntEnum):
 
 
 class ur_device_init_flags_t(IntFlag):
-    """The kinds of device an application means to use, as a bit mask; 0 stands for all. A hint: no
-    adapter and no device is left out because of it."""
+    """The kinds of device that an application uses, as a bit mask; 0 means all. Only a hint: the
+    loader omits no adapter and no device."""
 
     UR_DEVICE_INIT_FLAG_GPU = 0x1
     """GPUs."""
@@ -1328,7 +1324,7 @@ class ur_device_init_flags_t(IntFlag):
 
 
 class ur_loader_config_info_t(IntEnum):
-    """What can be asked about a loader configuration."""
+    """Properties of a loader configuration."""
 
     UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS = 0
     """`str`: The names of all layers the loader can enable, separated by `;`."""
@@ -1344,32 +1340,32 @@ class ur_physical_mem_flags_t(IntFlag):
 
 
 class ur_physical_mem_info_t(IntEnum):
-    """What `urPhysicalMemGetInfo` can tell about physical memory."""
+    """Properties of physical memory that `urPhysicalMemGetInfo` returns."""
 
     UR_PHYSICAL_MEM_INFO_CONTEXT = 0
     """`ur_context_handle_t`: The context of the memory; the query takes no reference."""
     UR_PHYSICAL_MEM_INFO_DEVICE = 1
-    """`ur_device_handle_t`: The device that the memory lies on or was opened on; the query takes no
+    """`ur_device_handle_t`: The device that the memory is on or was opened on; the query takes no
     reference."""
     UR_PHYSICAL_MEM_INFO_SIZE = 2
     """`int`: The size in bytes; opened memory has the size that the exporter gave it."""
     UR_PHYSICAL_MEM_INFO_PROPERTIES = 3
-    """`ur_physical_mem_properties_t`: The properties with their structure type set and nothing
-    chained; opened memory has `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
+    """`ur_physical_mem_properties_t`: The properties with their structure type set and an empty chain;
+    opened memory has `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
     UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT = 4
-    """`int`: The reference count at the time of the call; for diagnosis only, other threads may change
-    it at once."""
+    """`int`: The reference count at the time of the call; for diagnosis only, because other threads
+    may change it at any time."""
 
 
 class ur_platform_info_t(IntEnum):
-    """What can be asked about a platform. All entries must be answered."""
+    """Properties of a platform. An adapter must answer all of them."""
 
     UR_PLATFORM_INFO_NAME = 1
     """`str`: Name of the platform, for people."""
     UR_PLATFORM_INFO_VENDOR_NAME = 2
     """`str`: Name of the company behind the platform."""
     UR_PLATFORM_INFO_VERSION = 3
-    """`str`: Version of the driver or of the API it implements, in the words of the backend."""
+    """`str`: Version of the driver or of the API it implements, as the backend reports it."""
     UR_PLATFORM_INFO_EXTENSIONS = 4
     """`str`: Names of the extensions of the platform, separated by spaces; may be empty."""
     UR_PLATFORM_INFO_PROFILE = 5
@@ -1381,8 +1377,8 @@ class ur_platform_info_t(IntEnum):
 
 
 class ur_queue_flags_t(IntFlag):
-    """How a queue behaves, given in `ur_queue_properties_t`. What a device supports is told by
-    `UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES` and `UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES`."""
+    """How a queue behaves, given in `ur_queue_properties_t`. `UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES`
+    and `UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES` return what a device supports."""
 
     UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE = 0x1
     """Commands may run in any order that wait lists and barriers allow; without the flag the queue is
@@ -1390,32 +1386,32 @@ class ur_queue_flags_t(IntFlag):
     UR_QUEUE_FLAG_PROFILING_ENABLE = 0x2
     """Events of the queue record timestamps for `urEventGetProfilingInfo`."""
     UR_QUEUE_FLAG_ON_DEVICE = 0x4
-    """The queue lives on the device and is filled by kernels; needs
+    """The queue is on the device, and kernels enqueue to it; needs
     `UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE`."""
     UR_QUEUE_FLAG_ON_DEVICE_DEFAULT = 0x8
     """The queue becomes the default one among the device's on-device queues."""
     UR_QUEUE_FLAG_DISCARD_EVENTS = 0x10
-    """The caller does not use the events of the queue, so that the adapter may skip tracking them."""
+    """The caller does not use the events of the queue, so the adapter need not track them."""
     UR_QUEUE_FLAG_PRIORITY_LOW = 0x20
-    """Run at low priority where the device has priorities; not together with
+    """Run at low priority if the device has priorities; not together with
     `UR_QUEUE_FLAG_PRIORITY_HIGH`."""
     UR_QUEUE_FLAG_PRIORITY_HIGH = 0x40
-    """Run at high priority where the device has priorities; not together with
+    """Run at high priority if the device has priorities; not together with
     `UR_QUEUE_FLAG_PRIORITY_LOW`."""
     UR_QUEUE_FLAG_SUBMISSION_BATCHED = 0x80
-    """Hint: collect commands and hand them to the driver in batches."""
+    """Hint: submit commands to the driver in batches."""
     UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE = 0x100
-    """Hint: hand every command to the driver at once."""
+    """Hint: submit every command to the driver immediately."""
     UR_QUEUE_FLAG_USE_DEFAULT_STREAM = 0x200
-    """Hint: use the driver's default stream instead of a new one, where the backend has streams."""
+    """Hint: use the driver's default stream instead of a new one, if the backend has streams."""
     UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM = 0x400
-    """Hint: order the queue's streams with the driver's default stream, where the backend has streams."""
+    """Hint: order the queue's streams with the driver's default stream, if the backend has streams."""
     UR_QUEUE_FLAG_LOW_POWER_EVENTS_SUPPORT_EXP = 0x800
     """Hint: let waits on events of the queue sleep until an interrupt instead of polling."""
 
 
 class ur_queue_info_t(IntEnum):
-    """What `urQueueGetInfo` can tell about a queue."""
+    """Properties of a queue that `urQueueGetInfo` returns."""
 
     UR_QUEUE_INFO_CONTEXT = 0
     """`ur_context_handle_t`: The context that the queue was created in; the query takes no reference."""
@@ -1427,8 +1423,8 @@ class ur_queue_info_t(IntEnum):
     UR_QUEUE_INFO_FLAGS = 3
     """`ur_queue_flags_t`: The flags that the queue was created with."""
     UR_QUEUE_INFO_REFERENCE_COUNT = 4
-    """`int`: The reference count at the time of the call; for diagnosis only, other threads may change
-    it at once."""
+    """`int`: The reference count at the time of the call; for diagnosis only, because other threads
+    may change it at any time."""
     UR_QUEUE_INFO_SIZE = 5
     """`int`: The size in bytes of an on-device queue."""
     UR_QUEUE_INFO_EMPTY = 6
@@ -1446,7 +1442,7 @@ class ur_exp_event_flags_t(IntFlag):
     """Properties of a reusable event, given in `ur_exp_event_desc_t`."""
 
     UR_EXP_EVENT_FLAG_ENABLE_PROFILING = 0x1
-    """The event records start and end of the latest signal, whatever the queue records."""
+    """The event records start and end of the latest signal, even if the queue records no timestamps."""
     UR_EXP_EVENT_FLAG_IPC_EXP = 0x2
     """The event can be exported to other processes; not together with
     `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`."""
@@ -1454,54 +1450,54 @@ class ur_exp_event_flags_t(IntFlag):
 
 class ur_usm_advice_flags_t(IntFlag):
     """Advice about the use of a range of memory, for `urEnqueueUSMAdvise`, and hints for a new
-    allocation. All of it may be ignored."""
+    allocation. An adapter may ignore it."""
 
     UR_USM_ADVICE_FLAG_DEFAULT = 0x1
-    """The default behaviour of the driver."""
+    """The default behavior of the driver."""
     UR_USM_ADVICE_FLAG_SET_READ_MOSTLY = 0x2
-    """The memory is mostly read and seldom written, so that copies of it pay off."""
+    """The memory is mostly read and seldom written, so copies of it are useful."""
     UR_USM_ADVICE_FLAG_CLEAR_READ_MOSTLY = 0x4
-    """Takes back `UR_USM_ADVICE_FLAG_SET_READ_MOSTLY`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_READ_MOSTLY`."""
     UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION = 0x8
     """The memory should stay on the device."""
     UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION = 0x10
-    """Takes back `UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION`."""
     UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY = 0x20
     """The device mostly uses other than atomic accesses on the memory."""
     UR_USM_ADVICE_FLAG_CLEAR_NON_ATOMIC_MOSTLY = 0x40
-    """Takes back `UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY`."""
     UR_USM_ADVICE_FLAG_BIAS_CACHED = 0x80
     """The memory should be cached."""
     UR_USM_ADVICE_FLAG_BIAS_UNCACHED = 0x100
     """The memory should not be cached."""
     UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE = 0x200
-    """The device will access the memory, so that its mappings are worth keeping up to date."""
+    """The device will access the memory, so keep its mappings up to date."""
     UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_DEVICE = 0x400
-    """Takes back `UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE`."""
     UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST = 0x800
-    """The host will access the memory, so that its mappings are worth keeping up to date."""
+    """The host will access the memory, so keep its mappings up to date."""
     UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_HOST = 0x1000
-    """Takes back `UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST`."""
     UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST = 0x2000
     """The memory should stay on the host."""
     UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION_HOST = 0x4000
-    """Takes back `UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST`."""
     UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY = 0x8000
     """Host and device need not see each other's writes while commands run."""
     UR_USM_ADVICE_FLAG_CLEAR_NON_COHERENT_MEMORY = 0x10000
-    """Takes back `UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY`."""
+    """Reverts `UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY`."""
 
 
 class ur_usm_alloc_info_t(IntEnum):
-    """What `urUSMGetMemAllocInfo` can tell about an address."""
+    """Properties of an address that `urUSMGetMemAllocInfo` returns."""
 
     UR_USM_ALLOC_INFO_TYPE = 0
     """`ur_usm_type_t`: The kind of memory, `UR_USM_TYPE_UNKNOWN` for an address outside USM; opened
     memory is of the device kind."""
     UR_USM_ALLOC_INFO_BASE_PTR = 1
-    """`int`: The first address of the allocation, also when an address inside it was given."""
+    """`int`: The first address of the allocation, even for an address inside it."""
     UR_USM_ALLOC_INFO_SIZE = 2
-    """`int`: The size of the whole allocation in bytes; may exceed what was asked for."""
+    """`int`: The size of the whole allocation in bytes; may exceed the requested size."""
     UR_USM_ALLOC_INFO_DEVICE = 3
     """`ur_device_handle_t`: The device that the memory was allocated for or opened on; the query takes
     no reference."""
@@ -1534,21 +1530,21 @@ class ur_usm_pool_flags_t(IntFlag):
     UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK = 0x1
     """Every allocation from the pool starts zeroed."""
     UR_USM_POOL_FLAG_USE_NATIVE_MEMORY_POOL_EXP = 0x2
-    """Let the driver's own memory pool do the work."""
+    """Use the driver's own memory pool."""
     UR_USM_POOL_FLAG_READ_ONLY_EXP = 0x4
     """The device only reads memory of the pool."""
 
 
 class ur_usm_pool_info_t(IntEnum):
-    """What `urUSMPoolGetInfo` can tell about a pool."""
+    """Properties of a pool that `urUSMPoolGetInfo` returns."""
 
     UR_USM_POOL_INFO_REFERENCE_COUNT = 0
-    """`int`: The reference count at the time of the call; for diagnosis only, other threads may change
-    it at once."""
+    """`int`: The reference count at the time of the call; for diagnosis only, because other threads
+    may change it at any time."""
     UR_USM_POOL_INFO_CONTEXT = 1
     """`ur_context_handle_t`: The context of the pool; the query takes no reference."""
     UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050
-    """`int`: How many unused bytes the pool keeps before it gives memory back to the driver."""
+    """`int`: How many unused bytes the pool keeps before it returns memory to the driver."""
     UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051
     """`int`: How many bytes the pool may hold at most."""
     UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052
@@ -1575,8 +1571,8 @@ class ur_usm_type_t(IntEnum):
 
 
 class ur_exp_peer_info_t(IntEnum):
-    """What `urUsmP2PPeerAccessGetInfoExp` can tell about a pair of devices. Values are of type `int`:
-    1 yes, 0 no."""
+    """Properties of a pair of devices that `urUsmP2PPeerAccessGetInfoExp` returns. Values are of type
+    `int`: 1 yes, 0 no."""
 
     UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT = 0
     """`int`: 1 if peer access can be enabled from the command device to the peer device."""
@@ -1607,8 +1603,8 @@ class ur_virtual_mem_granularity_info_t(IntEnum):
 
 
 class ur_virtual_mem_info_t(IntEnum):
-    """What `urVirtualMemGetInfo` can tell about a range."""
+    """Properties of a range that `urVirtualMemGetInfo` returns."""
 
     UR_VIRTUAL_MEM_INFO_ACCESS_MODE = 0
-    """`ur_virtual_mem_access_flags_t`: Access to the range; 0 or `UR_VIRTUAL_MEM_ACCESS_FLAG_NONE`
-    when there is none, as in a range without mapping."""
+    """`ur_virtual_mem_access_flags_t`: Access to the range; 0 or `UR_VIRTUAL_MEM_ACCESS_FLAG_NONE` for
+    no access, as in a range without mapping."""

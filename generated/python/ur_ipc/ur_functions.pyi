@@ -11,19 +11,20 @@ from ur_ipc.ur_enums import *
 def urAdapterGet() -> list[ur_adapter_handle_t]:
     """Lists the loaded adapters.
 
-    The loader joins the adapters of all libraries it loaded, in the order it loaded them; each
-    library has one. Every handle that is filled in carries a new reference, which the caller gives
-    back with `urAdapterRelease`. Asking for the count alone takes no reference."""
+    Lists one adapter per loaded library, in the order of loading. Each returned handle carries a
+    new reference, which the caller releases with `urAdapterRelease`. A query of only the count adds
+    no reference."""
 
 def urAdapterRelease(
     hAdapter: ur_adapter_handle_t,
 ) -> None:
-    """Gives up a reference to an adapter.
+    """Releases a reference to an adapter.
 
-    After the last one every platform, device and other object of the adapter is invalid, including
-    those never released.
+    After the last release every platform, device and other object of the adapter is invalid, even
+    if it was not released.
 
-    - hAdapter: The adapter; not usable by the caller afterwards unless it owns another reference."""
+    - hAdapter: The adapter; the caller must not use it afterwards unless it holds another
+      reference."""
 
 def urAdapterRetain(
     hAdapter: ur_adapter_handle_t,
@@ -35,11 +36,11 @@ def urAdapterRetain(
 def urAdapterGetLastError(
     hAdapter: ur_adapter_handle_t,
 ) -> tuple[str, int]:
-    """Tells in words why the last failing call of this thread failed.
+    """Returns a text that says why the last failed call of this thread failed.
 
-    The text says what was tried, what the driver or the system answered and what can be done about
-    it. It is there after `UR_RESULT_ERROR_ADAPTER_SPECIFIC` from every adapter; the adapters of
-    this project also set it for the other errors that they detect themselves.
+    The text names the failed operation, the answer of the driver or the system, and a remedy. Every
+    adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
+    for other errors that they detect.
 
     - hAdapter: The adapter that returned the error."""
 
@@ -63,10 +64,10 @@ def urAdapterGetInfo(
 ) -> object:
     """Reads one property of an adapter.
 
-    Follows the rules of all info queries and may be called from several threads.
+    Follows the rules of all info queries. Thread-safe.
 
-    - hAdapter: The adapter to ask.
-    - propName: The property to query; it decides the type of the value."""
+    - hAdapter: The adapter to query.
+    - propName: The property to query; it determines the type of the value."""
 
 def urAdapterSetLoggerCallback(
     hAdapter: ur_adapter_handle_t,
@@ -75,32 +76,31 @@ def urAdapterSetLoggerCallback(
 ) -> None:
     """Sends the log messages of an adapter to the application.
 
-    Each message at or above `level` is handed to the callback. This goes on beside the log output
-    that the environment configures and does not depend on its level. There is one callback for each
-    adapter: a new one replaces the old. To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
+    The adapter passes each message at or above `level` to the callback, independently of the log
+    output that the environment configures. An adapter has one callback: a new one replaces the old.
+    To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
 
-    Where validation layers are switched on, their messages come through the callback as well: what
-    a call does wrong as an error, what may harm elsewhere as a warning. The layers have one
-    callback for all adapters, the one that was set last. They report leaks when the loader is torn
-    down, so the callback and what `pUserData` points to must stay usable until then.
+    Enabled validation layers also call the callback: with an error for an invalid call, with a
+    warning for a call that may fail elsewhere. The layers use the callback that was set last, for
+    all adapters. They report leaks when the loader is torn down, so the callback and the data at
+    `pUserData` must stay valid until then.
 
-    - hAdapter: The adapter to listen to.
+    - hAdapter: The adapter whose messages are sent.
     - pfnLoggerCallback: The function that receives the messages; it must stay callable until it is
-      replaced or the adapter is gone, and with validation layers until the loader is torn down.
-    - level: The least serious level to report."""
+      replaced or the adapter is released, and with validation layers until the loader is torn down.
+    - level: The lowest level to report."""
 
 def urAdapterSetLoggerCallbackLevel(
     hAdapter: ur_adapter_handle_t,
     level: ur_logger_level_t,
 ) -> None:
-    """Changes which log messages an adapter hands to the callback.
+    """Changes which log messages an adapter passes to the callback.
 
-    Has no lasting effect while no callback is set, since `urAdapterSetLoggerCallback` brings its
-    own level.
+    Without a callback the level has no effect, because `urAdapterSetLoggerCallback` sets its own
+    level.
 
-    - hAdapter: The adapter whose callback is meant.
-    - level: The least serious level to report from now on; `UR_LOGGER_LEVEL_QUIET` mutes the
-      callback."""
+    - hAdapter: The adapter whose callback is changed.
+    - level: The lowest level to report; `UR_LOGGER_LEVEL_QUIET` mutes the callback."""
 
 def urMemBufferCreate(
     hContext: ur_context_handle_t,
@@ -114,29 +114,29 @@ def urMemBufferCreate(
     unless they are copied from the host.
 
     - hContext: The context of the buffer.
-    - flags: A combination of `ur_mem_flags_t`, with at most one about access; 0 for none.
+    - flags: A combination of `ur_mem_flags_t`, with at most one access flag; 0 for none.
     - size: The size in bytes.
-    - pProperties: Where the host memory is that the flags speak of; null without such flags."""
+    - pProperties: The host memory for the flags that need it; null without such flags."""
 
 def urMemRetain(
     hMem: ur_mem_handle_t,
 ) -> None:
     """Takes another reference to a buffer.
 
-    Each call is answered by one `urMemRelease`. The count is atomic: threads that each hold a
-    reference need no lock around this call.
+    Each call requires one `urMemRelease`. The count is atomic: threads that each hold a reference
+    need no lock around this call.
 
     - hMem: The buffer to keep alive."""
 
 def urMemRelease(
     hMem: ur_mem_handle_t,
 ) -> None:
-    """Gives up one reference to a buffer; the last one ends it.
+    """Releases one reference to a buffer; releasing the last one destroys it.
 
-    Its memory stays until the commands that use it are done and the last of its parts is released.
-    What is mapped of it is not to be used any more.
+    Its memory stays until the commands that use it are complete and its last part is released. The
+    caller must not use its mappings any more.
 
-    - hMem: The buffer; not to be used by the caller any more unless another reference is held."""
+    - hMem: The buffer; the caller must not use it afterwards unless it holds another reference."""
 
 def urMemBufferPartition(
     hBuffer: ur_mem_handle_t,
@@ -146,25 +146,25 @@ def urMemBufferPartition(
 ) -> ur_mem_handle_t:
     """Creates a buffer that is a part of another one.
 
-    Both have the same bytes. The part has a reference count of its own, which starts with 1, and
-    keeps the whole alive. A part of a part cannot be made.
+    The part shares the bytes of the buffer. It has its own reference count, which starts with 1,
+    and keeps the buffer alive. A part cannot have parts.
 
-    - hBuffer: The buffer that the part lies in; not a part itself.
-    - flags: Access to the part, not more than to the whole; 0 for the same. Its host memory is that
-      of the whole.
-    - bufferCreateType: How the part is told: `UR_BUFFER_CREATE_TYPE_REGION`.
-    - pRegion: Which part."""
+    - hBuffer: The buffer of the part; not a part itself.
+    - flags: Access to the part, at most that of the buffer; 0 for the same access. The part uses
+      the buffer's host memory.
+    - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
+    - pRegion: The part."""
 
 def urMemGetNativeHandle(
     hMem: ur_mem_handle_t,
     hDevice: ur_device_handle_t | None = None,
 ) -> int:
-    """Hands out the driver's own handle of a buffer.
+    """Returns the driver's own handle of a buffer.
 
-    The handle stays the property of the buffer and is valid as long as it: an address of the device
-    on Level Zero and CUDA, a `cl_mem` on OpenCL.
+    The buffer owns the handle, which is valid as long as the buffer: an address of the device on
+    Level Zero and CUDA, a `cl_mem` on OpenCL.
 
-    - hMem: The buffer to ask.
+    - hMem: The buffer to query.
     - hDevice: The device that will use the handle, for backends whose handle differs from device to
       device; null for any."""
 
@@ -173,15 +173,15 @@ def urMemBufferCreateWithNativeHandle(
     hContext: ur_context_handle_t,
     pProperties: ur_mem_native_properties_t | None = None,
 ) -> ur_mem_handle_t:
-    """Creates a buffer around one that exists in the driver already.
+    """Wraps a buffer that exists in the driver.
 
-    Whether the native buffer is given up together with the new one is decided by `pProperties`.
-    Adapters whose native handles are addresses take the start of any USM memory of the context, and
-    give none up.
+    `pProperties` decides whether the native buffer is destroyed with the new one. Adapters whose
+    native handles are addresses accept the first address of any USM memory of the context, and
+    never free it.
 
     - hNativeMem: The native handle, of the backend of `hContext`.
     - hContext: The context that the native buffer belongs to.
-    - pProperties: Options; null is the same as one that leaves the native object with the caller."""
+    - pProperties: Options; null leaves the native object with the caller."""
 
 @overload
 def urMemGetInfo(
@@ -203,11 +203,11 @@ def urMemGetInfo(
     hMemory: ur_mem_handle_t,
     propName: ur_mem_info_t,
 ) -> object:
-    """Tells one property of a buffer.
+    """Returns one property of a buffer.
 
-    Handles among the values are returned without a new reference.
+    Returned handles carry no new reference.
 
-    - hMemory: The buffer to ask.
+    - hMemory: The buffer to query.
     - propName: Which property to return."""
 
 @overload
@@ -224,8 +224,8 @@ def urEnqueueMemBufferRead(
 ) -> None:
     """Enqueues a copy from a buffer to host memory.
 
-    The host memory has to stay valid until the command is complete. USM memory that the host
-    reaches may stand in its place. No bytes at all are a command like any other.
+    The host memory must stay valid until the command is complete. It may be USM memory that the
+    host can access. A size of 0 is allowed.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -233,10 +233,10 @@ def urEnqueueMemBufferRead(
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
     - pDst: Receives the bytes, `size` of them.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferRead(
@@ -264,9 +264,8 @@ def urEnqueueMemBufferWrite(
 ) -> None:
     """Enqueues a copy from host memory to a buffer.
 
-    The host memory has to stay valid until the command is complete, and its bytes as they are. USM
-    memory that the host reaches may stand in its place. No bytes at all are a command like any
-    other.
+    The host memory must stay valid and unchanged until the command is complete. It may be USM
+    memory that the host can access. A size of 0 is allowed.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -274,10 +273,10 @@ def urEnqueueMemBufferWrite(
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
     - pSrc: The bytes to write, `size` of them.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferWrite(
@@ -311,8 +310,8 @@ def urEnqueueMemBufferReadRect(
     """Enqueues a copy of a region of a buffer to host memory.
 
     The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-    on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
-    valid until the command is complete.
+    on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
+    until the command is complete.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -328,11 +327,11 @@ def urEnqueueMemBufferReadRect(
       each other.
     - hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
       follow each other.
-    - pDst: Receives the region, as its layout in host memory says.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - pDst: Receives the region, in the given layout.
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferReadRect(
@@ -371,8 +370,8 @@ def urEnqueueMemBufferWriteRect(
     """Enqueues a copy of host memory to a region of a buffer.
 
     The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-    on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
-    valid until the command is complete.
+    on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
+    until the command is complete.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -388,11 +387,11 @@ def urEnqueueMemBufferWriteRect(
       each other.
     - hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
       follow each other.
-    - pSrc: The bytes to write, as their layout in host memory says.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - pSrc: The bytes to write, in the given layout.
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferWriteRect(
@@ -425,8 +424,7 @@ def urEnqueueMemBufferCopy(
 ) -> None:
     """Enqueues a copy from one buffer to another, or within one.
 
-    The two ranges must not overlap, also where both lie in parts of one buffer. No bytes at all are
-    a command like any other.
+    The two ranges must not overlap, even in different parts of one buffer. A size of 0 is allowed.
 
     - hQueue: The queue to put the command into.
     - hBufferSrc: The buffer to read, of the context of the queue.
@@ -434,10 +432,10 @@ def urEnqueueMemBufferCopy(
     - srcOffset: The offset of the first byte to read.
     - dstOffset: The offset of the first byte to write.
     - size: The number of bytes to copy.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferCopy(
@@ -470,8 +468,8 @@ def urEnqueueMemBufferCopyRect(
     """Enqueues a copy of a region from one buffer to another, or within one.
 
     The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-    in either buffer, at `x + y * row pitch + z * slice pitch` bytes. What is read and what is
-    written must not overlap.
+    in either buffer, at `x + y * row pitch + z * slice pitch` bytes. The two regions must not
+    overlap.
 
     - hQueue: The queue to put the command into.
     - hBufferSrc: The buffer to read, of the context of the queue.
@@ -487,10 +485,10 @@ def urEnqueueMemBufferCopyRect(
       each other.
     - dstSlicePitch: The distance of two slices in the buffer to write, in bytes; 0 for slices that
       follow each other.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferCopyRect(
@@ -529,10 +527,10 @@ def urEnqueueMemBufferFill(
     - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
     - offset: The offset of the first byte to write, a multiple of `patternSize`.
     - size: The number of bytes to write, a multiple of `patternSize`.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferFill(
@@ -559,20 +557,20 @@ def urEnqueueMemBufferMap(
 ) -> int:
     """Enqueues a mapping of a part of a buffer into the host's address space.
 
-    When the command is complete, the part's bytes can be used at the address that the call
-    returned. `urEnqueueMemUnmap` ends that, and gives back to the buffer what the host wrote.
+    When the command is complete, the host can use the part's bytes at the returned address.
+    `urEnqueueMemUnmap` ends the mapping, and returns the bytes that the host wrote to the buffer.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
     - blockingMap: True: return when the bytes can be used. False: return once the command is
       enqueued.
-    - mapFlags: What the host is going to do with the bytes; 0 for reading and writing.
+    - mapFlags: How the host will use the bytes; 0 for reading and writing.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to map.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemBufferMap(
@@ -597,16 +595,15 @@ def urEnqueueMemUnmap(
 ) -> None:
     """Enqueues the end of a mapping of a buffer.
 
-    When the command is complete, commands see what the host wrote there. The address is not to be
-    used any more from the call on.
+    After it, commands see what the host wrote. The caller must not use the address after this call.
 
     - hQueue: The queue to put the command into.
     - hMem: The buffer, of the context of the queue.
     - pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueMemUnmap(
@@ -623,11 +620,11 @@ def urContextCreate(
 ) -> ur_context_handle_t:
     """Creates a context for one or more devices.
 
-    All devices must belong to the same platform. A device that is listed twice counts once or
-    twice, as the adapter likes; sub-devices may stand beside their parents.
+    All devices must belong to the same platform. The adapter may count a device that is listed
+    twice once or twice. The list may have sub-devices together with their parents.
 
     - phDevices: The devices, all of one platform; the array is read during the call only.
-    - pProperties: Options; null stands for no flags."""
+    - pProperties: Options; null means no flags."""
 
 def urContextRetain(
     hContext: ur_context_handle_t,
@@ -639,13 +636,14 @@ def urContextRetain(
 def urContextRelease(
     hContext: ur_context_handle_t,
 ) -> None:
-    """Gives up a reference to a context.
+    """Releases a reference to a context.
 
-    The last one destroys it, after its extended deleters have run. Objects created from the context
-    hold references of their own, so it outlives its queues, events, pools and physical memory; USM
-    memory and opened memory of other processes hold none and must be freed or closed before.
+    The last release destroys it, after its extended deleters have run. Queues, events, pools and
+    physical memory hold references to their context, so it outlives them. USM memory and opened
+    memory of other processes hold no reference: free or close them before.
 
-    - hContext: The context; not usable by the caller afterwards unless it owns another reference."""
+    - hContext: The context; the caller must not use it afterwards unless it holds another
+      reference."""
 
 @overload
 def urContextGetInfo(
@@ -675,20 +673,20 @@ def urContextGetInfo(
 ) -> object:
     """Reads one property of a context.
 
-    Follows the rules of all info queries and may be called from several threads.
+    Follows the rules of all info queries. Thread-safe.
 
-    - hContext: The context to ask.
-    - propName: The property to query; it decides the type of the value."""
+    - hContext: The context to query.
+    - propName: The property to query; it determines the type of the value."""
 
 def urContextGetNativeHandle(
     hContext: ur_context_handle_t,
 ) -> int:
-    """Hands out the driver's own handle of a context.
+    """Returns the driver's own handle of a context.
 
-    The handle stays the property of the context and is valid as long as it: a `ze_context_handle_t`
-    on Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+    The context owns the handle, which is valid as long as the context: a `ze_context_handle_t` on
+    Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
 
-    - hContext: The context to ask."""
+    - hContext: The context to query."""
 
 def urContextCreateWithNativeHandle(
     hNativeContext: int,
@@ -696,15 +694,15 @@ def urContextCreateWithNativeHandle(
     phDevices: Sequence[ur_device_handle_t] | None = None,
     pProperties: ur_context_native_properties_t | None = None,
 ) -> ur_context_handle_t:
-    """Creates a context around one that exists in the driver already.
+    """Wraps a context that exists in the driver.
 
-    Whether the native context is destroyed together with the new one is decided by `pProperties`.
+    `pProperties` decides whether the native context is destroyed with the new one.
 
     - hNativeContext: The native handle, of the backend of `hAdapter`.
-    - hAdapter: The adapter the context shall belong to.
-    - phDevices: The devices of the native context, for backends that cannot be asked for them; null
-      to let the adapter find out.
-    - pProperties: Options; null is the same as one that leaves the native object with the caller."""
+    - hAdapter: The adapter that the context belongs to.
+    - phDevices: The devices of the native context, for backends that cannot report them; null lets
+      the adapter find out.
+    - pProperties: Options; null leaves the native object with the caller."""
 
 def urContextSetExtendedDeleter(
     hContext: ur_context_handle_t,
@@ -712,8 +710,8 @@ def urContextSetExtendedDeleter(
 ) -> None:
     """Registers a function to be called when a context is destroyed.
 
-    Several can be registered; each runs once, when the last reference is gone and before the native
-    context ends, in no particular order.
+    Several can be registered. Each runs once, after the last release and before the native context
+    is destroyed, in no particular order.
 
     - hContext: The context to watch; the call adds no reference.
     - pfnDeleter: The function to call."""
@@ -724,25 +722,25 @@ def urDeviceGet(
 ) -> list[ur_device_handle_t]:
     """Lists the devices of a platform.
 
-    Lists root devices of one type; no match is not an error and gives a count of 0. Which devices
-    `UR_DEVICE_TYPE_DEFAULT` stands for is up to the adapter: one on Level Zero, all on CUDA and
-    native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` plays no part here; see
+    Lists root devices of one type. If there is none, the call succeeds with a count of 0. The
+    adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all on CUDA and
+    native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here; see
     `urDeviceGetSelected`.
 
-    - hPlatform: The platform to ask.
+    - hPlatform: The platform to query.
     - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device."""
 
 def urDeviceGetSelected(
     hPlatform: ur_platform_handle_t,
     DeviceType: ur_device_type_t,
 ) -> list[ur_device_handle_t]:
-    """Lists the devices of a platform that the user's selection admits.
+    """Lists the devices of a platform that the user has selected.
 
     Like `urDeviceGet`, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
     without it, all root devices of the type. The filter is made of terms separated by `;`. A term
     is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
 
-    - hPlatform: The platform to ask.
+    - hPlatform: The platform to query.
     - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device."""
 
 @overload
@@ -1085,10 +1083,10 @@ def urDeviceGetInfo(
 ) -> object:
     """Reads one property of a device.
 
-    Follows the rules of all info queries and may be called from several threads.
+    Follows the rules of all info queries. Thread-safe.
 
-    - hDevice: The device to ask.
-    - propName: The property to query; it decides the type of the value."""
+    - hDevice: The device to query.
+    - propName: The property to query; it determines the type of the value."""
 
 def urDeviceRetain(
     hDevice: ur_device_handle_t,
@@ -1102,12 +1100,12 @@ def urDeviceRetain(
 def urDeviceRelease(
     hDevice: ur_device_handle_t,
 ) -> None:
-    """Gives up a reference to a sub-device.
+    """Releases a reference to a sub-device.
 
     The last one destroys it. On a root device it succeeds and changes nothing.
 
-    - hDevice: The device; a sub-device is not usable by the caller afterwards unless it owns
-      another reference."""
+    - hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
+      reference."""
 
 def urDevicePartition(
     hDevice: ur_device_handle_t,
@@ -1115,9 +1113,9 @@ def urDevicePartition(
 ) -> list[ur_device_handle_t]:
     """Splits a device into sub-devices.
 
-    Which kinds of split are possible is told by `UR_DEVICE_INFO_SUPPORTED_PARTITIONS`. The same
-    request gives the same sub-devices each time. A device that cannot be split any further in the
-    way asked for gives a count of 0, which is not an error.
+    `UR_DEVICE_INFO_SUPPORTED_PARTITIONS` lists the possible kinds of split. Equal requests return
+    the same sub-devices. If the device cannot be split further as requested, the call succeeds with
+    a count of 0.
 
     - hDevice: The device to split, a root device or a sub-device.
     - pProperties: How to split it."""
@@ -1128,44 +1126,43 @@ def urDeviceSelectBinary(
 ) -> int:
     """Chooses the device binary that suits a device best.
 
-    Each binary is judged by its target alone. A target made for the device comes before an
-    intermediate language, and the first of several equally good ones wins.
+    Compares only the targets of the binaries. A target for the device is better than an
+    intermediate language. The call chooses the first of several equally good binaries.
 
-    - hDevice: The device the binary shall run on.
+    - hDevice: The device that will run the binary.
     - pBinaries: The targets of the binaries; the array is read during the call only."""
 
 def urDeviceGetNativeHandle(
     hDevice: ur_device_handle_t,
 ) -> int:
-    """Hands out the driver's own handle of a device.
+    """Returns the driver's own handle of a device.
 
-    The handle stays the property of the adapter and is valid as long as the device: a
-    `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+    The adapter owns the handle, which is valid as long as the device: a `ze_device_handle_t` on
+    Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
 
-    - hDevice: The device to ask."""
+    - hDevice: The device to query."""
 
 def urDeviceCreateWithNativeHandle(
     hNativeDevice: int,
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_device_native_properties_t | None = None,
 ) -> ur_device_handle_t:
-    """Finds the device that stands for a driver's own handle.
+    """Returns the device of a driver's own handle.
 
-    The same native handle gives the same device each time, the one that `urDeviceGet` lists too.
+    Equal native handles return the same device, which `urDeviceGet` also lists.
 
     - hNativeDevice: The native handle, of the backend of `hAdapter`.
-    - hAdapter: The adapter the device shall belong to.
-    - pProperties: Options; null is the same as one that leaves the native object with the caller."""
+    - hAdapter: The adapter that the device belongs to.
+    - pProperties: Options; null leaves the native object with the caller."""
 
 def urDeviceGetGlobalTimestamps(
     hDevice: ur_device_handle_t,
 ) -> tuple[int, int]:
     """Reads the clocks of a device and of the host at about the same moment.
 
-    Both are in nanoseconds and count from points that mean nothing by themselves. The device clock
-    is the one of the profiling information of events, so a pair of readings tells when on the host
-    something happened on the device. On native CPU both are the monotonic clock of the system
-    (`clock_gettime`).
+    Both count nanoseconds from arbitrary points. The profiling information of events uses the
+    device clock, so a pair of readings maps the time of the device to that of the host. On native
+    CPU both are the monotonic clock of the system (`clock_gettime`).
 
     - hDevice: The device whose clock is read."""
 
@@ -1183,10 +1180,10 @@ def urEnqueueEventsWait(
     event into their wait lists.
 
     - hQueue: The queue to put the command into.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueEventsWait(
@@ -1205,15 +1202,15 @@ def urEnqueueEventsWaitWithBarrier(
     """Enqueues a barrier: later commands of the queue start after it, and it waits for the given
     events.
 
-    With an empty list the barrier waits for all commands submitted to the queue before. Here the
-    event pointer is pure output: whatever it points to is overwritten with a new event. To signal
-    an existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+    With an empty list the barrier waits for all commands submitted to the queue before. The event
+    pointer is only an output: the call overwrites its target with a new event. To signal an
+    existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
 
     - hQueue: The queue to put the command into.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueEventsWaitWithBarrier(
@@ -1239,13 +1236,13 @@ def urEnqueueUSMFill(
     device of the queue can write. The pattern is copied before the call returns.
 
     - hQueue: The queue to put the command into.
-    - pMem: The first byte to write; may lie inside an allocation.
+    - pMem: The first byte to write; may be inside an allocation.
     - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
     - size: The number of bytes to write, a multiple of `patternSize`.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueUSMFill(
@@ -1271,19 +1268,19 @@ def urEnqueueUSMMemcpy(
     """Enqueues a copy of memory.
 
     Source and destination may each be USM memory of any kind, memory opened from another process, a
-    mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory has to
+    mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory must
     stay valid, and the source unchanged, until the command is complete.
 
     - hQueue: The queue to put the command into.
     - blocking: True: return after the copy is complete and its result visible to the host. False:
       return once it is enqueued.
-    - pDst: The first byte to write; may lie inside an allocation.
-    - pSrc: The first byte to read; may lie inside an allocation.
+    - pDst: The first byte to write; may be inside an allocation.
+    - pSrc: The first byte to read; may be inside an allocation.
     - size: The number of bytes to copy.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueUSMMemcpy(
@@ -1309,16 +1306,16 @@ def urEnqueueUSMPrefetch(
     """Enqueues a hint to move memory to where it will be used next.
 
     The contents do not change. An adapter or device that cannot migrate the memory ignores the
-    hint; the command and its event complete all the same.
+    hint, and completes the command and its event.
 
     - hQueue: The queue to put the command into.
-    - pMem: The first byte of the range; may lie inside an allocation.
+    - pMem: The first byte of the range; may be inside an allocation.
     - size: The number of bytes in the range.
     - flags: Where to move the memory, one of `ur_usm_migration_flags_t`; 0 is not portable.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueUSMPrefetch(
@@ -1341,16 +1338,16 @@ def urEnqueueUSMAdvise(
 ) -> None:
     """Gives advice about how a range of memory will be used.
 
-    Advice may make access faster and never changes what a program computes. An adapter that has no
-    use for it ignores it and completes the event. There is no wait list: in an out-of-order queue
-    the advice may take effect at any time after the call.
+    Advice may make access faster and never changes what a program computes. An adapter may ignore
+    it, and then completes the event. There is no wait list: in an out-of-order queue the advice may
+    take effect at any time after the call.
 
     - hQueue: The queue to put the command into.
-    - pMem: The first byte of the range; may lie inside an allocation.
+    - pMem: The first byte of the range; may be inside an allocation.
     - size: The number of bytes in the range.
     - advice: The advice, a combination of `ur_usm_advice_flags_t`.
-    - phEvent: True to get it. Receives an event for the command, to be given up with
-      `urEventRelease`; null when no event is wanted."""
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
 
 @overload
 def urEnqueueUSMAdvise(
@@ -1391,27 +1388,27 @@ def urEventGetInfo(
     hEvent: ur_event_handle_t,
     propName: ur_event_info_t,
 ) -> object:
-    """Tells one property of an event.
+    """Returns one property of an event.
 
     Works for events of commands, for reusable events and for events opened from another process.
-    The call never waits. Handles among the values are returned without a new reference.
+    The call never waits. Returned handles carry no new reference.
 
-    - hEvent: The event to ask.
+    - hEvent: The event to query.
     - propName: Which property to return."""
 
 def urEventGetProfilingInfo(
     hEvent: ur_event_handle_t,
     propName: ur_profiling_info_t,
 ) -> int:
-    """Tells a timestamp of the command behind an event.
+    """Returns a timestamp of the command behind an event.
 
     Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
     `urDeviceGetGlobalTimestamps`; its resolution is `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`.
-    The queue has to be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
+    The queue must be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
     `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait for the event first: before completion later
     timestamps do not exist yet.
 
-    - hEvent: The event to ask.
+    - hEvent: The event to query.
     - propName: Which timestamp to return."""
 
 def urEventWait(
@@ -1419,9 +1416,9 @@ def urEventWait(
 ) -> None:
     """Blocks the calling thread until all events of a list are complete.
 
-    On success the effects of the commands are visible to the host. For a reusable event the wait
-    takes the latest signal at the time of the call; one that was never signalled does not block.
-    Events opened from another process are waited for like any other.
+    On success the effects of the commands are visible to the host. A wait for a reusable event
+    waits for the latest signal at the time of the call, and returns at once before the first
+    signal. Events opened from another process behave like all events.
 
     - phEventWaitList: The events to wait for, `numEvents` handles; read before the call returns, no
       references are kept."""
@@ -1431,33 +1428,32 @@ def urEventRetain(
 ) -> None:
     """Takes another reference to an event.
 
-    Each call is answered by one `urEventRelease`. The count is atomic: threads that each hold a
-    reference need no lock around this call.
+    Each call requires one `urEventRelease`. The count is atomic: threads that each hold a reference
+    need no lock around this call.
 
     - hEvent: The event to keep alive."""
 
 def urEventRelease(
     hEvent: ur_event_handle_t,
 ) -> None:
-    """Gives up one reference to an event; the last one destroys it.
+    """Releases one reference to an event; releasing the last one destroys it.
 
-    The command behind the event goes on and the call does not wait for it. Wait lists that already
-    name the event, and registered callbacks, hold references of their own. For an event opened by
-    `urIPCOpenEventHandleExp` this is also how it is closed; the exporter's event is not touched.
-    Releasing an exported event for the last time revokes its IPC handles, while events already
-    opened from them stay usable.
+    The command behind the event continues, and the call does not wait for it. Wait lists that name
+    the event, and registered callbacks, hold their own references. The call also closes an event
+    opened by `urIPCOpenEventHandleExp`; the exporter's event does not change. The last release of
+    an exported event revokes its IPC handles; events already opened from them stay usable.
 
-    - hEvent: The event; not to be used by the caller any more unless another reference is held."""
+    - hEvent: The event; the caller must not use it afterwards unless it holds another reference."""
 
 def urEventGetNativeHandle(
     hEvent: ur_event_handle_t,
 ) -> int:
     """Returns the driver's own handle of an event.
 
-    The event stays the owner of the native object: do not destroy it, do not give it to a second
-    owner, and use it only as long as the event lives. Safe to call from several threads.
+    The event still owns the native object: do not destroy it, do not give it a second owner, and
+    use it only as long as the event lives. Thread-safe.
 
-    - hEvent: The event to look into."""
+    - hEvent: The event to query."""
 
 def urEventCreateWithNativeHandle(
     hNativeEvent: int,
@@ -1466,13 +1462,13 @@ def urEventCreateWithNativeHandle(
 ) -> ur_event_handle_t:
     """Wraps an event that the application made with the driver's own interface.
 
-    The new event has a reference count of 1 and no queue. Unless the properties hand the native
-    event over, it stays the caller's and must outlive the wrapper. Safe in several threads. The
-    handle 0 makes an event that is complete and that no command signals.
+    The new event has a reference count of 1 and no queue. The caller keeps the native event, which
+    must outlive the wrapper, unless the properties transfer it. Thread-safe. The handle 0 makes an
+    event that is complete and that no command signals.
 
     - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
     - hContext: The context that the native event belongs to.
-    - pProperties: Who owns the native event; null leaves it with the caller."""
+    - pProperties: The owner of the native event; null leaves it with the caller."""
 
 def urEventSetCallback(
     hEvent: ur_event_handle_t,
@@ -1481,10 +1477,10 @@ def urEventSetCallback(
 ) -> None:
     """Registers a function to be called when an event reaches a state.
 
-    The function is called once, when the command reaches or passes the state. If that has happened
-    already it is called too, possibly before this function returns. The adapter takes a reference
-    to the event until then, so that the caller may release its own at once. Safe to call from
-    several threads.
+    The function is called once, when the command reaches or passes the state. If the command has
+    passed the state already, the function is called too, possibly before this call returns. The
+    adapter holds a reference to the event until then, so the caller may release its own reference
+    immediately. Thread-safe.
 
     - hEvent: The event to watch.
     - execStatus: The state to call at; any of `ur_execution_info_t` but `UR_EXECUTION_INFO_QUEUED`.
@@ -1495,10 +1491,10 @@ def urIPCGetEventHandleExp(
 ) -> tuple[int, int]:
     """Exports an event: returns the bytes of a handle that other processes can open.
 
-    The bytes belong to the adapter. They stay where they are and unchanged until
-    `urIPCPutEventHandleExp`; copy them to send them. Every call makes a handle of its own, to be
-    put by a Put of its own. The event may be exported before or after its first signal; exporting
-    does not change its state and takes no reference.
+    The adapter owns the bytes. They stay at their address, unchanged, until
+    `urIPCPutEventHandleExp`; copy them to send them. Every call makes a separate handle, which
+    needs its own Put. The event may be exported before or after its first signal; exporting does
+    not change its state and adds no reference.
 
     - hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`."""
 
@@ -1506,12 +1502,12 @@ def urIPCPutEventHandleExp(
     hContext: ur_context_handle_t,
     pIPCEventHandleData: int,
 ) -> None:
-    """Takes one Get back: revokes the handle and frees its bytes.
+    """Revokes the handle of one Get, and frees its bytes.
 
-    Called in the exporting process with the pointer that `urIPCGetEventHandleExp` returned. From
-    then on copies of this handle cannot be opened any more, in any process; other handles of the
-    same event are not affected. Neither the event nor its imports change: they go on sharing their
-    state. Put after the last release of the exported event succeeds and frees the bytes.
+    The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards no
+    process can open copies of this handle. Other handles of the same event are not affected. The
+    event and its imports continue to share their state. Put after the last release of the exported
+    event succeeds and frees the bytes.
 
     - hContext: The context of the exported event.
     - pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
@@ -1523,11 +1519,11 @@ def urIPCOpenEventHandleExp(
 ) -> ur_event_handle_t:
     """Opens a handle: makes an event that shares its state with an event of another process.
 
-    The new event has a reference count of 1, belongs to `hContext` and is used wherever events are:
-    waited for by the host and in wait lists, queried, watched by callbacks, and signalled by
-    `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, also after
-    the exporter has put the handle, released its event or ended; nobody but the importers signals
-    it then.
+    The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
+    events do: waits of the host and in wait lists, queries, callbacks, and signals by
+    `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
+    the exporter has put the handle, released its event or exited; then only importers can signal
+    it.
 
     - hContext: The context of the new event. All its devices support IPC events.
     - pIPCEventHandleData: The bytes of the handle, or a copy of them."""
@@ -1538,25 +1534,25 @@ def urIPCGetMemHandleExp(
 ) -> tuple[int, int]:
     """Exports USM device memory: returns the bytes of a handle that other processes can open.
 
-    The bytes belong to the adapter. They stay where they are and unchanged until
-    `urIPCPutMemHandleExp`; copy them to send them. Every call makes a handle of its own, to be put
-    by a Put of its own, also for memory that is exported already. Exporting does not change the
-    memory, its contents or its lifetime.
+    The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
+    copy them to send them. Every call makes a separate handle, which needs its own Put, even for
+    memory that is already exported. Exporting does not change the memory, its contents or its
+    lifetime.
 
     - hContext: The context that the memory was allocated in.
-    - pMem: An address in the memory to export: the first of an allocation of `urUSMDeviceAlloc`, or
-      one inside it."""
+    - pMem: An address in the memory to export: the first address of an allocation of
+      `urUSMDeviceAlloc`, or an address inside it."""
 
 def urIPCPutMemHandleExp(
     hContext: ur_context_handle_t,
     pIPCMemHandleData: int,
 ) -> None:
-    """Takes one Get back: revokes the handle and frees its bytes.
+    """Revokes the handle of one Get, and frees its bytes.
 
-    Called in the exporting process with the pointer that `urIPCGetMemHandleExp` returned. From then
-    on copies of this handle cannot be opened any more, in any process; other handles of the same
-    memory are not affected. The memory itself stays allocated, and what was opened before stays
-    open. Put after the memory has been freed succeeds and frees the bytes.
+    The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards no
+    process can open copies of this handle. Other handles of the same memory are not affected. The
+    memory stays allocated, and open memory stays open. Put after the memory has been freed succeeds
+    and frees the bytes.
 
     - hContext: The context that was given to Get.
     - pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
@@ -1569,16 +1565,16 @@ def urIPCOpenMemHandleExp(
 ) -> int:
     """Opens a handle: maps the memory of another process and returns an address for it.
 
-    The address is used like USM device memory of the process's own, in commands and in
-    `urUSMGetMemAllocInfo`. It differs from the exporter's address in general. For a handle of an
-    address inside an allocation it is the address of that byte. The opened memory stays usable
-    until `urIPCCloseMemHandleExp`, also after the exporter has put the handle, freed the memory or
-    ended.
+    The importer uses the address like its own USM device memory, in commands and in
+    `urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
+    an address inside an allocation, it is the address of that byte. The opened memory stays usable
+    until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or
+    exited.
 
     - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
       process will do.
-    - hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
-      one that reaches that, where the adapter opens it for such devices.
+    - hDevice: The device that uses the memory: the device of the memory in this process, or a
+      device with access to it, if the adapter supports that.
     - pIPCMemHandleData: The bytes of the handle, or a copy of them."""
 
 def urIPCCloseMemHandleExp(
@@ -1587,10 +1583,10 @@ def urIPCCloseMemHandleExp(
 ) -> None:
     """Closes memory that was opened from another process.
 
-    Answers one `urIPCOpenMemHandleExp`; with the last Close of a mapping its addresses become
+    Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
     invalid. The caller makes sure that no command still uses them. The exporter's memory and its
-    handles are not touched, and the handle may be opened again as long as it is valid. Memory that
-    its exporter has freed goes back to the system with the last Close anywhere.
+    handles do not change, and the importer may open the handle again while it is valid. If the
+    exporter has freed the memory, the last Close of all importers returns it to the system.
 
     - hContext: The context that was given to Open.
     - pMem: The address that Open returned, exactly."""
@@ -1601,10 +1597,10 @@ def urIPCGetPhysMemHandleExp(
 ) -> tuple[int, int]:
     """Exports physical memory: returns the bytes of a handle that other processes can open.
 
-    The bytes belong to the adapter. They stay where they are and unchanged until
-    `urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a handle of its own, to be
-    put by a Put of its own. The memory may be mapped or not; exporting changes nothing about it,
-    and takes no reference.
+    The adapter owns the bytes. They stay at their address, unchanged, until
+    `urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a separate handle, which
+    needs its own Put. The memory need not be mapped. Exporting does not change it, and adds no
+    reference.
 
     - hContext: The context of the physical memory.
     - hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
@@ -1613,12 +1609,12 @@ def urIPCPutPhysMemHandleExp(
     hContext: ur_context_handle_t,
     pIPCPhysMemHandleData: int,
 ) -> None:
-    """Takes one Get back: revokes the handle and frees its bytes.
+    """Revokes the handle of one Get, and frees its bytes.
 
-    Called in the exporting process with the pointer that `urIPCGetPhysMemHandleExp` returned. From
-    then on copies of this handle cannot be opened any more, in any process; other handles of the
-    same object are not affected. The object keeps its references, and objects opened before stay
-    usable. Put after the last release of the exported object succeeds and frees the bytes.
+    The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards no
+    process can open copies of this handle. Other handles of the same object are not affected. The
+    object keeps its references, and open objects stay usable. Put after the last release of the
+    exported object succeeds and frees the bytes.
 
     - hContext: The context that was given to Get.
     - pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
@@ -1632,14 +1628,14 @@ def urIPCOpenPhysMemHandleExp(
     """Opens a handle: makes a physical memory object for the memory of another process.
 
     The object starts with a reference count of 1, has the size that the exporter gave it
-    (`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. It is mapped like
-    physical memory of the process's own and stays usable until closed, also after the exporter has
-    put the handle, released the memory or ended.
+    (`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. The importer maps
+    it like its own physical memory. It stays usable until it is closed, even after the exporter has
+    put the handle, released the memory or exited.
 
     - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
       process will do.
-    - hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
-      one that reaches that, where the adapter opens it for such devices.
+    - hDevice: The device that uses the memory: the device of the memory in this process, or a
+      device with access to it, if the adapter supports that.
     - pIPCPhysMemHandleData: The bytes of the handle, or a copy of them."""
 
 def urIPCClosePhysMemHandleExp(
@@ -1648,20 +1644,20 @@ def urIPCClosePhysMemHandleExp(
 ) -> None:
     """Closes physical memory that was opened from another process.
 
-    Gives up the reference that `urIPCOpenPhysMemHandleExp` made. Further references taken with
-    `urPhysicalMemRetain` keep the object alive, and ranges that it is mapped into keep the memory
-    alive until they are unmapped. The exporter's object and its handles are not touched, and the
-    handle may be opened again as long as it is valid.
+    Releases the reference of one `urIPCOpenPhysMemHandleExp`. Further references from
+    `urPhysicalMemRetain` keep the object alive, and mappings keep the memory alive until they are
+    unmapped. The exporter's object and its handles do not change, and the importer may open the
+    handle again while it is valid.
 
     - hContext: The context that was given to Open.
-    - hPhysMem: The object that Open returned; not to be used by the caller any more unless another
-      reference is held."""
+    - hPhysMem: The object that Open returned; the caller must not use it afterwards unless it holds
+      another reference."""
 
 def urLoaderConfigCreate() -> ur_loader_config_handle_t:
     """Creates a loader configuration with default settings.
 
-    No layer is enabled, mocking is off and no code location callback is set. Works before
-    `urLoaderInit`, which is when a configuration is of use."""
+    No layer is enabled, mocking is off and no code location callback is set. Call it before
+    `urLoaderInit`, which takes the configuration."""
 
 def urLoaderConfigRetain(
     hLoaderConfig: ur_loader_config_handle_t,
@@ -1673,13 +1669,12 @@ def urLoaderConfigRetain(
 def urLoaderConfigRelease(
     hLoaderConfig: ur_loader_config_handle_t,
 ) -> None:
-    """Gives up a reference to a loader configuration.
+    """Releases a reference to a loader configuration.
 
-    The last one destroys it. A loader that was initialised with the configuration has copied what
-    it needs and is not affected.
+    The last release destroys it. A loader initialized with the configuration has its own copy.
 
-    - hLoaderConfig: The configuration; not usable by the caller afterwards unless it owns another
-      reference."""
+    - hLoaderConfig: The configuration; the caller must not use it afterwards unless it holds
+      another reference."""
 
 @overload
 def urLoaderConfigGetInfo(
@@ -1700,18 +1695,18 @@ def urLoaderConfigGetInfo(
 
     Follows the rules of all info queries.
 
-    - hLoaderConfig: The configuration to ask.
-    - propName: The property to query; it decides the type of the value."""
+    - hLoaderConfig: The configuration to query.
+    - propName: The property to query; it determines the type of the value."""
 
 def urLoaderConfigEnableLayer(
     hLoaderConfig: ur_loader_config_handle_t,
     pLayerName: str,
 ) -> None:
-    """Enables a layer for the loader that is initialised with this configuration.
+    """Enables a layer for the loader that is initialized with this configuration.
 
     Layers sit between the application and the adapters. Several can be enabled, one call each;
-    enabling one twice is the same as once. The environment can enable further ones but none can be
-    switched off again.
+    enabling a layer twice has no further effect. The environment can enable further layers. A layer
+    cannot be disabled again.
 
     - hLoaderConfig: The configuration to change.
     - pLayerName: NUL-terminated name of the layer, exactly as
@@ -1726,7 +1721,7 @@ def urLoaderConfigSetCodeLocationCallback(
     A later call replaces the callback of an earlier one.
 
     - hLoaderConfig: The configuration to change.
-    - pfnCodeloc: The function to ask; it must stay callable until the loader is torn down."""
+    - pfnCodeloc: The callback; it must stay callable until the loader is torn down."""
 
 def urLoaderConfigSetMockingEnabled(
     hLoaderConfig: ur_loader_config_handle_t,
@@ -1735,32 +1730,32 @@ def urLoaderConfigSetMockingEnabled(
     """Switches to the mock adapter, for tests without any driver.
 
     With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
-    and live in host memory; tests may watch, replace and fail each of its functions.
+    and use host memory; tests can observe, replace and fail each of its functions.
 
     - hLoaderConfig: The configuration to change.
-    - enable: True to load the mock adapter alone, false for the real ones."""
+    - enable: True to load only the mock adapter, false for the real adapters."""
 
 def urLoaderInit(
     device_flags: ur_device_init_flags_t,
     hLoaderConfig: ur_loader_config_handle_t | None = None,
 ) -> None:
-    """Loads the adapters and makes the rest of the interface usable.
+    """Loads the adapters and makes the interface usable.
 
-    Must come before every function that is not about a loader configuration. Calls are counted and
-    may come from any thread: the first one does the work, later ones only add to the count and
-    ignore their arguments. Each needs a `urLoaderTearDown`.
+    Call it before all functions except those for loader configurations. Thread-safe. The loader
+    counts calls: the first call does the work, later calls only increase the count and ignore their
+    arguments. Each call requires one `urLoaderTearDown`.
 
-    - device_flags: The kinds of device the application means to use, or 0 for all; a hint without
+    - device_flags: The kinds of device that the application uses, or 0 for all; a hint without
       effect on what is loaded.
     - hLoaderConfig: Settings for the loader; null for the defaults. The loader copies them and
       keeps no reference."""
 
 def urLoaderTearDown() -> None:
-    """Ends one use of the library that `urLoaderInit` began.
+    """Ends one use of the library, which `urLoaderInit` started.
 
-    The call that matches the last open `urLoaderInit` takes the layers down in reverse order and
-    closes the adapter libraries: every handle is invalid from then on. A later `urLoaderInit`
-    starts anew. Release what you created first; the leak checking layer reports what is left."""
+    The call that matches the last open `urLoaderInit` removes the layers in reverse order and
+    closes the adapter libraries: afterwards every handle is invalid. A later `urLoaderInit` starts
+    again. Release your objects first; the leak checking layer reports the remaining ones."""
 
 def urPhysicalMemCreate(
     hContext: ur_context_handle_t,
@@ -1771,11 +1766,10 @@ def urPhysicalMemCreate(
     """Creates physical memory on a device.
 
     It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
-    Each object created for export is a kernel object of its own, so that sharing it exposes nothing
-    else.
+    Each object for export is a separate kernel object, so sharing it exposes nothing else.
 
     - hContext: The context of the memory.
-    - hDevice: The device that the memory lies on; belongs to the context.
+    - hDevice: The device of the memory; belongs to the context.
     - size: The size in bytes, a multiple of the granularity.
     - pProperties: Properties of the memory; null means no flags."""
 
@@ -1784,22 +1778,21 @@ def urPhysicalMemRetain(
 ) -> None:
     """Takes another reference to physical memory.
 
-    Each call is answered by one `urPhysicalMemRelease`. The count is atomic: threads that each hold
-    a reference need no lock around this call.
+    Each call requires one `urPhysicalMemRelease`. The count is atomic: threads that each hold a
+    reference need no lock around this call.
 
     - hPhysicalMem: The physical memory to keep alive."""
 
 def urPhysicalMemRelease(
     hPhysicalMem: ur_physical_mem_handle_t,
 ) -> None:
-    """Gives up one reference to physical memory; the last one destroys the object.
+    """Releases one reference to physical memory; releasing the last one destroys the object.
 
-    The memory itself lives on while it is mapped here, and while other processes have it open. The
-    last release revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them
-    still succeeds.
+    The memory stays while it is mapped here, or open in other processes. The last release revokes
+    all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still succeeds.
 
-    - hPhysicalMem: The physical memory; not to be used by the caller any more unless another
-      reference is held."""
+    - hPhysicalMem: The physical memory; the caller must not use it afterwards unless it holds
+      another reference."""
 
 @overload
 def urPhysicalMemGetInfo(
@@ -1831,12 +1824,12 @@ def urPhysicalMemGetInfo(
     hPhysicalMem: ur_physical_mem_handle_t,
     propName: ur_physical_mem_info_t,
 ) -> object:
-    """Tells one property of physical memory.
+    """Returns one property of physical memory.
 
-    A process that opened physical memory learns the size to reserve and map from here. Handles
-    among the values are returned without a new reference.
+    A process that opened physical memory queries the size to reserve and map. Returned handles
+    carry no new reference.
 
-    - hPhysicalMem: The physical memory to ask, created here or opened from another process.
+    - hPhysicalMem: The physical memory to query, created here or opened from another process.
     - propName: Which property to return."""
 
 def urPlatformGet(
@@ -1844,9 +1837,9 @@ def urPlatformGet(
 ) -> list[ur_platform_handle_t]:
     """Lists the platforms of an adapter.
 
-    No platform is not an error: where the driver is missing, or serves no device, the count is 0.
+    If the driver is missing, or has no device, the call succeeds with a count of 0.
 
-    - hAdapter: The adapter to ask."""
+    - hAdapter: The adapter to query."""
 
 @overload
 def urPlatformGetInfo(
@@ -1876,42 +1869,42 @@ def urPlatformGetInfo(
 ) -> object:
     """Reads one property of a platform.
 
-    Follows the rules of all info queries and may be called from several threads.
+    Follows the rules of all info queries. Thread-safe.
 
-    - hPlatform: The platform to ask.
-    - propName: The property to query; it decides the type of the value."""
+    - hPlatform: The platform to query.
+    - propName: The property to query; it determines the type of the value."""
 
 def urPlatformGetApiVersion(
     hPlatform: ur_platform_handle_t,
 ) -> ur_api_version_t:
-    """Tells which version of the interface a platform offers.
+    """Returns the version of the interface that a platform supports.
 
-    It is the lower of what the adapter and its driver support.
+    It is the lower of the versions that the adapter and its driver support.
 
-    - hPlatform: The platform to ask."""
+    - hPlatform: The platform to query."""
 
 def urPlatformGetNativeHandle(
     hPlatform: ur_platform_handle_t,
 ) -> int:
-    """Hands out the driver's own handle of a platform.
+    """Returns the driver's own handle of a platform.
 
-    The handle stays the property of the adapter and is valid as long as the platform: a
-    `ze_driver_handle_t` on Level Zero, a `cl_platform_id` on OpenCL.
+    The adapter owns the handle, which is valid as long as the platform: a `ze_driver_handle_t` on
+    Level Zero, a `cl_platform_id` on OpenCL.
 
-    - hPlatform: The platform to ask."""
+    - hPlatform: The platform to query."""
 
 def urPlatformCreateWithNativeHandle(
     hNativePlatform: int,
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_platform_native_properties_t | None = None,
 ) -> ur_platform_handle_t:
-    """Finds the platform that stands for a driver's own handle.
+    """Returns the platform of a driver's own handle.
 
-    The result is the handle that `urPlatformGet` lists too. It carries no reference to give back.
+    Returns the handle that `urPlatformGet` also lists. It needs no release.
 
     - hNativePlatform: The native handle, of the backend of `hAdapter`.
-    - hAdapter: The adapter the platform shall belong to.
-    - pProperties: Options; null is the same as one that leaves the native object with the caller."""
+    - hAdapter: The adapter that the platform belongs to.
+    - pProperties: Options; null leaves the native object with the caller."""
 
 def urPlatformGetBackendOption(
     hPlatform: ur_platform_handle_t,
@@ -1919,10 +1912,10 @@ def urPlatformGetBackendOption(
 ) -> str:
     """Translates a compiler option of the front end into that of the backend.
 
-    Known are the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
+    The adapter knows the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
 
-    - hPlatform: The platform whose compiler is meant.
-    - pFrontendOption: A NUL-terminated option, one at a time."""
+    - hPlatform: The platform of the compiler.
+    - pFrontendOption: One NUL-terminated option."""
 
 @overload
 def urQueueGetInfo(
@@ -1962,12 +1955,12 @@ def urQueueGetInfo(
     hQueue: ur_queue_handle_t,
     propName: ur_queue_info_t,
 ) -> object:
-    """Tells one property of a queue.
+    """Returns one property of a queue.
 
-    Ask for the size first, or pass a buffer that is large enough: a larger one is fine. Handles
-    among the values are returned without a new reference.
+    Query the size first, or pass a buffer that is large enough; it may be larger than the value.
+    Returned handles carry no new reference.
 
-    - hQueue: The queue to ask.
+    - hQueue: The queue to query.
     - propName: Which property to return."""
 
 def urQueueCreate(
@@ -1978,8 +1971,8 @@ def urQueueCreate(
     """Creates a queue for one device of a context.
 
     The queue starts with a reference count of 1 and keeps its context alive. Without properties it
-    is in order and unprofiled. Flags that are hints are ignored by an adapter that has no use for
-    them; the property `UR_QUEUE_INFO_FLAGS` still returns them.
+    is in order and unprofiled. An adapter may ignore flags that are hints; the property
+    `UR_QUEUE_INFO_FLAGS` still returns them.
 
     - hContext: The context of the queue; `hDevice` belongs to it.
     - hDevice: The device that runs the commands.
@@ -1990,21 +1983,21 @@ def urQueueRetain(
 ) -> None:
     """Takes another reference to a queue.
 
-    Each call is answered by one `urQueueRelease`. The count is atomic: threads that each hold a
-    reference need no lock around this call.
+    Each call requires one `urQueueRelease`. The count is atomic: threads that each hold a reference
+    need no lock around this call.
 
     - hQueue: The queue to keep alive."""
 
 def urQueueRelease(
     hQueue: ur_queue_handle_t,
 ) -> None:
-    """Gives up one reference to a queue; the last one destroys it.
+    """Releases one reference to a queue; releasing the last one destroys it.
 
-    Commands submitted before are still carried out: the last release flushes the queue, and its
-    resources go once those commands are done. The call may block until then. Events of the queue
-    stay usable.
+    Commands submitted before still run: the last release flushes the queue, whose resources are
+    freed when these commands are complete. The call may block until then. Events of the queue stay
+    usable.
 
-    - hQueue: The queue; not to be used by the caller any more unless another reference is held."""
+    - hQueue: The queue; the caller must not use it afterwards unless it holds another reference."""
 
 def urQueueGetNativeHandle(
     hQueue: ur_queue_handle_t,
@@ -2012,11 +2005,11 @@ def urQueueGetNativeHandle(
 ) -> int:
     """Returns the driver's own handle of a queue.
 
-    The queue stays the owner of the native object: do not destroy it, do not give it to a second
-    owner, and use it only as long as the queue lives. Safe to call from several threads.
+    The queue still owns the native object: do not destroy it, do not give it a second owner, and
+    use it only as long as the queue lives. Thread-safe.
 
-    - hQueue: The queue to look into.
-    - pDesc: Extra data to exchange in the adapter's own format; null when there is none."""
+    - hQueue: The queue to query.
+    - pDesc: Extra data in the adapter's own format; null for no data."""
 
 def urQueueCreateWithNativeHandle(
     hNativeQueue: int,
@@ -2026,14 +2019,13 @@ def urQueueCreateWithNativeHandle(
 ) -> ur_queue_handle_t:
     """Wraps a queue that the application made with the driver's own interface.
 
-    The new queue has a reference count of 1. Unless the properties hand the native queue over, it
-    stays the caller's and must outlive the wrapper. Safe to call from several threads.
+    The new queue has a reference count of 1. The caller keeps the native queue, which must outlive
+    the wrapper, unless the properties transfer it. Thread-safe.
 
-    - hNativeQueue: The driver's handle of the queue; 0 may be a valid one, so that it is not
-      checked.
+    - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
     - hContext: The context that the native queue belongs to.
     - hDevice: The device of the native queue; null lets the adapter find out.
-    - pProperties: Who owns the native queue; null leaves it with the caller."""
+    - pProperties: The owner of the native queue; null leaves it with the caller."""
 
 def urQueueFinish(
     hQueue: ur_queue_handle_t,
@@ -2041,17 +2033,17 @@ def urQueueFinish(
     """Blocks until every command submitted to a queue before the call has finished.
 
     Afterwards the effects of those commands are visible to the host, and their events are complete.
-    Commands that other threads submit meanwhile may or may not be waited for.
+    The call may also wait for commands that other threads submit meanwhile.
 
     - hQueue: The queue to wait for."""
 
 def urQueueFlush(
     hQueue: ur_queue_handle_t,
 ) -> None:
-    """Hands all commands submitted to a queue so far to the device, without waiting for them.
+    """Submits all commands of a queue to the device, without waiting for them.
 
-    Useful before another process or another library waits for something that a batched queue has
-    not sent yet. Adapters that submit at once have nothing to do here.
+    Call it before another process or library waits for commands that a batched queue has not
+    submitted yet. Adapters that submit immediately do nothing.
 
     - hQueue: The queue to flush."""
 
@@ -2065,19 +2057,19 @@ def urEnqueueEventsWaitWithBarrierExt(
 ) -> None:
     """Enqueues a barrier with options, which can signal a reusable event.
 
-    Does what `urEnqueueEventsWaitWithBarrier` does: later commands of the queue start after the
+    Works like `urEnqueueEventsWaitWithBarrier`: later commands of the queue start after the
     barrier, and with an empty wait list it waits for everything submitted to the queue before. The
-    difference is the event. If `*phEvent` names a reusable event, that event is signalled in place
-    when the barrier is complete: the handle stays the same and no reference is added. If `*phEvent`
-    is null, a new event is made.
+    difference is the event. If `*phEvent` is a reusable event, the barrier signals it when it is
+    complete: the handle stays the same and gets no reference. If `*phEvent` is null, the call makes
+    a new event.
 
     - hQueue: The queue to put the barrier into.
     - pProperties: Options of the command; null for none.
-    - phEventWaitList: Events that have to be complete before the command starts,
-      `numEventsInWaitList` handles; null when the number is 0.
-    - phEvent: True to get it. In: a reusable event to signal, or a null handle. Out: that same
-      event, or a new one with a reference of its own, to be given up with `urEventRelease`. The
-      pointer itself may be null when no event is wanted."""
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. In: a reusable event to signal, or a null handle. Out: the same
+      event, or a new one with its own reference, to be released with `urEventRelease`. The pointer
+      itself may be null."""
 
 @overload
 def urEnqueueEventsWaitWithBarrierExt(
@@ -2092,7 +2084,7 @@ def urEventCreateExp(
     hDevice: ur_device_handle_t,
     pEventDesc: ur_exp_event_desc_t,
 ) -> ur_event_handle_t:
-    """Creates a reusable event that is bound to no command yet.
+    """Creates a reusable event without a command.
 
     The event has a reference count of 1, keeps its context alive and is complete until it is
     signalled for the first time. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other
@@ -2111,7 +2103,7 @@ def urUSMHostAlloc(
     """Allocates host memory that every device of a context can access.
 
     The contents are undefined. The memory belongs to the caller until `urUSMFree`, and the context
-    must outlive it. Safe to call from several threads.
+    must outlive it. Thread-safe.
 
     - hContext: The context whose devices get access.
     - pUSMDesc: Hints and alignment; null for none and any.
@@ -2130,10 +2122,10 @@ def urUSMDeviceAlloc(
 
     The contents are undefined and the host may be unable to access it: copy with
     `urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
-    `urUSMFree`, and the context must outlive it. Safe to call from several threads.
+    `urUSMFree`, and the context must outlive it. Thread-safe.
 
     - hContext: The context of the memory.
-    - hDevice: The device that the memory lies on; belongs to the context.
+    - hDevice: The device of the memory; belongs to the context.
     - pUSMDesc: Hints and alignment; null for none and any.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
@@ -2149,8 +2141,8 @@ def urUSMSharedAlloc(
     """Allocates memory that the host and a device both access.
 
     The driver moves it between them as needed. The contents are undefined. The memory belongs to
-    the caller until `urUSMFree`, and the context must outlive it. Host and device may use it at the
-    same time only where the device reports concurrent access. Safe to call from several threads.
+    the caller until `urUSMFree`, and the context must outlive it. Host and device may use it
+    concurrently only if the device reports concurrent access. Thread-safe.
 
     - hContext: The context of the memory.
     - hDevice: The device that shares the memory with the host; belongs to the context.
@@ -2166,9 +2158,8 @@ def urUSMFree(
     """Frees USM memory.
 
     The call waits for commands submitted before that use the memory. Freeing exported memory
-    revokes all its IPC handles at once; a later `urIPCPutMemHandleExp` of them still succeeds, and
-    what other processes have opened already stays usable for them. Safe to call from several
-    threads.
+    revokes all its IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that
+    other processes have open stays usable for them. Thread-safe.
 
     - hContext: The context that the memory was allocated in.
     - pMem: The address that the allocation returned."""
@@ -2209,14 +2200,14 @@ def urUSMGetMemAllocInfo(
     pMem: int,
     propName: ur_usm_alloc_info_t,
 ) -> object:
-    """Tells one property of the allocation that an address lies in.
+    """Returns one property of the allocation that contains an address.
 
-    Any address inside an allocation will do; base and size describe the whole of it. Memory opened
-    by `urIPCOpenMemHandleExp` is answered for like memory of the process's own: its kind is
-    `UR_USM_TYPE_DEVICE`. An address outside USM is no error when the kind is asked for.
+    Accepts any address inside an allocation; base and size describe the whole allocation. Memory
+    opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is
+    `UR_USM_TYPE_DEVICE`. A query of the kind succeeds for an address outside USM.
 
     - hContext: The context of the memory.
-    - pMem: The address to ask about.
+    - pMem: The address to query.
     - propName: Which property to return."""
 
 def urUSMPoolCreate(
@@ -2226,7 +2217,8 @@ def urUSMPoolCreate(
     """Creates a pool for USM allocations.
 
     The pool starts with a reference count of 1 and keeps its context alive. Allocations from
-    different pools share no page. The description is not modified and not needed after the call.
+    different pools share no page. The call does not modify the description, which is not needed
+    afterwards.
 
     - hContext: The context of the pool.
     - pPoolDesc: The flags of the pool; limits may be chained to it."""
@@ -2236,18 +2228,18 @@ def urUSMPoolRetain(
 ) -> None:
     """Takes another reference to a pool.
 
-    Each call is answered by one `urUSMPoolRelease`.
+    Each call requires one `urUSMPoolRelease`.
 
     - pPool: The pool to keep alive."""
 
 def urUSMPoolRelease(
     pPool: ur_usm_pool_handle_t,
 ) -> None:
-    """Gives up one reference to a pool; the last one destroys it.
+    """Releases one reference to a pool; releasing the last one destroys it.
 
-    All allocations from the pool have to be freed before that.
+    Free all allocations from the pool before.
 
-    - pPool: The pool; not to be used by the caller any more unless another reference is held."""
+    - pPool: The pool; the caller must not use it afterwards unless it holds another reference."""
 
 @overload
 def urUSMPoolGetInfo(
@@ -2276,11 +2268,11 @@ def urUSMPoolGetInfo(
     hPool: ur_usm_pool_handle_t,
     propName: ur_usm_pool_info_t,
 ) -> object:
-    """Tells one property of a pool.
+    """Returns one property of a pool.
 
-    Sizes are in bytes. Handles among the values are returned without a new reference.
+    Sizes are in bytes. Returned handles carry no new reference.
 
-    - hPool: The pool to ask.
+    - hPool: The pool to query.
     - propName: Which property to return."""
 
 def urUSMContextMemcpyExp(
@@ -2296,8 +2288,8 @@ def urUSMContextMemcpyExp(
     use the ranges first. The two ranges must not overlap.
 
     - hContext: The context of the memory.
-    - pDst: The first byte to write; may lie inside an allocation.
-    - pSrc: The first byte to read; may lie inside an allocation.
+    - pDst: The first byte to write; may be inside an allocation.
+    - pSrc: The first byte to read; may be inside an allocation.
     - size: The number of bytes to copy."""
 
 def urUsmP2PEnablePeerAccessExp(
@@ -2306,9 +2298,8 @@ def urUsmP2PEnablePeerAccessExp(
 ) -> None:
     """Lets the commands of one device use memory of another.
 
-    Holds for device memory that exists already and for memory allocated later, opened memory of the
-    peer device included. Enable each direction once: a repeated call succeeds with some adapters
-    and fails with others.
+    Applies to existing and later device memory, including opened memory of the peer device. Enable
+    each direction once: a repeated call succeeds with some adapters and fails with others.
 
     - commandDevice: The device whose commands gain access.
     - peerDevice: The device whose memory becomes accessible; of the same platform."""
@@ -2329,7 +2320,7 @@ def urUsmP2PPeerAccessGetInfoExp(
     peerDevice: ur_device_handle_t,
     propName: ur_exp_peer_info_t,
 ) -> int:
-    """Tells whether one device can use memory of another.
+    """Returns whether one device can use memory of another.
 
     The answer describes what the hardware can do, not whether access is enabled now.
 
@@ -2343,14 +2334,14 @@ def urVirtualMemGranularityGetInfo(
     allocationSize: int,
     propName: ur_virtual_mem_granularity_info_t,
 ) -> int:
-    """Tells the granularity of virtual and physical memory.
+    """Returns the granularity of virtual and physical memory.
 
-    Round sizes up to the granularity before any other call of this group, and ask again for
-    allocations of another size: on some devices larger ones need larger pages.
+    Round sizes up to the granularity before any other call of this group. Query again for
+    allocations of another size, because on some devices larger allocations need larger pages.
 
     - hContext: The context in which the memory will be used.
-    - hDevice: The device in question, of the context; null for a value that suits all its devices.
-    - allocationSize: The size in bytes of the allocation that is planned.
+    - hDevice: A device of the context; null for a value that suits all its devices.
+    - allocationSize: The size in bytes of the planned allocation.
     - propName: Which property to return."""
 
 def urVirtualMemReserve(
@@ -2360,8 +2351,8 @@ def urVirtualMemReserve(
 ) -> int:
     """Reserves a range of addresses.
 
-    No memory stands behind the range yet and any access to it is a fault. It belongs to the caller
-    until `urVirtualMemFree`.
+    The range has no memory yet, and any access to it is a fault. It belongs to the caller until
+    `urVirtualMemFree`.
 
     - hContext: The context whose devices will use the range.
     - pStart: Preferred first address, only a hint; null for none.
@@ -2372,9 +2363,9 @@ def urVirtualMemFree(
     pStart: int,
     size: int,
 ) -> None:
-    """Gives a reserved range of addresses back.
+    """Frees a reserved range of addresses.
 
-    The range is given back as a whole, and unmapped before.
+    Unmap the range before, and free it as a whole.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
@@ -2391,7 +2382,7 @@ def urVirtualMemMap(
     """Maps physical memory into a reserved range.
 
     Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
-    memory alive: releasing `hPhysicalMem` while it is mapped is fine.
+    memory alive: `hPhysicalMem` may be released while it is mapped.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address to map, inside a reserved range.
@@ -2405,11 +2396,11 @@ def urVirtualMemUnmap(
     pStart: int,
     size: int,
 ) -> None:
-    """Takes physical memory out of a range.
+    """Unmaps physical memory from a range.
 
     The range stays reserved and can be mapped again. The caller makes sure that no command still
-    uses it, and unmaps what one `urVirtualMemMap` mapped: some drivers cannot take out a part.
-    Physical memory that nothing else refers to is freed.
+    uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
+    a part. Physical memory without further references is freed.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address to unmap.
@@ -2423,7 +2414,7 @@ def urVirtualMemSetAccess(
 ) -> None:
     """Changes the access to a mapped range.
 
-    The new access holds for all devices of the context. Memory is never made executable.
+    The new access applies to all devices of the context. Memory is never made executable.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address of the range.
@@ -2436,9 +2427,9 @@ def urVirtualMemGetInfo(
     size: int,
     propName: ur_virtual_mem_info_t,
 ) -> ur_virtual_mem_access_flags_t:
-    """Tells one property of a reserved range.
+    """Returns one property of a reserved range.
 
-    Where the access changes inside the range, the answer is that of its first address.
+    If the access differs inside the range, returns that of the first address.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address of the range.

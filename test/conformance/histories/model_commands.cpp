@@ -241,7 +241,7 @@ Model::Outcome Model::bufferPart(const Step &step) {
     return std::nullopt;
   if (!whole->isOwn)
     return refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                   "a part of a part cannot be made (urMemBufferPartition)");
+                   "a part cannot have parts (urMemBufferPartition)");
   if (size == 0 || !*contains(*whole, at, size))
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
                    "the part reaches past the end of the buffer; `pRegion->size` is 0 "
@@ -279,8 +279,8 @@ Model::Outcome Model::bufferMap(const Step &step) {
   if (isWritten) // the host may write it from now on
     view->content->write(view->start + at, std::vector<ModelByte>(size, kAnything));
   expected->bytesRule =
-      "when the command is complete, the part's bytes can be used at the address that the call "
-      "returned (urEnqueueMemBufferMap)";
+      "when the command is complete, the host can use the part's bytes at the returned address "
+      "(urEnqueueMemBufferMap)";
   if (view->usesHost)
     expected->values = {{"the distance of the mapping from its place in the host memory",
                          Relation::Equal, 0,

@@ -109,7 +109,7 @@ Model::Outcome Model::status(const Step &step) {
   return answering(
       {state,
        {"the reference count", view->isWatched ? Relation::AtLeast : Relation::Equal,
-        view->references, "each retain is answered by one release (urEventRetain); starts at 1"},
+        view->references, "each retain requires one release (urEventRetain); starts at 1"},
        {"callbacks that came too early, or with another event or state", Relation::Equal, 0,
         "the event is valid during the call; the state that the callback was registered for "
         "(ur_event_callback_t)"},

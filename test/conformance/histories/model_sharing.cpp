@@ -125,7 +125,7 @@ Model::Outcome Model::open(const Step &step) {
   if (change == kFlippedBit || (change == kOtherLength && at != kHandleSize))
     rule = kChanged;
   else if (kind != handle->kind)
-    rule = "the handle stands for another kind of object (urIPCOpenMemHandleExp)";
+    rule = "the handle belongs to another kind of object (urIPCOpenMemHandleExp)";
   else if (!handle->isLive)
     rule = kStale;
   else if (isForged) {

@@ -40,7 +40,7 @@ ur_result_t barrierWith(Given given, std::uint32_t count, const ur_event_handle_
 }
 
 constexpr std::string_view kNoReservation =
-    "the range does not lie inside one reservation (urVirtualMemUnmap, urVirtualMemSetAccess)";
+    "the range is not inside one reservation (urVirtualMemUnmap, urVirtualMemSetAccess)";
 constexpr std::string_view kNoOwnReservation =
     "`pStart` and `size` are not those of one reservation (urVirtualMemFree)";
 constexpr std::string_view kNoDevice = "`hDevice` does not belong to `hContext` (urQueueCreate, "
@@ -48,18 +48,19 @@ constexpr std::string_view kNoDevice = "`hDevice` does not belong to `hContext` 
 constexpr std::string_view kNoList =
     "a list is given and `numEventsInWaitList` is 0; no list is given and `numEventsInWaitList` is "
     "not 0; an element of the list is null (urEnqueueEventsWaitWithBarrier)";
-constexpr std::string_view kNoBuffer = "`hNativeMem` is no buffer of `hContext`, nor the start of "
-                                       "its USM memory (urMemBufferCreateWithNativeHandle)";
+constexpr std::string_view kNoBuffer =
+    "`hNativeMem` is neither a buffer of `hContext` nor the first address of its USM memory "
+    "(urMemBufferCreateWithNativeHandle)";
 constexpr std::string_view kOtherContext =
     "`hContext` is the context of the object (urUSMDeviceAlloc, urIPCGetPhysMemHandleExp, "
     "urIPCClosePhysMemHandleExp)";
 
 constexpr std::string_view kNoAllocation =
     "`pMem` is not the first address of a live allocation, or was opened by urIPCOpenMemHandleExp; "
-    "nothing is unmapped then (urUSMFree)";
+    "nothing is unmapped (urUSMFree)";
 constexpr std::string_view kNotOpened =
-    "the object was not returned by Open, or the address lies inside opened memory; nothing is "
-    "changed then (urIPCCloseMemHandleExp, urIPCClosePhysMemHandleExp)";
+    "Open did not return the object, or the address is inside opened memory; nothing changes "
+    "(urIPCCloseMemHandleExp, urIPCClosePhysMemHandleExp)";
 
 ur_result_t getExecutable(Given given) {
   constexpr int kRights = PROT_READ | PROT_WRITE;
@@ -79,8 +80,7 @@ ur_result_t unmapOtherBuffer(Given given) {
 }
 
 constexpr std::string_view kNotMapped =
-    "`pMappedPtr` is not the address of a mapping of the buffer "
-    "that is still there (urEnqueueMemUnmap)";
+    "`pMappedPtr` is not the address of a current mapping of the buffer (urEnqueueMemUnmap)";
 
 constexpr Refusal kRefusals[] = {
     {Target::MappedPart, nullptr, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, kNoList,
@@ -113,7 +113,7 @@ constexpr Refusal kRefusals[] = {
      "changed (docs/promises.md)",
      getExecutable},
     {Target::HostMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "`pMem` lies in USM host memory or USM shared memory (urIPCGetMemHandleExp)",
+     "`pMem` is in USM host memory or USM shared memory (urIPCGetMemHandleExp)",
      [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
     {Target::UnshareablePhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "`hPhysMem` was created without UR_PHYSICAL_MEM_FLAG_ENABLE_IPC (urIPCGetPhysMemHandleExp)",
@@ -177,7 +177,7 @@ constexpr Refusal kRefusals[] = {
      "`pMem` belongs to no USM allocation of `hContext` (urIPCGetMemHandleExp)",
      [](Given given) { return getIn<MemoryKind>(given.other, given.memory); }},
     {Target::DeviceMemory, &Abilities::isNativeCpu, UR_RESULT_ERROR_INVALID_VALUE,
-     "`pMem` lies in no USM allocation of the context (urUSMGetMemAllocInfo)",
+     "`pMem` is not in a USM allocation of the context (urUSMGetMemAllocInfo)",
      [](Given given) {
        void *base = nullptr;
        return urUSMGetMemAllocInfo(given.other.context(), given.memory, UR_USM_ALLOC_INFO_BASE_PTR,

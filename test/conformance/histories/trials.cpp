@@ -88,12 +88,12 @@ std::span<const TrialKind> trials() {
        countTogether},
       {TrialHandle::None,
        {},
-       "the native object stays the caller's, and must outlive the wrapper "
+       "the caller keeps the native object, which must outlive the wrapper "
        "(urEventCreateWithNativeHandle, urQueueCreateWithNativeHandle)",
        wrapNativeHandles},
       {TrialHandle::None,
        {},
-       "receives the value, of the type that `propName` tells; untouched after an error "
+       "`propName` determines the type of the value, which is unchanged after an error "
        "(urQueueGetInfo)",
        askAll},
       {TrialHandle::Any,

@@ -22,9 +22,9 @@ void bindAdapter([[maybe_unused]] nb::module_ &module) {
       },
       nb::sig("def urAdapterGet() -> list[ur_adapter_handle_t]"), R"(Lists the loaded adapters.
 
-The loader joins the adapters of all libraries it loaded, in the order it loaded them; each
-library has one. Every handle that is filled in carries a new reference, which the caller gives
-back with `urAdapterRelease`. Asking for the count alone takes no reference.)");
+Lists one adapter per loaded library, in the order of loading. Each returned handle carries a
+new reference, which the caller releases with `urAdapterRelease`. A query of only the count adds
+no reference.)");
   module.def(
       "urAdapterRelease",
       [](nb::handle hAdapter) -> nb::object {
@@ -38,12 +38,13 @@ back with `urAdapterRelease`. Asking for the count alone takes no reference.)");
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterRelease(hAdapter: ur_adapter_handle_t) -> None"),
-      R"(Gives up a reference to an adapter.
+      R"(Releases a reference to an adapter.
 
-After the last one every platform, device and other object of the adapter is invalid, including
-those never released.
+After the last release every platform, device and other object of the adapter is invalid, even
+if it was not released.
 
-- hAdapter: The adapter; not usable by the caller afterwards unless it owns another reference.)");
+- hAdapter: The adapter; the caller must not use it afterwards unless it holds another
+  reference.)");
   module.def(
       "urAdapterRetain",
       [](nb::handle hAdapter) -> nb::object {
@@ -75,11 +76,11 @@ those never released.
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterGetLastError(hAdapter: ur_adapter_handle_t) -> tuple[str, int]"),
-      R"(Tells in words why the last failing call of this thread failed.
+      R"(Returns a text that says why the last failed call of this thread failed.
 
-The text says what was tried, what the driver or the system answered and what can be done about
-it. It is there after `UR_RESULT_ERROR_ADAPTER_SPECIFIC` from every adapter; the adapters of
-this project also set it for the other errors that they detect themselves.
+The text names the failed operation, the answer of the driver or the system, and a remedy. Every
+adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
+for other errors that they detect.
 
 - hAdapter: The adapter that returned the error.)");
   module.def(
@@ -102,10 +103,10 @@ this project also set it for the other errors that they detect themselves.
               "object"),
       R"(Reads one property of an adapter.
 
-Follows the rules of all info queries and may be called from several threads.
+Follows the rules of all info queries. Thread-safe.
 
-- hAdapter: The adapter to ask.
-- propName: The property to query; it decides the type of the value.)");
+- hAdapter: The adapter to query.
+- propName: The property to query; it determines the type of the value.)");
   module.def(
       "urAdapterSetLoggerCallback",
       [](nb::handle hAdapter, nb::handle pfnLoggerCallback, nb::handle level) -> nb::object {
@@ -128,19 +129,19 @@ Follows the rules of all info queries and may be called from several threads.
               "Callable[[ur_logger_level_t, str], object], level: ur_logger_level_t) -> None"),
       R"(Sends the log messages of an adapter to the application.
 
-Each message at or above `level` is handed to the callback. This goes on beside the log output
-that the environment configures and does not depend on its level. There is one callback for each
-adapter: a new one replaces the old. To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
+The adapter passes each message at or above `level` to the callback, independently of the log
+output that the environment configures. An adapter has one callback: a new one replaces the old.
+To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
 
-Where validation layers are switched on, their messages come through the callback as well: what
-a call does wrong as an error, what may harm elsewhere as a warning. The layers have one
-callback for all adapters, the one that was set last. They report leaks when the loader is torn
-down, so the callback and what `pUserData` points to must stay usable until then.
+Enabled validation layers also call the callback: with an error for an invalid call, with a
+warning for a call that may fail elsewhere. The layers use the callback that was set last, for
+all adapters. They report leaks when the loader is torn down, so the callback and the data at
+`pUserData` must stay valid until then.
 
-- hAdapter: The adapter to listen to.
+- hAdapter: The adapter whose messages are sent.
 - pfnLoggerCallback: The function that receives the messages; it must stay callable until it is
-  replaced or the adapter is gone, and with validation layers until the loader is torn down.
-- level: The least serious level to report.)");
+  replaced or the adapter is released, and with validation layers until the loader is torn down.
+- level: The lowest level to report.)");
   module.def(
       "urAdapterSetLoggerCallbackLevel",
       [](nb::handle hAdapter, nb::handle level) -> nb::object {
@@ -157,14 +158,13 @@ down, so the callback and what `pUserData` points to must stay usable until then
       nb::arg("hAdapter").none(), nb::arg("level").none(),
       nb::sig("def urAdapterSetLoggerCallbackLevel(hAdapter: ur_adapter_handle_t, level: "
               "ur_logger_level_t) -> None"),
-      R"(Changes which log messages an adapter hands to the callback.
+      R"(Changes which log messages an adapter passes to the callback.
 
-Has no lasting effect while no callback is set, since `urAdapterSetLoggerCallback` brings its
-own level.
+Without a callback the level has no effect, because `urAdapterSetLoggerCallback` sets its own
+level.
 
-- hAdapter: The adapter whose callback is meant.
-- level: The least serious level to report from now on; `UR_LOGGER_LEVEL_QUIET` mutes the
-  callback.)");
+- hAdapter: The adapter whose callback is changed.
+- level: The lowest level to report; `UR_LOGGER_LEVEL_QUIET` mutes the callback.)");
 }
 
 } // namespace ur::python

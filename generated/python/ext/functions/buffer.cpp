@@ -38,9 +38,9 @@ It starts with a reference count of 1 and keeps its context alive. Its contents 
 unless they are copied from the host.
 
 - hContext: The context of the buffer.
-- flags: A combination of `ur_mem_flags_t`, with at most one about access; 0 for none.
+- flags: A combination of `ur_mem_flags_t`, with at most one access flag; 0 for none.
 - size: The size in bytes.
-- pProperties: Where the host memory is that the flags speak of; null without such flags.)");
+- pProperties: The host memory for the flags that need it; null without such flags.)");
   module.def(
       "urMemRetain",
       [](nb::handle hMem) -> nb::object {
@@ -54,8 +54,8 @@ unless they are copied from the host.
       nb::arg("hMem").none(), nb::sig("def urMemRetain(hMem: ur_mem_handle_t) -> None"),
       R"(Takes another reference to a buffer.
 
-Each call is answered by one `urMemRelease`. The count is atomic: threads that each hold a
-reference need no lock around this call.
+Each call requires one `urMemRelease`. The count is atomic: threads that each hold a reference
+need no lock around this call.
 
 - hMem: The buffer to keep alive.)");
   module.def(
@@ -70,12 +70,12 @@ reference need no lock around this call.
         return joined({});
       },
       nb::arg("hMem").none(), nb::sig("def urMemRelease(hMem: ur_mem_handle_t) -> None"),
-      R"(Gives up one reference to a buffer; the last one ends it.
+      R"(Releases one reference to a buffer; releasing the last one destroys it.
 
-Its memory stays until the commands that use it are done and the last of its parts is released.
-What is mapped of it is not to be used any more.
+Its memory stays until the commands that use it are complete and its last part is released. The
+caller must not use its mappings any more.
 
-- hMem: The buffer; not to be used by the caller any more unless another reference is held.)");
+- hMem: The buffer; the caller must not use it afterwards unless it holds another reference.)");
   module.def(
       "urMemBufferPartition",
       [](nb::handle hBuffer, nb::handle flags, nb::handle bufferCreateType,
@@ -102,14 +102,14 @@ What is mapped of it is not to be used any more.
               "ur_mem_handle_t"),
       R"(Creates a buffer that is a part of another one.
 
-Both have the same bytes. The part has a reference count of its own, which starts with 1, and
-keeps the whole alive. A part of a part cannot be made.
+The part shares the bytes of the buffer. It has its own reference count, which starts with 1,
+and keeps the buffer alive. A part cannot have parts.
 
-- hBuffer: The buffer that the part lies in; not a part itself.
-- flags: Access to the part, not more than to the whole; 0 for the same. Its host memory is that
-  of the whole.
-- bufferCreateType: How the part is told: `UR_BUFFER_CREATE_TYPE_REGION`.
-- pRegion: Which part.)");
+- hBuffer: The buffer of the part; not a part itself.
+- flags: Access to the part, at most that of the buffer; 0 for the same access. The part uses
+  the buffer's host memory.
+- bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
+- pRegion: The part.)");
   module.def(
       "urMemGetNativeHandle",
       [](nb::handle hMem, nb::handle hDevice) -> nb::object {
@@ -127,12 +127,12 @@ keeps the whole alive. A part of a part cannot be made.
       nb::arg("hMem").none(), nb::arg("hDevice") = nb::none(),
       nb::sig("def urMemGetNativeHandle(hMem: ur_mem_handle_t, hDevice: ur_device_handle_t | None "
               "= None) -> int"),
-      R"(Hands out the driver's own handle of a buffer.
+      R"(Returns the driver's own handle of a buffer.
 
-The handle stays the property of the buffer and is valid as long as it: an address of the device
-on Level Zero and CUDA, a `cl_mem` on OpenCL.
+The buffer owns the handle, which is valid as long as the buffer: an address of the device on
+Level Zero and CUDA, a `cl_mem` on OpenCL.
 
-- hMem: The buffer to ask.
+- hMem: The buffer to query.
 - hDevice: The device that will use the handle, for backends whose handle differs from device to
   device; null for any.)");
   module.def(
@@ -156,15 +156,15 @@ on Level Zero and CUDA, a `cl_mem` on OpenCL.
       nb::sig(
           "def urMemBufferCreateWithNativeHandle(hNativeMem: int, hContext: ur_context_handle_t, "
           "pProperties: ur_mem_native_properties_t | None = None) -> ur_mem_handle_t"),
-      R"(Creates a buffer around one that exists in the driver already.
+      R"(Wraps a buffer that exists in the driver.
 
-Whether the native buffer is given up together with the new one is decided by `pProperties`.
-Adapters whose native handles are addresses take the start of any USM memory of the context, and
-give none up.
+`pProperties` decides whether the native buffer is destroyed with the new one. Adapters whose
+native handles are addresses accept the first address of any USM memory of the context, and
+never free it.
 
 - hNativeMem: The native handle, of the backend of `hContext`.
 - hContext: The context that the native buffer belongs to.
-- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+- pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urMemGetInfo",
       [](nb::handle hMemory, nb::handle propName) -> nb::object {
@@ -182,11 +182,11 @@ give none up.
       },
       nb::arg("hMemory").none(), nb::arg("propName").none(),
       nb::sig("def urMemGetInfo(hMemory: ur_mem_handle_t, propName: ur_mem_info_t) -> object"),
-      R"(Tells one property of a buffer.
+      R"(Returns one property of a buffer.
 
-Handles among the values are returned without a new reference.
+Returned handles carry no new reference.
 
-- hMemory: The buffer to ask.
+- hMemory: The buffer to query.
 - propName: Which property to return.)");
   module.def(
       "urEnqueueMemBufferRead",
@@ -221,8 +221,8 @@ Handles among the values are returned without a new reference.
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a copy from a buffer to host memory.
 
-The host memory has to stay valid until the command is complete. USM memory that the host
-reaches may stand in its place. No bytes at all are a command like any other.
+The host memory must stay valid until the command is complete. It may be USM memory that the
+host can access. A size of 0 is allowed.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -230,10 +230,10 @@ reaches may stand in its place. No bytes at all are a command like any other.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
 - pDst: Receives the bytes, `size` of them.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferWrite",
       [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingWrite, nb::handle offset,
@@ -267,9 +267,8 @@ reaches may stand in its place. No bytes at all are a command like any other.
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a copy from host memory to a buffer.
 
-The host memory has to stay valid until the command is complete, and its bytes as they are. USM
-memory that the host reaches may stand in its place. No bytes at all are a command like any
-other.
+The host memory must stay valid and unchanged until the command is complete. It may be USM
+memory that the host can access. A size of 0 is allowed.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -277,10 +276,10 @@ other.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
 - pSrc: The bytes to write, `size` of them.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferReadRect",
       [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingRead, nb::handle bufferOrigin,
@@ -327,8 +326,8 @@ other.
       R"(Enqueues a copy of a region of a buffer to host memory.
 
 The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
-valid until the command is complete.
+on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
+until the command is complete.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -344,11 +343,11 @@ valid until the command is complete.
   each other.
 - hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
   follow each other.
-- pDst: Receives the region, as its layout in host memory says.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- pDst: Receives the region, in the given layout.
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferWriteRect",
       [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingWrite, nb::handle bufferOrigin,
@@ -395,8 +394,8 @@ valid until the command is complete.
       R"(Enqueues a copy of host memory to a region of a buffer.
 
 The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
-valid until the command is complete.
+on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
+until the command is complete.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -412,11 +411,11 @@ valid until the command is complete.
   each other.
 - hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
   follow each other.
-- pSrc: The bytes to write, as their layout in host memory says.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- pSrc: The bytes to write, in the given layout.
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferCopy",
       [](nb::handle hQueue, nb::handle hBufferSrc, nb::handle hBufferDst, nb::handle srcOffset,
@@ -451,8 +450,7 @@ valid until the command is complete.
               "False) -> None"),
       R"(Enqueues a copy from one buffer to another, or within one.
 
-The two ranges must not overlap, also where both lie in parts of one buffer. No bytes at all are
-a command like any other.
+The two ranges must not overlap, even in different parts of one buffer. A size of 0 is allowed.
 
 - hQueue: The queue to put the command into.
 - hBufferSrc: The buffer to read, of the context of the queue.
@@ -460,10 +458,10 @@ a command like any other.
 - srcOffset: The offset of the first byte to read.
 - dstOffset: The offset of the first byte to write.
 - size: The number of bytes to copy.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferCopyRect",
       [](nb::handle hQueue, nb::handle hBufferSrc, nb::handle hBufferDst, nb::handle srcOrigin,
@@ -509,8 +507,8 @@ a command like any other.
       R"(Enqueues a copy of a region from one buffer to another, or within one.
 
 The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-in either buffer, at `x + y * row pitch + z * slice pitch` bytes. What is read and what is
-written must not overlap.
+in either buffer, at `x + y * row pitch + z * slice pitch` bytes. The two regions must not
+overlap.
 
 - hQueue: The queue to put the command into.
 - hBufferSrc: The buffer to read, of the context of the queue.
@@ -526,10 +524,10 @@ written must not overlap.
   each other.
 - dstSlicePitch: The distance of two slices in the buffer to write, in bytes; 0 for slices that
   follow each other.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferFill",
       [](nb::handle hQueue, nb::handle hBuffer, nb::handle pPattern, nb::handle offset,
@@ -570,10 +568,10 @@ copied before the call returns.
 - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
 - offset: The offset of the first byte to write, a multiple of `patternSize`.
 - size: The number of bytes to write, a multiple of `patternSize`.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemBufferMap",
       [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingMap, nb::handle mapFlags,
@@ -609,20 +607,20 @@ copied before the call returns.
           "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> int"),
       R"(Enqueues a mapping of a part of a buffer into the host's address space.
 
-When the command is complete, the part's bytes can be used at the address that the call
-returned. `urEnqueueMemUnmap` ends that, and gives back to the buffer what the host wrote.
+When the command is complete, the host can use the part's bytes at the returned address.
+`urEnqueueMemUnmap` ends the mapping, and returns the bytes that the host wrote to the buffer.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
 - blockingMap: True: return when the bytes can be used. False: return once the command is
   enqueued.
-- mapFlags: What the host is going to do with the bytes; 0 for reading and writing.
+- mapFlags: How the host will use the bytes; 0 for reading and writing.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to map.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueMemUnmap",
       [](nb::handle hQueue, nb::handle hMem, nb::handle pMappedPtr, nb::handle phEventWaitList,
@@ -650,16 +648,15 @@ returned. `urEnqueueMemUnmap` ends that, and gives back to the buffer what the h
               "False) -> None"),
       R"(Enqueues the end of a mapping of a buffer.
 
-When the command is complete, commands see what the host wrote there. The address is not to be
-used any more from the call on.
+After it, commands see what the host wrote. The caller must not use the address after this call.
 
 - hQueue: The queue to put the command into.
 - hMem: The buffer, of the context of the queue.
 - pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
 }
 
 } // namespace ur::python

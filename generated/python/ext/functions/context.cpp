@@ -29,11 +29,11 @@ void bindContext([[maybe_unused]] nb::module_ &module) {
               "ur_context_properties_t | None = None) -> ur_context_handle_t"),
       R"(Creates a context for one or more devices.
 
-All devices must belong to the same platform. A device that is listed twice counts once or
-twice, as the adapter likes; sub-devices may stand beside their parents.
+All devices must belong to the same platform. The adapter may count a device that is listed
+twice once or twice. The list may have sub-devices together with their parents.
 
 - phDevices: The devices, all of one platform; the array is read during the call only.
-- pProperties: Options; null stands for no flags.)");
+- pProperties: Options; null means no flags.)");
   module.def(
       "urContextRetain",
       [](nb::handle hContext) -> nb::object {
@@ -62,13 +62,14 @@ twice, as the adapter likes; sub-devices may stand beside their parents.
       },
       nb::arg("hContext").none(),
       nb::sig("def urContextRelease(hContext: ur_context_handle_t) -> None"),
-      R"(Gives up a reference to a context.
+      R"(Releases a reference to a context.
 
-The last one destroys it, after its extended deleters have run. Objects created from the context
-hold references of their own, so it outlives its queues, events, pools and physical memory; USM
-memory and opened memory of other processes hold none and must be freed or closed before.
+The last release destroys it, after its extended deleters have run. Queues, events, pools and
+physical memory hold references to their context, so it outlives them. USM memory and opened
+memory of other processes hold no reference: free or close them before.
 
-- hContext: The context; not usable by the caller afterwards unless it owns another reference.)");
+- hContext: The context; the caller must not use it afterwards unless it holds another
+  reference.)");
   module.def(
       "urContextGetInfo",
       [](nb::handle hContext, nb::handle propName) -> nb::object {
@@ -89,10 +90,10 @@ memory and opened memory of other processes hold none and must be freed or close
               "object"),
       R"(Reads one property of a context.
 
-Follows the rules of all info queries and may be called from several threads.
+Follows the rules of all info queries. Thread-safe.
 
-- hContext: The context to ask.
-- propName: The property to query; it decides the type of the value.)");
+- hContext: The context to query.
+- propName: The property to query; it determines the type of the value.)");
   module.def(
       "urContextGetNativeHandle",
       [](nb::handle hContext) -> nb::object {
@@ -108,12 +109,12 @@ Follows the rules of all info queries and may be called from several threads.
       },
       nb::arg("hContext").none(),
       nb::sig("def urContextGetNativeHandle(hContext: ur_context_handle_t) -> int"),
-      R"(Hands out the driver's own handle of a context.
+      R"(Returns the driver's own handle of a context.
 
-The handle stays the property of the context and is valid as long as it: a `ze_context_handle_t`
-on Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+The context owns the handle, which is valid as long as the context: a `ze_context_handle_t` on
+Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
 
-- hContext: The context to ask.)");
+- hContext: The context to query.)");
   module.def(
       "urContextCreateWithNativeHandle",
       [](nb::handle hNativeContext, nb::handle hAdapter, nb::handle phDevices,
@@ -139,15 +140,15 @@ on Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
       nb::sig("def urContextCreateWithNativeHandle(hNativeContext: int, hAdapter: "
               "ur_adapter_handle_t, phDevices: Sequence[ur_device_handle_t] | None = None, "
               "pProperties: ur_context_native_properties_t | None = None) -> ur_context_handle_t"),
-      R"(Creates a context around one that exists in the driver already.
+      R"(Wraps a context that exists in the driver.
 
-Whether the native context is destroyed together with the new one is decided by `pProperties`.
+`pProperties` decides whether the native context is destroyed with the new one.
 
 - hNativeContext: The native handle, of the backend of `hAdapter`.
-- hAdapter: The adapter the context shall belong to.
-- phDevices: The devices of the native context, for backends that cannot be asked for them; null
-  to let the adapter find out.
-- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+- hAdapter: The adapter that the context belongs to.
+- phDevices: The devices of the native context, for backends that cannot report them; null lets
+  the adapter find out.
+- pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urContextSetExtendedDeleter",
       [](nb::handle hContext, nb::handle pfnDeleter) -> nb::object {
@@ -168,8 +169,8 @@ Whether the native context is destroyed together with the new one is decided by 
               "Callable[[], object]) -> None"),
       R"(Registers a function to be called when a context is destroyed.
 
-Several can be registered; each runs once, when the last reference is gone and before the native
-context ends, in no particular order.
+Several can be registered. Each runs once, after the last release and before the native context
+is destroyed, in no particular order.
 
 - hContext: The context to watch; the call adds no reference.
 - pfnDeleter: The function to call.)");

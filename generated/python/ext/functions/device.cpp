@@ -29,12 +29,12 @@ void bindDevice([[maybe_unused]] nb::module_ &module) {
               "list[ur_device_handle_t]"),
       R"(Lists the devices of a platform.
 
-Lists root devices of one type; no match is not an error and gives a count of 0. Which devices
-`UR_DEVICE_TYPE_DEFAULT` stands for is up to the adapter: one on Level Zero, all on CUDA and
-native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` plays no part here; see
+Lists root devices of one type. If there is none, the call succeeds with a count of 0. The
+adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all on CUDA and
+native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here; see
 `urDeviceGetSelected`.
 
-- hPlatform: The platform to ask.
+- hPlatform: The platform to query.
 - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
   module.def(
       "urDeviceGetSelected",
@@ -54,13 +54,13 @@ native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` plays no part here
       nb::arg("hPlatform").none(), nb::arg("DeviceType").none(),
       nb::sig("def urDeviceGetSelected(hPlatform: ur_platform_handle_t, DeviceType: "
               "ur_device_type_t) -> list[ur_device_handle_t]"),
-      R"(Lists the devices of a platform that the user's selection admits.
+      R"(Lists the devices of a platform that the user has selected.
 
 Like `urDeviceGet`, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
 without it, all root devices of the type. The filter is made of terms separated by `;`. A term
 is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
 
-- hPlatform: The platform to ask.
+- hPlatform: The platform to query.
 - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
   module.def(
       "urDeviceGetInfo",
@@ -82,10 +82,10 @@ is a backend, a colon and devices separated by commas, for example `level_zero:0
           "def urDeviceGetInfo(hDevice: ur_device_handle_t, propName: ur_device_info_t) -> object"),
       R"(Reads one property of a device.
 
-Follows the rules of all info queries and may be called from several threads.
+Follows the rules of all info queries. Thread-safe.
 
-- hDevice: The device to ask.
-- propName: The property to query; it decides the type of the value.)");
+- hDevice: The device to query.
+- propName: The property to query; it determines the type of the value.)");
   module.def(
       "urDeviceRetain",
       [](nb::handle hDevice) -> nb::object {
@@ -115,12 +115,12 @@ On a root device it succeeds and changes nothing.
       },
       nb::arg("hDevice").none(),
       nb::sig("def urDeviceRelease(hDevice: ur_device_handle_t) -> None"),
-      R"(Gives up a reference to a sub-device.
+      R"(Releases a reference to a sub-device.
 
 The last one destroys it. On a root device it succeeds and changes nothing.
 
-- hDevice: The device; a sub-device is not usable by the caller afterwards unless it owns
-  another reference.)");
+- hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
+  reference.)");
   module.def(
       "urDevicePartition",
       [](nb::handle hDevice, nb::handle pProperties) -> nb::object {
@@ -142,9 +142,9 @@ The last one destroys it. On a root device it succeeds and changes nothing.
               "ur_device_partition_properties_t) -> list[ur_device_handle_t]"),
       R"(Splits a device into sub-devices.
 
-Which kinds of split are possible is told by `UR_DEVICE_INFO_SUPPORTED_PARTITIONS`. The same
-request gives the same sub-devices each time. A device that cannot be split any further in the
-way asked for gives a count of 0, which is not an error.
+`UR_DEVICE_INFO_SUPPORTED_PARTITIONS` lists the possible kinds of split. Equal requests return
+the same sub-devices. If the device cannot be split further as requested, the call succeeds with
+a count of 0.
 
 - hDevice: The device to split, a root device or a sub-device.
 - pProperties: How to split it.)");
@@ -169,10 +169,10 @@ way asked for gives a count of 0, which is not an error.
               "Sequence[ur_device_binary_t]) -> int"),
       R"(Chooses the device binary that suits a device best.
 
-Each binary is judged by its target alone. A target made for the device comes before an
-intermediate language, and the first of several equally good ones wins.
+Compares only the targets of the binaries. A target for the device is better than an
+intermediate language. The call chooses the first of several equally good binaries.
 
-- hDevice: The device the binary shall run on.
+- hDevice: The device that will run the binary.
 - pBinaries: The targets of the binaries; the array is read during the call only.)");
   module.def(
       "urDeviceGetNativeHandle",
@@ -189,12 +189,12 @@ intermediate language, and the first of several equally good ones wins.
       },
       nb::arg("hDevice").none(),
       nb::sig("def urDeviceGetNativeHandle(hDevice: ur_device_handle_t) -> int"),
-      R"(Hands out the driver's own handle of a device.
+      R"(Returns the driver's own handle of a device.
 
-The handle stays the property of the adapter and is valid as long as the device: a
-`ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+The adapter owns the handle, which is valid as long as the device: a `ze_device_handle_t` on
+Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
 
-- hDevice: The device to ask.)");
+- hDevice: The device to query.)");
   module.def(
       "urDeviceCreateWithNativeHandle",
       [](nb::handle hNativeDevice, nb::handle hAdapter, nb::handle pProperties) -> nb::object {
@@ -217,13 +217,13 @@ The handle stays the property of the adapter and is valid as long as the device:
       nb::sig(
           "def urDeviceCreateWithNativeHandle(hNativeDevice: int, hAdapter: ur_adapter_handle_t, "
           "pProperties: ur_device_native_properties_t | None = None) -> ur_device_handle_t"),
-      R"(Finds the device that stands for a driver's own handle.
+      R"(Returns the device of a driver's own handle.
 
-The same native handle gives the same device each time, the one that `urDeviceGet` lists too.
+Equal native handles return the same device, which `urDeviceGet` also lists.
 
 - hNativeDevice: The native handle, of the backend of `hAdapter`.
-- hAdapter: The adapter the device shall belong to.
-- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+- hAdapter: The adapter that the device belongs to.
+- pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urDeviceGetGlobalTimestamps",
       [](nb::handle hDevice) -> nb::object {
@@ -243,10 +243,9 @@ The same native handle gives the same device each time, the one that `urDeviceGe
       nb::sig("def urDeviceGetGlobalTimestamps(hDevice: ur_device_handle_t) -> tuple[int, int]"),
       R"(Reads the clocks of a device and of the host at about the same moment.
 
-Both are in nanoseconds and count from points that mean nothing by themselves. The device clock
-is the one of the profiling information of events, so a pair of readings tells when on the host
-something happened on the device. On native CPU both are the monotonic clock of the system
-(`clock_gettime`).
+Both count nanoseconds from arbitrary points. The profiling information of events uses the
+device clock, so a pair of readings maps the time of the device to that of the host. On native
+CPU both are the monotonic clock of the system (`clock_gettime`).
 
 - hDevice: The device whose clock is read.)");
 }

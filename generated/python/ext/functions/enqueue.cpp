@@ -37,10 +37,10 @@ back commands submitted later: to do that, use `urEnqueueEventsWaitWithBarrier`,
 event into their wait lists.
 
 - hQueue: The queue to put the command into.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueEventsWaitWithBarrier",
       [](nb::handle hQueue, nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
@@ -65,15 +65,15 @@ event into their wait lists.
       R"(Enqueues a barrier: later commands of the queue start after it, and it waits for the given
 events.
 
-With an empty list the barrier waits for all commands submitted to the queue before. Here the
-event pointer is pure output: whatever it points to is overwritten with a new event. To signal
-an existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+With an empty list the barrier waits for all commands submitted to the queue before. The event
+pointer is only an output: the call overwrites its target with a new event. To signal an
+existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
 
 - hQueue: The queue to put the command into.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueUSMFill",
       [](nb::handle hQueue, nb::handle pMem, nb::handle pPattern, nb::handle size,
@@ -109,13 +109,13 @@ USM memory of any kind, memory opened from another process, or a mapped virtual 
 device of the queue can write. The pattern is copied before the call returns.
 
 - hQueue: The queue to put the command into.
-- pMem: The first byte to write; may lie inside an allocation.
+- pMem: The first byte to write; may be inside an allocation.
 - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
 - size: The number of bytes to write, a multiple of `patternSize`.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueUSMMemcpy",
       [](nb::handle hQueue, nb::handle blocking, nb::handle pDst, nb::handle pSrc, nb::handle size,
@@ -147,19 +147,19 @@ device of the queue can write. The pattern is copied before the call returns.
       R"(Enqueues a copy of memory.
 
 Source and destination may each be USM memory of any kind, memory opened from another process, a
-mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory has to
+mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory must
 stay valid, and the source unchanged, until the command is complete.
 
 - hQueue: The queue to put the command into.
 - blocking: True: return after the copy is complete and its result visible to the host. False:
   return once it is enqueued.
-- pDst: The first byte to write; may lie inside an allocation.
-- pSrc: The first byte to read; may lie inside an allocation.
+- pDst: The first byte to write; may be inside an allocation.
+- pSrc: The first byte to read; may be inside an allocation.
 - size: The number of bytes to copy.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueUSMPrefetch",
       [](nb::handle hQueue, nb::handle pMem, nb::handle size, nb::handle flags,
@@ -190,16 +190,16 @@ stay valid, and the source unchanged, until the command is complete.
       R"(Enqueues a hint to move memory to where it will be used next.
 
 The contents do not change. An adapter or device that cannot migrate the memory ignores the
-hint; the command and its event complete all the same.
+hint, and completes the command and its event.
 
 - hQueue: The queue to put the command into.
-- pMem: The first byte of the range; may lie inside an allocation.
+- pMem: The first byte of the range; may be inside an allocation.
 - size: The number of bytes in the range.
 - flags: Where to move the memory, one of `ur_usm_migration_flags_t`; 0 is not portable.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
   module.def(
       "urEnqueueUSMAdvise",
       [](nb::handle hQueue, nb::handle pMem, nb::handle size, nb::handle advice,
@@ -224,16 +224,16 @@ hint; the command and its event complete all the same.
               "ur_usm_advice_flags_t, *, phEvent: bool = False) -> None"),
       R"(Gives advice about how a range of memory will be used.
 
-Advice may make access faster and never changes what a program computes. An adapter that has no
-use for it ignores it and completes the event. There is no wait list: in an out-of-order queue
-the advice may take effect at any time after the call.
+Advice may make access faster and never changes what a program computes. An adapter may ignore
+it, and then completes the event. There is no wait list: in an out-of-order queue the advice may
+take effect at any time after the call.
 
 - hQueue: The queue to put the command into.
-- pMem: The first byte of the range; may lie inside an allocation.
+- pMem: The first byte of the range; may be inside an allocation.
 - size: The number of bytes in the range.
 - advice: The advice, a combination of `ur_usm_advice_flags_t`.
-- phEvent: True to get it. Receives an event for the command, to be given up with
-  `urEventRelease`; null when no event is wanted.)");
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
 }
 
 } // namespace ur::python

@@ -26,12 +26,12 @@ void bindEvent([[maybe_unused]] nb::module_ &module) {
       },
       nb::arg("hEvent").none(), nb::arg("propName").none(),
       nb::sig("def urEventGetInfo(hEvent: ur_event_handle_t, propName: ur_event_info_t) -> object"),
-      R"(Tells one property of an event.
+      R"(Returns one property of an event.
 
 Works for events of commands, for reusable events and for events opened from another process.
-The call never waits. Handles among the values are returned without a new reference.
+The call never waits. Returned handles carry no new reference.
 
-- hEvent: The event to ask.
+- hEvent: The event to query.
 - propName: Which property to return.)");
   module.def(
       "urEventGetProfilingInfo",
@@ -51,15 +51,15 @@ The call never waits. Handles among the values are returned without a new refere
       nb::arg("hEvent").none(), nb::arg("propName").none(),
       nb::sig("def urEventGetProfilingInfo(hEvent: ur_event_handle_t, propName: "
               "ur_profiling_info_t) -> object"),
-      R"(Tells a timestamp of the command behind an event.
+      R"(Returns a timestamp of the command behind an event.
 
 Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
 `urDeviceGetGlobalTimestamps`; its resolution is `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`.
-The queue has to be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
+The queue must be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
 `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait for the event first: before completion later
 timestamps do not exist yet.
 
-- hEvent: The event to ask.
+- hEvent: The event to query.
 - propName: Which timestamp to return.)");
   module.def(
       "urEventWait",
@@ -77,9 +77,9 @@ timestamps do not exist yet.
       nb::sig("def urEventWait(phEventWaitList: Sequence[ur_event_handle_t]) -> None"),
       R"(Blocks the calling thread until all events of a list are complete.
 
-On success the effects of the commands are visible to the host. For a reusable event the wait
-takes the latest signal at the time of the call; one that was never signalled does not block.
-Events opened from another process are waited for like any other.
+On success the effects of the commands are visible to the host. A wait for a reusable event
+waits for the latest signal at the time of the call, and returns at once before the first
+signal. Events opened from another process behave like all events.
 
 - phEventWaitList: The events to wait for, `numEvents` handles; read before the call returns, no
   references are kept.)");
@@ -96,8 +96,8 @@ Events opened from another process are waited for like any other.
       nb::arg("hEvent").none(), nb::sig("def urEventRetain(hEvent: ur_event_handle_t) -> None"),
       R"(Takes another reference to an event.
 
-Each call is answered by one `urEventRelease`. The count is atomic: threads that each hold a
-reference need no lock around this call.
+Each call requires one `urEventRelease`. The count is atomic: threads that each hold a reference
+need no lock around this call.
 
 - hEvent: The event to keep alive.)");
   module.def(
@@ -112,15 +112,14 @@ reference need no lock around this call.
         return joined({});
       },
       nb::arg("hEvent").none(), nb::sig("def urEventRelease(hEvent: ur_event_handle_t) -> None"),
-      R"(Gives up one reference to an event; the last one destroys it.
+      R"(Releases one reference to an event; releasing the last one destroys it.
 
-The command behind the event goes on and the call does not wait for it. Wait lists that already
-name the event, and registered callbacks, hold references of their own. For an event opened by
-`urIPCOpenEventHandleExp` this is also how it is closed; the exporter's event is not touched.
-Releasing an exported event for the last time revokes its IPC handles, while events already
-opened from them stay usable.
+The command behind the event continues, and the call does not wait for it. Wait lists that name
+the event, and registered callbacks, hold their own references. The call also closes an event
+opened by `urIPCOpenEventHandleExp`; the exporter's event does not change. The last release of
+an exported event revokes its IPC handles; events already opened from them stay usable.
 
-- hEvent: The event; not to be used by the caller any more unless another reference is held.)");
+- hEvent: The event; the caller must not use it afterwards unless it holds another reference.)");
   module.def(
       "urEventGetNativeHandle",
       [](nb::handle hEvent) -> nb::object {
@@ -138,10 +137,10 @@ opened from them stay usable.
       nb::sig("def urEventGetNativeHandle(hEvent: ur_event_handle_t) -> int"),
       R"(Returns the driver's own handle of an event.
 
-The event stays the owner of the native object: do not destroy it, do not give it to a second
-owner, and use it only as long as the event lives. Safe to call from several threads.
+The event still owns the native object: do not destroy it, do not give it a second owner, and
+use it only as long as the event lives. Thread-safe.
 
-- hEvent: The event to look into.)");
+- hEvent: The event to query.)");
   module.def(
       "urEventCreateWithNativeHandle",
       [](nb::handle hNativeEvent, nb::handle hContext, nb::handle pProperties) -> nb::object {
@@ -165,13 +164,13 @@ owner, and use it only as long as the event lives. Safe to call from several thr
               "pProperties: ur_event_native_properties_t | None = None) -> ur_event_handle_t"),
       R"(Wraps an event that the application made with the driver's own interface.
 
-The new event has a reference count of 1 and no queue. Unless the properties hand the native
-event over, it stays the caller's and must outlive the wrapper. Safe in several threads. The
-handle 0 makes an event that is complete and that no command signals.
+The new event has a reference count of 1 and no queue. The caller keeps the native event, which
+must outlive the wrapper, unless the properties transfer it. Thread-safe. The handle 0 makes an
+event that is complete and that no command signals.
 
 - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
 - hContext: The context that the native event belongs to.
-- pProperties: Who owns the native event; null leaves it with the caller.)");
+- pProperties: The owner of the native event; null leaves it with the caller.)");
   module.def(
       "urEventSetCallback",
       [](nb::handle hEvent, nb::handle execStatus, nb::handle pfnNotify) -> nb::object {
@@ -193,10 +192,10 @@ handle 0 makes an event that is complete and that no command signals.
               "pfnNotify: Callable[[ur_event_handle_t, ur_execution_info_t], object]) -> None"),
       R"(Registers a function to be called when an event reaches a state.
 
-The function is called once, when the command reaches or passes the state. If that has happened
-already it is called too, possibly before this function returns. The adapter takes a reference
-to the event until then, so that the caller may release its own at once. Safe to call from
-several threads.
+The function is called once, when the command reaches or passes the state. If the command has
+passed the state already, the function is called too, possibly before this call returns. The
+adapter holds a reference to the event until then, so the caller may release its own reference
+immediately. Thread-safe.
 
 - hEvent: The event to watch.
 - execStatus: The state to call at; any of `ur_execution_info_t` but `UR_EXECUTION_INFO_QUEUED`.

@@ -28,10 +28,10 @@ void bindIpcEvent([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urIPCGetEventHandleExp(hEvent: ur_event_handle_t) -> tuple[int, int]"),
       R"(Exports an event: returns the bytes of a handle that other processes can open.
 
-The bytes belong to the adapter. They stay where they are and unchanged until
-`urIPCPutEventHandleExp`; copy them to send them. Every call makes a handle of its own, to be
-put by a Put of its own. The event may be exported before or after its first signal; exporting
-does not change its state and takes no reference.
+The adapter owns the bytes. They stay at their address, unchanged, until
+`urIPCPutEventHandleExp`; copy them to send them. Every call makes a separate handle, which
+needs its own Put. The event may be exported before or after its first signal; exporting does
+not change its state and adds no reference.
 
 - hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`.)");
   module.def(
@@ -51,12 +51,12 @@ does not change its state and takes no reference.
       nb::arg("hContext").none(), nb::arg("pIPCEventHandleData").none(),
       nb::sig("def urIPCPutEventHandleExp(hContext: ur_context_handle_t, pIPCEventHandleData: int) "
               "-> None"),
-      R"(Takes one Get back: revokes the handle and frees its bytes.
+      R"(Revokes the handle of one Get, and frees its bytes.
 
-Called in the exporting process with the pointer that `urIPCGetEventHandleExp` returned. From
-then on copies of this handle cannot be opened any more, in any process; other handles of the
-same event are not affected. Neither the event nor its imports change: they go on sharing their
-state. Put after the last release of the exported event succeeds and frees the bytes.
+The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards no
+process can open copies of this handle. Other handles of the same event are not affected. The
+event and its imports continue to share their state. Put after the last release of the exported
+event succeeds and frees the bytes.
 
 - hContext: The context of the exported event.
 - pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
@@ -82,11 +82,11 @@ state. Put after the last release of the exported event succeeds and frees the b
               "Buffer) -> ur_event_handle_t"),
       R"(Opens a handle: makes an event that shares its state with an event of another process.
 
-The new event has a reference count of 1, belongs to `hContext` and is used wherever events are:
-waited for by the host and in wait lists, queried, watched by callbacks, and signalled by
-`urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, also after
-the exporter has put the handle, released its event or ended; nobody but the importers signals
-it then.
+The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
+events do: waits of the host and in wait lists, queries, callbacks, and signals by
+`urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
+the exporter has put the handle, released its event or exited; then only importers can signal
+it.
 
 - hContext: The context of the new event. All its devices support IPC events.
 - pIPCEventHandleData: The bytes of the handle, or a copy of them.)");

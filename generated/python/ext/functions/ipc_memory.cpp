@@ -30,14 +30,14 @@ void bindIpcMemory([[maybe_unused]] nb::module_ &module) {
           "def urIPCGetMemHandleExp(hContext: ur_context_handle_t, pMem: int) -> tuple[int, int]"),
       R"(Exports USM device memory: returns the bytes of a handle that other processes can open.
 
-The bytes belong to the adapter. They stay where they are and unchanged until
-`urIPCPutMemHandleExp`; copy them to send them. Every call makes a handle of its own, to be put
-by a Put of its own, also for memory that is exported already. Exporting does not change the
-memory, its contents or its lifetime.
+The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
+copy them to send them. Every call makes a separate handle, which needs its own Put, even for
+memory that is already exported. Exporting does not change the memory, its contents or its
+lifetime.
 
 - hContext: The context that the memory was allocated in.
-- pMem: An address in the memory to export: the first of an allocation of `urUSMDeviceAlloc`, or
-  one inside it.)");
+- pMem: An address in the memory to export: the first address of an allocation of
+  `urUSMDeviceAlloc`, or an address inside it.)");
   module.def(
       "urIPCPutMemHandleExp",
       [](nb::handle hContext, nb::handle pIPCMemHandleData) -> nb::object {
@@ -54,12 +54,12 @@ memory, its contents or its lifetime.
       nb::arg("hContext").none(), nb::arg("pIPCMemHandleData").none(),
       nb::sig("def urIPCPutMemHandleExp(hContext: ur_context_handle_t, pIPCMemHandleData: int) -> "
               "None"),
-      R"(Takes one Get back: revokes the handle and frees its bytes.
+      R"(Revokes the handle of one Get, and frees its bytes.
 
-Called in the exporting process with the pointer that `urIPCGetMemHandleExp` returned. From then
-on copies of this handle cannot be opened any more, in any process; other handles of the same
-memory are not affected. The memory itself stays allocated, and what was opened before stays
-open. Put after the memory has been freed succeeds and frees the bytes.
+The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards no
+process can open copies of this handle. Other handles of the same memory are not affected. The
+memory stays allocated, and open memory stays open. Put after the memory has been freed succeeds
+and frees the bytes.
 
 - hContext: The context that was given to Get.
 - pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
@@ -86,16 +86,16 @@ open. Put after the memory has been freed succeeds and frees the bytes.
               "ur_device_handle_t, pIPCMemHandleData: Buffer) -> int"),
       R"(Opens a handle: maps the memory of another process and returns an address for it.
 
-The address is used like USM device memory of the process's own, in commands and in
-`urUSMGetMemAllocInfo`. It differs from the exporter's address in general. For a handle of an
-address inside an allocation it is the address of that byte. The opened memory stays usable
-until `urIPCCloseMemHandleExp`, also after the exporter has put the handle, freed the memory or
-ended.
+The importer uses the address like its own USM device memory, in commands and in
+`urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
+an address inside an allocation, it is the address of that byte. The opened memory stays usable
+until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or
+exited.
 
 - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
   process will do.
-- hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
-  one that reaches that, where the adapter opens it for such devices.
+- hDevice: The device that uses the memory: the device of the memory in this process, or a
+  device with access to it, if the adapter supports that.
 - pIPCMemHandleData: The bytes of the handle, or a copy of them.)");
   module.def(
       "urIPCCloseMemHandleExp",
@@ -112,10 +112,10 @@ ended.
       nb::sig("def urIPCCloseMemHandleExp(hContext: ur_context_handle_t, pMem: int) -> None"),
       R"(Closes memory that was opened from another process.
 
-Answers one `urIPCOpenMemHandleExp`; with the last Close of a mapping its addresses become
+Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
 invalid. The caller makes sure that no command still uses them. The exporter's memory and its
-handles are not touched, and the handle may be opened again as long as it is valid. Memory that
-its exporter has freed goes back to the system with the last Close anywhere.
+handles do not change, and the importer may open the handle again while it is valid. If the
+exporter has freed the memory, the last Close of all importers returns it to the system.
 
 - hContext: The context that was given to Open.
 - pMem: The address that Open returned, exactly.)");

@@ -31,10 +31,10 @@ void bindIpcPhysicalMemory([[maybe_unused]] nb::module_ &module) {
               "ur_physical_mem_handle_t) -> tuple[int, int]"),
       R"(Exports physical memory: returns the bytes of a handle that other processes can open.
 
-The bytes belong to the adapter. They stay where they are and unchanged until
-`urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a handle of its own, to be
-put by a Put of its own. The memory may be mapped or not; exporting changes nothing about it,
-and takes no reference.
+The adapter owns the bytes. They stay at their address, unchanged, until
+`urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a separate handle, which
+needs its own Put. The memory need not be mapped. Exporting does not change it, and adds no
+reference.
 
 - hContext: The context of the physical memory.
 - hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`.)");
@@ -55,12 +55,12 @@ and takes no reference.
       nb::arg("hContext").none(), nb::arg("pIPCPhysMemHandleData").none(),
       nb::sig("def urIPCPutPhysMemHandleExp(hContext: ur_context_handle_t, pIPCPhysMemHandleData: "
               "int) -> None"),
-      R"(Takes one Get back: revokes the handle and frees its bytes.
+      R"(Revokes the handle of one Get, and frees its bytes.
 
-Called in the exporting process with the pointer that `urIPCGetPhysMemHandleExp` returned. From
-then on copies of this handle cannot be opened any more, in any process; other handles of the
-same object are not affected. The object keeps its references, and objects opened before stay
-usable. Put after the last release of the exported object succeeds and frees the bytes.
+The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards no
+process can open copies of this handle. Other handles of the same object are not affected. The
+object keeps its references, and open objects stay usable. Put after the last release of the
+exported object succeeds and frees the bytes.
 
 - hContext: The context that was given to Get.
 - pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
@@ -89,14 +89,14 @@ usable. Put after the last release of the exported object succeeds and frees the
       R"(Opens a handle: makes a physical memory object for the memory of another process.
 
 The object starts with a reference count of 1, has the size that the exporter gave it
-(`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. It is mapped like
-physical memory of the process's own and stays usable until closed, also after the exporter has
-put the handle, released the memory or ended.
+(`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. The importer maps
+it like its own physical memory. It stays usable until it is closed, even after the exporter has
+put the handle, released the memory or exited.
 
 - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
   process will do.
-- hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
-  one that reaches that, where the adapter opens it for such devices.
+- hDevice: The device that uses the memory: the device of the memory in this process, or a
+  device with access to it, if the adapter supports that.
 - pIPCPhysMemHandleData: The bytes of the handle, or a copy of them.)");
   module.def(
       "urIPCClosePhysMemHandleExp",
@@ -117,14 +117,14 @@ put the handle, released the memory or ended.
               "ur_physical_mem_handle_t) -> None"),
       R"(Closes physical memory that was opened from another process.
 
-Gives up the reference that `urIPCOpenPhysMemHandleExp` made. Further references taken with
-`urPhysicalMemRetain` keep the object alive, and ranges that it is mapped into keep the memory
-alive until they are unmapped. The exporter's object and its handles are not touched, and the
-handle may be opened again as long as it is valid.
+Releases the reference of one `urIPCOpenPhysMemHandleExp`. Further references from
+`urPhysicalMemRetain` keep the object alive, and mappings keep the memory alive until they are
+unmapped. The exporter's object and its handles do not change, and the importer may open the
+handle again while it is valid.
 
 - hContext: The context that was given to Open.
-- hPhysMem: The object that Open returned; not to be used by the caller any more unless another
-  reference is held.)");
+- hPhysMem: The object that Open returned; the caller must not use it afterwards unless it holds
+  another reference.)");
 }
 
 } // namespace ur::python

@@ -21,8 +21,8 @@ void bindLoader([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urLoaderConfigCreate() -> ur_loader_config_handle_t"),
       R"(Creates a loader configuration with default settings.
 
-No layer is enabled, mocking is off and no code location callback is set. Works before
-`urLoaderInit`, which is when a configuration is of use.)");
+No layer is enabled, mocking is off and no code location callback is set. Call it before
+`urLoaderInit`, which takes the configuration.)");
   module.def(
       "urLoaderConfigRetain",
       [](nb::handle hLoaderConfig) -> nb::object {
@@ -51,13 +51,12 @@ No layer is enabled, mocking is off and no code location callback is set. Works 
       },
       nb::arg("hLoaderConfig").none(),
       nb::sig("def urLoaderConfigRelease(hLoaderConfig: ur_loader_config_handle_t) -> None"),
-      R"(Gives up a reference to a loader configuration.
+      R"(Releases a reference to a loader configuration.
 
-The last one destroys it. A loader that was initialised with the configuration has copied what
-it needs and is not affected.
+The last release destroys it. A loader initialized with the configuration has its own copy.
 
-- hLoaderConfig: The configuration; not usable by the caller afterwards unless it owns another
-  reference.)");
+- hLoaderConfig: The configuration; the caller must not use it afterwards unless it holds
+  another reference.)");
   module.def(
       "urLoaderConfigGetInfo",
       [](nb::handle hLoaderConfig, nb::handle propName) -> nb::object {
@@ -80,8 +79,8 @@ it needs and is not affected.
 
 Follows the rules of all info queries.
 
-- hLoaderConfig: The configuration to ask.
-- propName: The property to query; it decides the type of the value.)");
+- hLoaderConfig: The configuration to query.
+- propName: The property to query; it determines the type of the value.)");
   module.def(
       "urLoaderConfigEnableLayer",
       [](nb::handle hLoaderConfig, nb::handle pLayerName) -> nb::object {
@@ -98,11 +97,11 @@ Follows the rules of all info queries.
       nb::arg("hLoaderConfig").none(), nb::arg("pLayerName").none(),
       nb::sig("def urLoaderConfigEnableLayer(hLoaderConfig: ur_loader_config_handle_t, pLayerName: "
               "str) -> None"),
-      R"(Enables a layer for the loader that is initialised with this configuration.
+      R"(Enables a layer for the loader that is initialized with this configuration.
 
 Layers sit between the application and the adapters. Several can be enabled, one call each;
-enabling one twice is the same as once. The environment can enable further ones but none can be
-switched off again.
+enabling a layer twice has no further effect. The environment can enable further layers. A layer
+cannot be disabled again.
 
 - hLoaderConfig: The configuration to change.
 - pLayerName: NUL-terminated name of the layer, exactly as
@@ -130,7 +129,7 @@ switched off again.
 A later call replaces the callback of an earlier one.
 
 - hLoaderConfig: The configuration to change.
-- pfnCodeloc: The function to ask; it must stay callable until the loader is torn down.)");
+- pfnCodeloc: The callback; it must stay callable until the loader is torn down.)");
   module.def(
       "urLoaderConfigSetMockingEnabled",
       [](nb::handle hLoaderConfig, nb::handle enable) -> nb::object {
@@ -150,10 +149,10 @@ A later call replaces the callback of an earlier one.
       R"(Switches to the mock adapter, for tests without any driver.
 
 With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
-and live in host memory; tests may watch, replace and fail each of its functions.
+and use host memory; tests can observe, replace and fail each of its functions.
 
 - hLoaderConfig: The configuration to change.
-- enable: True to load the mock adapter alone, false for the real ones.)");
+- enable: True to load only the mock adapter, false for the real adapters.)");
   module.def(
       "urLoaderInit",
       [](nb::handle device_flags, nb::handle hLoaderConfig) -> nb::object {
@@ -168,13 +167,13 @@ and live in host memory; tests may watch, replace and fail each of its functions
       nb::arg("device_flags").none(), nb::arg("hLoaderConfig") = nb::none(),
       nb::sig("def urLoaderInit(device_flags: ur_device_init_flags_t, hLoaderConfig: "
               "ur_loader_config_handle_t | None = None) -> None"),
-      R"(Loads the adapters and makes the rest of the interface usable.
+      R"(Loads the adapters and makes the interface usable.
 
-Must come before every function that is not about a loader configuration. Calls are counted and
-may come from any thread: the first one does the work, later ones only add to the count and
-ignore their arguments. Each needs a `urLoaderTearDown`.
+Call it before all functions except those for loader configurations. Thread-safe. The loader
+counts calls: the first call does the work, later calls only increase the count and ignore their
+arguments. Each call requires one `urLoaderTearDown`.
 
-- device_flags: The kinds of device the application means to use, or 0 for all; a hint without
+- device_flags: The kinds of device that the application uses, or 0 for all; a hint without
   effect on what is loaded.
 - hLoaderConfig: Settings for the loader; null for the defaults. The loader copies them and
   keeps no reference.)");
@@ -187,11 +186,11 @@ ignore their arguments. Each needs a `urLoaderTearDown`.
         return joined({});
       },
       nb::sig("def urLoaderTearDown() -> None"),
-      R"(Ends one use of the library that `urLoaderInit` began.
+      R"(Ends one use of the library, which `urLoaderInit` started.
 
-The call that matches the last open `urLoaderInit` takes the layers down in reverse order and
-closes the adapter libraries: every handle is invalid from then on. A later `urLoaderInit`
-starts anew. Release what you created first; the leak checking layer reports what is left.)");
+The call that matches the last open `urLoaderInit` removes the layers in reverse order and
+closes the adapter libraries: afterwards every handle is invalid. A later `urLoaderInit` starts
+again. Release your objects first; the leak checking layer reports the remaining ones.)");
 }
 
 } // namespace ur::python

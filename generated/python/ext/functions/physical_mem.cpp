@@ -36,11 +36,10 @@ void bindPhysicalMem([[maybe_unused]] nb::module_ &module) {
       R"(Creates physical memory on a device.
 
 It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
-Each object created for export is a kernel object of its own, so that sharing it exposes nothing
-else.
+Each object for export is a separate kernel object, so sharing it exposes nothing else.
 
 - hContext: The context of the memory.
-- hDevice: The device that the memory lies on; belongs to the context.
+- hDevice: The device of the memory; belongs to the context.
 - size: The size in bytes, a multiple of the granularity.
 - pProperties: Properties of the memory; null means no flags.)");
   module.def(
@@ -57,8 +56,8 @@ else.
       nb::sig("def urPhysicalMemRetain(hPhysicalMem: ur_physical_mem_handle_t) -> None"),
       R"(Takes another reference to physical memory.
 
-Each call is answered by one `urPhysicalMemRelease`. The count is atomic: threads that each hold
-a reference need no lock around this call.
+Each call requires one `urPhysicalMemRelease`. The count is atomic: threads that each hold a
+reference need no lock around this call.
 
 - hPhysicalMem: The physical memory to keep alive.)");
   module.def(
@@ -74,14 +73,13 @@ a reference need no lock around this call.
       },
       nb::arg("hPhysicalMem").none(),
       nb::sig("def urPhysicalMemRelease(hPhysicalMem: ur_physical_mem_handle_t) -> None"),
-      R"(Gives up one reference to physical memory; the last one destroys the object.
+      R"(Releases one reference to physical memory; releasing the last one destroys the object.
 
-The memory itself lives on while it is mapped here, and while other processes have it open. The
-last release revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them
-still succeeds.
+The memory stays while it is mapped here, or open in other processes. The last release revokes
+all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still succeeds.
 
-- hPhysicalMem: The physical memory; not to be used by the caller any more unless another
-  reference is held.)");
+- hPhysicalMem: The physical memory; the caller must not use it afterwards unless it holds
+  another reference.)");
   module.def(
       "urPhysicalMemGetInfo",
       [](nb::handle hPhysicalMem, nb::handle propName) -> nb::object {
@@ -100,12 +98,12 @@ still succeeds.
       nb::arg("hPhysicalMem").none(), nb::arg("propName").none(),
       nb::sig("def urPhysicalMemGetInfo(hPhysicalMem: ur_physical_mem_handle_t, propName: "
               "ur_physical_mem_info_t) -> object"),
-      R"(Tells one property of physical memory.
+      R"(Returns one property of physical memory.
 
-A process that opened physical memory learns the size to reserve and map from here. Handles
-among the values are returned without a new reference.
+A process that opened physical memory queries the size to reserve and map. Returned handles
+carry no new reference.
 
-- hPhysicalMem: The physical memory to ask, created here or opened from another process.
+- hPhysicalMem: The physical memory to query, created here or opened from another process.
 - propName: Which property to return.)");
 }
 

@@ -27,9 +27,9 @@ void bindPlatform([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urPlatformGet(hAdapter: ur_adapter_handle_t) -> list[ur_platform_handle_t]"),
       R"(Lists the platforms of an adapter.
 
-No platform is not an error: where the driver is missing, or serves no device, the count is 0.
+If the driver is missing, or has no device, the call succeeds with a count of 0.
 
-- hAdapter: The adapter to ask.)");
+- hAdapter: The adapter to query.)");
   module.def(
       "urPlatformGetInfo",
       [](nb::handle hPlatform, nb::handle propName) -> nb::object {
@@ -50,10 +50,10 @@ No platform is not an error: where the driver is missing, or serves no device, t
               "ur_platform_info_t) -> object"),
       R"(Reads one property of a platform.
 
-Follows the rules of all info queries and may be called from several threads.
+Follows the rules of all info queries. Thread-safe.
 
-- hPlatform: The platform to ask.
-- propName: The property to query; it decides the type of the value.)");
+- hPlatform: The platform to query.
+- propName: The property to query; it determines the type of the value.)");
   module.def(
       "urPlatformGetApiVersion",
       [](nb::handle hPlatform) -> nb::object {
@@ -69,11 +69,11 @@ Follows the rules of all info queries and may be called from several threads.
       },
       nb::arg("hPlatform").none(),
       nb::sig("def urPlatformGetApiVersion(hPlatform: ur_platform_handle_t) -> ur_api_version_t"),
-      R"(Tells which version of the interface a platform offers.
+      R"(Returns the version of the interface that a platform supports.
 
-It is the lower of what the adapter and its driver support.
+It is the lower of the versions that the adapter and its driver support.
 
-- hPlatform: The platform to ask.)");
+- hPlatform: The platform to query.)");
   module.def(
       "urPlatformGetNativeHandle",
       [](nb::handle hPlatform) -> nb::object {
@@ -89,12 +89,12 @@ It is the lower of what the adapter and its driver support.
       },
       nb::arg("hPlatform").none(),
       nb::sig("def urPlatformGetNativeHandle(hPlatform: ur_platform_handle_t) -> int"),
-      R"(Hands out the driver's own handle of a platform.
+      R"(Returns the driver's own handle of a platform.
 
-The handle stays the property of the adapter and is valid as long as the platform: a
-`ze_driver_handle_t` on Level Zero, a `cl_platform_id` on OpenCL.
+The adapter owns the handle, which is valid as long as the platform: a `ze_driver_handle_t` on
+Level Zero, a `cl_platform_id` on OpenCL.
 
-- hPlatform: The platform to ask.)");
+- hPlatform: The platform to query.)");
   module.def(
       "urPlatformCreateWithNativeHandle",
       [](nb::handle hNativePlatform, nb::handle hAdapter, nb::handle pProperties) -> nb::object {
@@ -117,13 +117,13 @@ The handle stays the property of the adapter and is valid as long as the platfor
       nb::sig("def urPlatformCreateWithNativeHandle(hNativePlatform: int, hAdapter: "
               "ur_adapter_handle_t, pProperties: ur_platform_native_properties_t | None = None) -> "
               "ur_platform_handle_t"),
-      R"(Finds the platform that stands for a driver's own handle.
+      R"(Returns the platform of a driver's own handle.
 
-The result is the handle that `urPlatformGet` lists too. It carries no reference to give back.
+Returns the handle that `urPlatformGet` also lists. It needs no release.
 
 - hNativePlatform: The native handle, of the backend of `hAdapter`.
-- hAdapter: The adapter the platform shall belong to.
-- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+- hAdapter: The adapter that the platform belongs to.
+- pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urPlatformGetBackendOption",
       [](nb::handle hPlatform, nb::handle pFrontendOption) -> nb::object {
@@ -144,10 +144,10 @@ The result is the handle that `urPlatformGet` lists too. It carries no reference
               "str) -> str"),
       R"(Translates a compiler option of the front end into that of the backend.
 
-Known are the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
+The adapter knows the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
 
-- hPlatform: The platform whose compiler is meant.
-- pFrontendOption: A NUL-terminated option, one at a time.)");
+- hPlatform: The platform of the compiler.
+- pFrontendOption: One NUL-terminated option.)");
 }
 
 } // namespace ur::python

@@ -26,12 +26,12 @@ void bindQueue([[maybe_unused]] nb::module_ &module) {
       },
       nb::arg("hQueue").none(), nb::arg("propName").none(),
       nb::sig("def urQueueGetInfo(hQueue: ur_queue_handle_t, propName: ur_queue_info_t) -> object"),
-      R"(Tells one property of a queue.
+      R"(Returns one property of a queue.
 
-Ask for the size first, or pass a buffer that is large enough: a larger one is fine. Handles
-among the values are returned without a new reference.
+Query the size first, or pass a buffer that is large enough; it may be larger than the value.
+Returned handles carry no new reference.
 
-- hQueue: The queue to ask.
+- hQueue: The queue to query.
 - propName: Which property to return.)");
   module.def(
       "urQueueCreate",
@@ -56,8 +56,8 @@ among the values are returned without a new reference.
       R"(Creates a queue for one device of a context.
 
 The queue starts with a reference count of 1 and keeps its context alive. Without properties it
-is in order and unprofiled. Flags that are hints are ignored by an adapter that has no use for
-them; the property `UR_QUEUE_INFO_FLAGS` still returns them.
+is in order and unprofiled. An adapter may ignore flags that are hints; the property
+`UR_QUEUE_INFO_FLAGS` still returns them.
 
 - hContext: The context of the queue; `hDevice` belongs to it.
 - hDevice: The device that runs the commands.
@@ -75,8 +75,8 @@ them; the property `UR_QUEUE_INFO_FLAGS` still returns them.
       nb::arg("hQueue").none(), nb::sig("def urQueueRetain(hQueue: ur_queue_handle_t) -> None"),
       R"(Takes another reference to a queue.
 
-Each call is answered by one `urQueueRelease`. The count is atomic: threads that each hold a
-reference need no lock around this call.
+Each call requires one `urQueueRelease`. The count is atomic: threads that each hold a reference
+need no lock around this call.
 
 - hQueue: The queue to keep alive.)");
   module.def(
@@ -91,13 +91,13 @@ reference need no lock around this call.
         return joined({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueRelease(hQueue: ur_queue_handle_t) -> None"),
-      R"(Gives up one reference to a queue; the last one destroys it.
+      R"(Releases one reference to a queue; releasing the last one destroys it.
 
-Commands submitted before are still carried out: the last release flushes the queue, and its
-resources go once those commands are done. The call may block until then. Events of the queue
-stay usable.
+Commands submitted before still run: the last release flushes the queue, whose resources are
+freed when these commands are complete. The call may block until then. Events of the queue stay
+usable.
 
-- hQueue: The queue; not to be used by the caller any more unless another reference is held.)");
+- hQueue: The queue; the caller must not use it afterwards unless it holds another reference.)");
   module.def(
       "urQueueGetNativeHandle",
       [](nb::handle hQueue, nb::handle pDesc) -> nb::object {
@@ -117,11 +117,11 @@ stay usable.
               "| None = None) -> int"),
       R"(Returns the driver's own handle of a queue.
 
-The queue stays the owner of the native object: do not destroy it, do not give it to a second
-owner, and use it only as long as the queue lives. Safe to call from several threads.
+The queue still owns the native object: do not destroy it, do not give it a second owner, and
+use it only as long as the queue lives. Thread-safe.
 
-- hQueue: The queue to look into.
-- pDesc: Extra data to exchange in the adapter's own format; null when there is none.)");
+- hQueue: The queue to query.
+- pDesc: Extra data in the adapter's own format; null for no data.)");
   module.def(
       "urQueueCreateWithNativeHandle",
       [](nb::handle hNativeQueue, nb::handle hContext, nb::handle hDevice,
@@ -149,14 +149,13 @@ owner, and use it only as long as the queue lives. Safe to call from several thr
               "ur_queue_native_properties_t | None = None) -> ur_queue_handle_t"),
       R"(Wraps a queue that the application made with the driver's own interface.
 
-The new queue has a reference count of 1. Unless the properties hand the native queue over, it
-stays the caller's and must outlive the wrapper. Safe to call from several threads.
+The new queue has a reference count of 1. The caller keeps the native queue, which must outlive
+the wrapper, unless the properties transfer it. Thread-safe.
 
-- hNativeQueue: The driver's handle of the queue; 0 may be a valid one, so that it is not
-  checked.
+- hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
 - hContext: The context that the native queue belongs to.
 - hDevice: The device of the native queue; null lets the adapter find out.
-- pProperties: Who owns the native queue; null leaves it with the caller.)");
+- pProperties: The owner of the native queue; null leaves it with the caller.)");
   module.def(
       "urQueueFinish",
       [](nb::handle hQueue) -> nb::object {
@@ -171,7 +170,7 @@ stays the caller's and must outlive the wrapper. Safe to call from several threa
       R"(Blocks until every command submitted to a queue before the call has finished.
 
 Afterwards the effects of those commands are visible to the host, and their events are complete.
-Commands that other threads submit meanwhile may or may not be waited for.
+The call may also wait for commands that other threads submit meanwhile.
 
 - hQueue: The queue to wait for.)");
   module.def(
@@ -185,10 +184,10 @@ Commands that other threads submit meanwhile may or may not be waited for.
         return joined({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueFlush(hQueue: ur_queue_handle_t) -> None"),
-      R"(Hands all commands submitted to a queue so far to the device, without waiting for them.
+      R"(Submits all commands of a queue to the device, without waiting for them.
 
-Useful before another process or another library waits for something that a batched queue has
-not sent yet. Adapters that submit at once have nothing to do here.
+Call it before another process or library waits for commands that a batched queue has not
+submitted yet. Adapters that submit immediately do nothing.
 
 - hQueue: The queue to flush.)");
 }

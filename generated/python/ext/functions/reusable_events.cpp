@@ -36,19 +36,19 @@ void bindReusableEvents([[maybe_unused]] nb::module_ &module) {
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a barrier with options, which can signal a reusable event.
 
-Does what `urEnqueueEventsWaitWithBarrier` does: later commands of the queue start after the
+Works like `urEnqueueEventsWaitWithBarrier`: later commands of the queue start after the
 barrier, and with an empty wait list it waits for everything submitted to the queue before. The
-difference is the event. If `*phEvent` names a reusable event, that event is signalled in place
-when the barrier is complete: the handle stays the same and no reference is added. If `*phEvent`
-is null, a new event is made.
+difference is the event. If `*phEvent` is a reusable event, the barrier signals it when it is
+complete: the handle stays the same and gets no reference. If `*phEvent` is null, the call makes
+a new event.
 
 - hQueue: The queue to put the barrier into.
 - pProperties: Options of the command; null for none.
-- phEventWaitList: Events that have to be complete before the command starts,
-  `numEventsInWaitList` handles; null when the number is 0.
-- phEvent: True to get it. In: a reusable event to signal, or a null handle. Out: that same
-  event, or a new one with a reference of its own, to be given up with `urEventRelease`. The
-  pointer itself may be null when no event is wanted.)");
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. In: a reusable event to signal, or a null handle. Out: the same
+  event, or a new one with its own reference, to be released with `urEventRelease`. The pointer
+  itself may be null.)");
   module.def(
       "urEventCreateExp",
       [](nb::handle hContext, nb::handle hDevice, nb::handle pEventDesc) -> nb::object {
@@ -68,7 +68,7 @@ is null, a new event is made.
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pEventDesc").none(),
       nb::sig("def urEventCreateExp(hContext: ur_context_handle_t, hDevice: ur_device_handle_t, "
               "pEventDesc: ur_exp_event_desc_t) -> ur_event_handle_t"),
-      R"(Creates a reusable event that is bound to no command yet.
+      R"(Creates a reusable event without a command.
 
 The event has a reference count of 1, keeps its context alive and is complete until it is
 signalled for the first time. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other

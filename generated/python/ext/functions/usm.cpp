@@ -33,7 +33,7 @@ void bindUsm([[maybe_unused]] nb::module_ &module) {
       R"(Allocates host memory that every device of a context can access.
 
 The contents are undefined. The memory belongs to the caller until `urUSMFree`, and the context
-must outlive it. Safe to call from several threads.
+must outlive it. Thread-safe.
 
 - hContext: The context whose devices get access.
 - pUSMDesc: Hints and alignment; null for none and any.
@@ -68,10 +68,10 @@ must outlive it. Safe to call from several threads.
 
 The contents are undefined and the host may be unable to access it: copy with
 `urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
-`urUSMFree`, and the context must outlive it. Safe to call from several threads.
+`urUSMFree`, and the context must outlive it. Thread-safe.
 
 - hContext: The context of the memory.
-- hDevice: The device that the memory lies on; belongs to the context.
+- hDevice: The device of the memory; belongs to the context.
 - pUSMDesc: Hints and alignment; null for none and any.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
@@ -103,8 +103,8 @@ The contents are undefined and the host may be unable to access it: copy with
       R"(Allocates memory that the host and a device both access.
 
 The driver moves it between them as needed. The contents are undefined. The memory belongs to
-the caller until `urUSMFree`, and the context must outlive it. Host and device may use it at the
-same time only where the device reports concurrent access. Safe to call from several threads.
+the caller until `urUSMFree`, and the context must outlive it. Host and device may use it
+concurrently only if the device reports concurrent access. Thread-safe.
 
 - hContext: The context of the memory.
 - hDevice: The device that shares the memory with the host; belongs to the context.
@@ -128,9 +128,8 @@ same time only where the device reports concurrent access. Safe to call from sev
       R"(Frees USM memory.
 
 The call waits for commands submitted before that use the memory. Freeing exported memory
-revokes all its IPC handles at once; a later `urIPCPutMemHandleExp` of them still succeeds, and
-what other processes have opened already stays usable for them. Safe to call from several
-threads.
+revokes all its IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that
+other processes have open stays usable for them. Thread-safe.
 
 - hContext: The context that the memory was allocated in.
 - pMem: The address that the allocation returned.)");
@@ -153,14 +152,14 @@ threads.
       nb::arg("hContext").none(), nb::arg("pMem").none(), nb::arg("propName").none(),
       nb::sig("def urUSMGetMemAllocInfo(hContext: ur_context_handle_t, pMem: int, propName: "
               "ur_usm_alloc_info_t) -> object"),
-      R"(Tells one property of the allocation that an address lies in.
+      R"(Returns one property of the allocation that contains an address.
 
-Any address inside an allocation will do; base and size describe the whole of it. Memory opened
-by `urIPCOpenMemHandleExp` is answered for like memory of the process's own: its kind is
-`UR_USM_TYPE_DEVICE`. An address outside USM is no error when the kind is asked for.
+Accepts any address inside an allocation; base and size describe the whole allocation. Memory
+opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is
+`UR_USM_TYPE_DEVICE`. A query of the kind succeeds for an address outside USM.
 
 - hContext: The context of the memory.
-- pMem: The address to ask about.
+- pMem: The address to query.
 - propName: Which property to return.)");
   module.def(
       "urUSMPoolCreate",
@@ -182,7 +181,8 @@ by `urIPCOpenMemHandleExp` is answered for like memory of the process's own: its
       R"(Creates a pool for USM allocations.
 
 The pool starts with a reference count of 1 and keeps its context alive. Allocations from
-different pools share no page. The description is not modified and not needed after the call.
+different pools share no page. The call does not modify the description, which is not needed
+afterwards.
 
 - hContext: The context of the pool.
 - pPoolDesc: The flags of the pool; limits may be chained to it.)");
@@ -199,7 +199,7 @@ different pools share no page. The description is not modified and not needed af
       nb::arg("pPool").none(), nb::sig("def urUSMPoolRetain(pPool: ur_usm_pool_handle_t) -> None"),
       R"(Takes another reference to a pool.
 
-Each call is answered by one `urUSMPoolRelease`.
+Each call requires one `urUSMPoolRelease`.
 
 - pPool: The pool to keep alive.)");
   module.def(
@@ -214,11 +214,11 @@ Each call is answered by one `urUSMPoolRelease`.
         return joined({});
       },
       nb::arg("pPool").none(), nb::sig("def urUSMPoolRelease(pPool: ur_usm_pool_handle_t) -> None"),
-      R"(Gives up one reference to a pool; the last one destroys it.
+      R"(Releases one reference to a pool; releasing the last one destroys it.
 
-All allocations from the pool have to be freed before that.
+Free all allocations from the pool before.
 
-- pPool: The pool; not to be used by the caller any more unless another reference is held.)");
+- pPool: The pool; the caller must not use it afterwards unless it holds another reference.)");
   module.def(
       "urUSMPoolGetInfo",
       [](nb::handle hPool, nb::handle propName) -> nb::object {
@@ -237,11 +237,11 @@ All allocations from the pool have to be freed before that.
       nb::arg("hPool").none(), nb::arg("propName").none(),
       nb::sig("def urUSMPoolGetInfo(hPool: ur_usm_pool_handle_t, propName: ur_usm_pool_info_t) -> "
               "object"),
-      R"(Tells one property of a pool.
+      R"(Returns one property of a pool.
 
-Sizes are in bytes. Handles among the values are returned without a new reference.
+Sizes are in bytes. Returned handles carry no new reference.
 
-- hPool: The pool to ask.
+- hPool: The pool to query.
 - propName: Which property to return.)");
 }
 

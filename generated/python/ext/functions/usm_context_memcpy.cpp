@@ -35,8 +35,8 @@ process, or plain host memory. The copy is not ordered against any queue: finish
 use the ranges first. The two ranges must not overlap.
 
 - hContext: The context of the memory.
-- pDst: The first byte to write; may lie inside an allocation.
-- pSrc: The first byte to read; may lie inside an allocation.
+- pDst: The first byte to write; may be inside an allocation.
+- pSrc: The first byte to read; may be inside an allocation.
 - size: The number of bytes to copy.)");
 }
 

@@ -27,9 +27,8 @@ void bindUsmP2p([[maybe_unused]] nb::module_ &module) {
               "ur_device_handle_t) -> None"),
       R"(Lets the commands of one device use memory of another.
 
-Holds for device memory that exists already and for memory allocated later, opened memory of the
-peer device included. Enable each direction once: a repeated call succeeds with some adapters
-and fails with others.
+Applies to existing and later device memory, including opened memory of the peer device. Enable
+each direction once: a repeated call succeeds with some adapters and fails with others.
 
 - commandDevice: The device whose commands gain access.
 - peerDevice: The device whose memory becomes accessible; of the same platform.)");
@@ -75,7 +74,7 @@ The caller makes sure that no command still depends on it.
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(), nb::arg("propName").none(),
       nb::sig("def urUsmP2PPeerAccessGetInfoExp(commandDevice: ur_device_handle_t, peerDevice: "
               "ur_device_handle_t, propName: ur_exp_peer_info_t) -> object"),
-      R"(Tells whether one device can use memory of another.
+      R"(Returns whether one device can use memory of another.
 
 The answer describes what the hardware can do, not whether access is enabled now.
 

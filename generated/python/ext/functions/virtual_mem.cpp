@@ -33,14 +33,14 @@ void bindVirtualMem([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urVirtualMemGranularityGetInfo(hContext: ur_context_handle_t, hDevice: "
               "ur_device_handle_t | None, allocationSize: int, propName: "
               "ur_virtual_mem_granularity_info_t) -> object"),
-      R"(Tells the granularity of virtual and physical memory.
+      R"(Returns the granularity of virtual and physical memory.
 
-Round sizes up to the granularity before any other call of this group, and ask again for
-allocations of another size: on some devices larger ones need larger pages.
+Round sizes up to the granularity before any other call of this group. Query again for
+allocations of another size, because on some devices larger allocations need larger pages.
 
 - hContext: The context in which the memory will be used.
-- hDevice: The device in question, of the context; null for a value that suits all its devices.
-- allocationSize: The size in bytes of the allocation that is planned.
+- hDevice: A device of the context; null for a value that suits all its devices.
+- allocationSize: The size in bytes of the planned allocation.
 - propName: Which property to return.)");
   module.def(
       "urVirtualMemReserve",
@@ -63,8 +63,8 @@ allocations of another size: on some devices larger ones need larger pages.
               "int) -> int"),
       R"(Reserves a range of addresses.
 
-No memory stands behind the range yet and any access to it is a fault. It belongs to the caller
-until `urVirtualMemFree`.
+The range has no memory yet, and any access to it is a fault. It belongs to the caller until
+`urVirtualMemFree`.
 
 - hContext: The context whose devices will use the range.
 - pStart: Preferred first address, only a hint; null for none.
@@ -86,9 +86,9 @@ until `urVirtualMemFree`.
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::sig(
           "def urVirtualMemFree(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
-      R"(Gives a reserved range of addresses back.
+      R"(Frees a reserved range of addresses.
 
-The range is given back as a whole, and unmapped before.
+Unmap the range before, and free it as a whole.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
@@ -120,7 +120,7 @@ The range is given back as a whole, and unmapped before.
       R"(Maps physical memory into a reserved range.
 
 Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
-memory alive: releasing `hPhysicalMem` while it is mapped is fine.
+memory alive: `hPhysicalMem` may be released while it is mapped.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address to map, inside a reserved range.
@@ -145,11 +145,11 @@ memory alive: releasing `hPhysicalMem` while it is mapped is fine.
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::sig(
           "def urVirtualMemUnmap(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
-      R"(Takes physical memory out of a range.
+      R"(Unmaps physical memory from a range.
 
 The range stays reserved and can be mapped again. The caller makes sure that no command still
-uses it, and unmaps what one `urVirtualMemMap` mapped: some drivers cannot take out a part.
-Physical memory that nothing else refers to is freed.
+uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
+a part. Physical memory without further references is freed.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address to unmap.
@@ -176,7 +176,7 @@ Physical memory that nothing else refers to is freed.
               "flags: ur_virtual_mem_access_flags_t) -> None"),
       R"(Changes the access to a mapped range.
 
-The new access holds for all devices of the context. Memory is never made executable.
+The new access applies to all devices of the context. Memory is never made executable.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address of the range.
@@ -205,9 +205,9 @@ The new access holds for all devices of the context. Memory is never made execut
       nb::arg("propName").none(),
       nb::sig("def urVirtualMemGetInfo(hContext: ur_context_handle_t, pStart: int, size: int, "
               "propName: ur_virtual_mem_info_t) -> object"),
-      R"(Tells one property of a reserved range.
+      R"(Returns one property of a reserved range.
 
-Where the access changes inside the range, the answer is that of its first address.
+If the access differs inside the range, returns that of the first address.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address of the range.

@@ -523,13 +523,13 @@ loader_config loader_config_create(std::error_code &ec);
 std::vector<adapter> adapter_get();
 std::vector<adapter> adapter_get(std::error_code &ec);
 
-/// Loads the adapters and makes the rest of the interface usable. (::urLoaderInit)
+/// Loads the adapters and makes the interface usable. (::urLoaderInit)
 void loader_init(ur_ipc::flags<ur_device_init_flag_t> device_flags,
                  ur_loader_config_handle_t hLoaderConfig = nullptr);
 void loader_init(ur_ipc::flags<ur_device_init_flag_t> device_flags,
                  ur_loader_config_handle_t hLoaderConfig, std::error_code &ec);
 
-/// Ends one use of the library that ::urLoaderInit began. (::urLoaderTearDown)
+/// Ends one use of the library, which ::urLoaderInit started. (::urLoaderTearDown)
 void loader_tear_down();
 void loader_tear_down(std::error_code &ec);
 
@@ -546,8 +546,7 @@ class adapter : public detail::counted_handle<adapter_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Creates a context around one that exists in the driver already.
-  /// (::urContextCreateWithNativeHandle)
+  /// Wraps a context that exists in the driver. (::urContextCreateWithNativeHandle)
   context context_create_with_native_handle(
       ur_native_handle_t hNativeContext, array_view<const ur_device_handle_t> phDevices = {},
       optional_ref<const ur_context_native_properties_t> pProperties = {}) const;
@@ -555,7 +554,7 @@ public:
       ur_native_handle_t hNativeContext, array_view<const ur_device_handle_t> phDevices,
       optional_ref<const ur_context_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Finds the device that stands for a driver's own handle. (::urDeviceCreateWithNativeHandle)
+  /// Returns the device of a driver's own handle. (::urDeviceCreateWithNativeHandle)
   device device_create_with_native_handle(
       ur_native_handle_t hNativeDevice,
       optional_ref<const ur_device_native_properties_t> pProperties = {}) const;
@@ -568,7 +567,7 @@ public:
   std::vector<platform> platform_get() const;
   std::vector<platform> platform_get(std::error_code &ec) const;
 
-  /// Finds the platform that stands for a driver's own handle. (::urPlatformCreateWithNativeHandle)
+  /// Returns the platform of a driver's own handle. (::urPlatformCreateWithNativeHandle)
   platform platform_create_with_native_handle(
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties = {}) const;
@@ -576,7 +575,8 @@ public:
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Tells in words why the last failing call of this thread failed. (::urAdapterGetLastError)
+  /// Returns a text that says why the last failed call of this thread failed.
+  /// (::urAdapterGetLastError)
   adapter_get_last_error_result get_last_error() const;
   adapter_get_last_error_result get_last_error(std::error_code &ec) const;
 
@@ -590,7 +590,7 @@ public:
   void set_logger_callback(ur_logger_callback_t pfnLoggerCallback, ur_logger_level_t level,
                            void *pUserData, std::error_code &ec) const;
 
-  /// Changes which log messages an adapter hands to the callback.
+  /// Changes which log messages an adapter passes to the callback.
   /// (::urAdapterSetLoggerCallbackLevel)
   void set_logger_callback_level(ur_logger_level_t level) const;
   void set_logger_callback_level(ur_logger_level_t level, std::error_code &ec) const;
@@ -615,11 +615,11 @@ public:
   mem buffer_partition(ur_ipc::flags<ur_mem_flag_t> flags, ur_buffer_create_type_t bufferCreateType,
                        const ur_buffer_region_t &pRegion, std::error_code &ec) const;
 
-  /// Hands out the driver's own handle of a buffer. (::urMemGetNativeHandle)
+  /// Returns the driver's own handle of a buffer. (::urMemGetNativeHandle)
   ur_native_handle_t get_native_handle(ur_device_handle_t hDevice = nullptr) const;
   ur_native_handle_t get_native_handle(ur_device_handle_t hDevice, std::error_code &ec) const;
 
-  /// Tells one property of a buffer. (::urMemGetInfo)
+  /// Returns one property of a buffer. (::urMemGetInfo)
   template <ur_mem_info_t Property> info_t<Property> get_info() const;
   template <ur_mem_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 };
@@ -641,7 +641,7 @@ public:
   template <ur_context_info_t Property> info_t<Property> get_info() const;
   template <ur_context_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Hands out the driver's own handle of a context. (::urContextGetNativeHandle)
+  /// Returns the driver's own handle of a context. (::urContextGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
@@ -707,7 +707,7 @@ public:
                                   optional_ref<const ur_usm_desc_t> pUSMDesc,
                                   ur_usm_pool_handle_t pool, std::error_code &ec) const;
 
-  /// Tells one property of the allocation that an address lies in. (::urUSMGetMemAllocInfo)
+  /// Returns one property of the allocation that contains an address. (::urUSMGetMemAllocInfo)
   template <ur_usm_alloc_info_t Property>
   info_t<Property> usm_get_mem_alloc_info(const void *pMem) const;
   template <ur_usm_alloc_info_t Property>
@@ -717,8 +717,7 @@ public:
   usm_pool usm_pool_create(const ur_usm_pool_desc_t &pPoolDesc) const;
   usm_pool usm_pool_create(const ur_usm_pool_desc_t &pPoolDesc, std::error_code &ec) const;
 
-  /// Creates a buffer around one that exists in the driver already.
-  /// (::urMemBufferCreateWithNativeHandle)
+  /// Wraps a buffer that exists in the driver. (::urMemBufferCreateWithNativeHandle)
   mem mem_buffer_create_with_native_handle(
       ur_native_handle_t hNativeMem,
       optional_ref<const ur_mem_native_properties_t> pProperties = {}) const;
@@ -726,7 +725,7 @@ public:
       ur_native_handle_t hNativeMem, optional_ref<const ur_mem_native_properties_t> pProperties,
       std::error_code &ec) const;
 
-  /// Tells the granularity of virtual and physical memory. (::urVirtualMemGranularityGetInfo)
+  /// Returns the granularity of virtual and physical memory. (::urVirtualMemGranularityGetInfo)
   template <ur_virtual_mem_granularity_info_t Property>
   info_t<Property> virtual_mem_granularity_get_info(size_t allocationSize,
                                                     ur_device_handle_t hDevice = nullptr) const;
@@ -756,7 +755,7 @@ public:
                               ur_ipc::flags<ur_virtual_mem_access_flag_t> flags,
                               std::error_code &ec) const;
 
-  /// Tells one property of a reserved range. (::urVirtualMemGetInfo)
+  /// Returns one property of a reserved range. (::urVirtualMemGetInfo)
   template <ur_virtual_mem_info_t Property>
   info_t<Property> virtual_mem_get_info(const void *pStart, size_t size) const;
   template <ur_virtual_mem_info_t Property>
@@ -803,7 +802,7 @@ public:
                                array_view<const std::byte> pIPCPhysMemHandleData,
                                std::error_code &ec) const;
 
-  /// Creates a reusable event that is bound to no command yet. (::urEventCreateExp)
+  /// Creates a reusable event without a command. (::urEventCreateExp)
   event event_create_exp(ur_device_handle_t hDevice, const ur_exp_event_desc_t &pEventDesc) const;
   event event_create_exp(ur_device_handle_t hDevice, const ur_exp_event_desc_t &pEventDesc,
                          std::error_code &ec) const;
@@ -841,7 +840,7 @@ public:
   uint32_t select_binary(array_view<const ur_device_binary_t> pBinaries) const;
   uint32_t select_binary(array_view<const ur_device_binary_t> pBinaries, std::error_code &ec) const;
 
-  /// Hands out the driver's own handle of a device. (::urDeviceGetNativeHandle)
+  /// Returns the driver's own handle of a device. (::urDeviceGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
@@ -858,7 +857,7 @@ public:
   void usm_p2p_disable_peer_access_exp(ur_device_handle_t peerDevice) const;
   void usm_p2p_disable_peer_access_exp(ur_device_handle_t peerDevice, std::error_code &ec) const;
 
-  /// Tells whether one device can use memory of another. (::urUsmP2PPeerAccessGetInfoExp)
+  /// Returns whether one device can use memory of another. (::urUsmP2PPeerAccessGetInfoExp)
   template <ur_exp_peer_info_t Property>
   info_t<Property> usm_p2p_peer_access_get_info_exp(ur_device_handle_t peerDevice) const;
   template <ur_exp_peer_info_t Property>
@@ -879,11 +878,11 @@ class event : public detail::counted_handle<event_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Tells one property of an event. (::urEventGetInfo)
+  /// Returns one property of an event. (::urEventGetInfo)
   template <ur_event_info_t Property> info_t<Property> get_info() const;
   template <ur_event_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Tells a timestamp of the command behind an event. (::urEventGetProfilingInfo)
+  /// Returns a timestamp of the command behind an event. (::urEventGetProfilingInfo)
   template <ur_profiling_info_t Property> info_t<Property> get_profiling_info() const;
   template <ur_profiling_info_t Property>
   info_t<Property> get_profiling_info(std::error_code &ec) const;
@@ -921,7 +920,7 @@ public:
   template <ur_loader_config_info_t Property> info_t<Property> get_info() const;
   template <ur_loader_config_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Enables a layer for the loader that is initialised with this configuration.
+  /// Enables a layer for the loader that is initialized with this configuration.
   /// (::urLoaderConfigEnableLayer)
   void enable_layer(const char *pLayerName) const;
   void enable_layer(const char *pLayerName, std::error_code &ec) const;
@@ -952,7 +951,7 @@ class physical_mem : public detail::counted_handle<physical_mem_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Tells one property of physical memory. (::urPhysicalMemGetInfo)
+  /// Returns one property of physical memory. (::urPhysicalMemGetInfo)
   template <ur_physical_mem_info_t Property> info_t<Property> get_info() const;
   template <ur_physical_mem_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 };
@@ -970,11 +969,11 @@ public:
   template <ur_platform_info_t Property> info_t<Property> get_info() const;
   template <ur_platform_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Tells which version of the interface a platform offers. (::urPlatformGetApiVersion)
+  /// Returns the version of the interface that a platform supports. (::urPlatformGetApiVersion)
   ur_api_version_t get_api_version() const;
   ur_api_version_t get_api_version(std::error_code &ec) const;
 
-  /// Hands out the driver's own handle of a platform. (::urPlatformGetNativeHandle)
+  /// Returns the driver's own handle of a platform. (::urPlatformGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
@@ -983,7 +982,7 @@ public:
   const char *get_backend_option(const char *pFrontendOption) const;
   const char *get_backend_option(const char *pFrontendOption, std::error_code &ec) const;
 
-  /// Lists the devices of a platform that the user's selection admits. (::urDeviceGetSelected)
+  /// Lists the devices of a platform that the user has selected. (::urDeviceGetSelected)
   std::vector<device> device_get_selected(ur_device_type_t DeviceType) const;
   std::vector<device> device_get_selected(ur_device_type_t DeviceType, std::error_code &ec) const;
 };
@@ -1140,7 +1139,7 @@ public:
   event enqueue_usm_advise(const void *pMem, size_t size,
                            ur_ipc::flags<ur_usm_advice_flag_t> advice, std::error_code &ec) const;
 
-  /// Tells one property of a queue. (::urQueueGetInfo)
+  /// Returns one property of a queue. (::urQueueGetInfo)
   template <ur_queue_info_t Property> info_t<Property> get_info() const;
   template <ur_queue_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
@@ -1154,8 +1153,7 @@ public:
   void finish() const;
   void finish(std::error_code &ec) const;
 
-  /// Hands all commands submitted to a queue so far to the device, without waiting for them.
-  /// (::urQueueFlush)
+  /// Submits all commands of a queue to the device, without waiting for them. (::urQueueFlush)
   void flush() const;
   void flush(std::error_code &ec) const;
 
@@ -1178,12 +1176,12 @@ struct usm_pool_traits {
   static ur_result_t release(c_type handle) noexcept { return urUSMPoolRelease(handle); }
 };
 
-/// A pool that USM allocations are cut from.
+/// A pool for USM allocations.
 class usm_pool : public detail::counted_handle<usm_pool_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Tells one property of a pool. (::urUSMPoolGetInfo)
+  /// Returns one property of a pool. (::urUSMPoolGetInfo)
   template <ur_usm_pool_info_t Property> info_t<Property> get_info() const;
   template <ur_usm_pool_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 };
