@@ -225,8 +225,8 @@ def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bo
         old.unlink()
     for title, file in plots.items():
         (out / file).write_text(bars(tables[title]))
-    told = {"machine": facts, "quick": quick, "tables": tables}
-    (out / f"{name}.json").write_text(json.dumps(told, indent=1) + "\n")
+    report = {"machine": facts, "quick": quick, "tables": tables}
+    (out / f"{name}.json").write_text(json.dumps(report, indent=1) + "\n")
     (out / f"{name}.md").write_text(page(facts, tables, plots, quick))
 
 

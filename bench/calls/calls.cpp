@@ -41,7 +41,7 @@ std::vector<Way> waysThrough(const std::vector<std::string> &otherLoaders) {
       {"leak checking", LOADER_LIBRARY, false, "UR_LAYER_LEAK_CHECKING"},
       {"lifetime validation", LOADER_LIBRARY, false, "UR_LAYER_LIFETIME_VALIDATION"},
       {"full validation", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION"},
-      {"tracing, nobody listens", LOADER_LIBRARY, false, "UR_LAYER_TRACING"},
+      {"tracing, no listener", LOADER_LIBRARY, false, "UR_LAYER_TRACING"},
       {"all layers", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}};
   for (const std::string &loader : otherLoaders) {
     ways.push_back({loader + ", direct", loader});

@@ -77,8 +77,8 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
 
 void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Results &results) {
   ResultRow own{"copy between own memory", size, "GB/s"};
-  ResultRow from{"copy from what was opened, of that", size, "%"};
-  ResultRow to{"copy to what was opened, of that", size, "%"};
+  ResultRow from{"copy from opened memory, relative", size, "%"};
+  ResultRow to{"copy to opened memory, relative", size, "%"};
   const auto copies =
       static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMostCopies));
   parties_.forEachWay([&](const auto &way, Way name) {

@@ -105,7 +105,7 @@ class Signals:
 
 
 class Measurement:
-    """The part of the measuring process."""
+    """The measuring process's side of the benchmark."""
 
     def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
         self._peer = peer
@@ -116,26 +116,26 @@ class Measurement:
         peer.know(channel.recv())
 
     def memory(self, size: int) -> None:
-        """One round, with new memory in both processes."""
+        """Measures one round, with new memory in both processes."""
         peer = self._peer
         unshared = self._time("allocate", size, lambda: peer.allocate(size))
         self._time("free", size, lambda: peer.free(unshared))
         memory = peer.allocate(size)
         for row in ("get, the first of an object", "get, a later one"):
             peer.put(self._time(row, size, lambda: peer.get(memory)))
-        self._time("free what was shared", size, lambda: peer.free(memory))
+        self._time("free shared memory", size, lambda: peer.free(memory))
 
         first, second, third = self._offered(size)
         opened = self._time("open, the first", size, lambda: peer.open(first))
         self._time("close, the last", size, lambda: peer.close(opened))
-        reopened = self._time("open what was closed", size, lambda: peer.open(second))
+        reopened = self._time("open after a close", size, lambda: peer.open(second))
         try:
-            again = self._time("open what is open besides", size, lambda: peer.open(third))
+            again = self._time("open while it is open", size, lambda: peer.open(third))
         except Exception as error:
-            self.refused["open what is open besides"] = f"{type(error).__name__}: {error}"
+            self.refused["open while it is open"] = f"{type(error).__name__}: {error}"
         else:
-            self._time("close what stays open", size, lambda: peer.close(again))
-        self._time("close it", size, lambda: peer.close(reopened))
+            self._time("close while it stays open", size, lambda: peer.close(again))
+        self._time("close the reopened memory", size, lambda: peer.close(reopened))
         self._channel.send(None)
 
     def copies(self, size: int, rounds: int) -> None:
@@ -159,8 +159,8 @@ class Measurement:
         for _ in range(rounds):
             own = rate(target, source)
             self._note("copy between own memory", size, "GB/s", own)
-            self._note("copy from what was opened, of that", size, "%", 100 * rate(target, opened) / own)
-            self._note("copy to what was opened, of that", size, "%", 100 * rate(opened, source) / own)
+            self._note("copy from opened memory, relative", size, "%", 100 * rate(target, opened) / own)
+            self._note("copy to opened memory, relative", size, "%", 100 * rate(opened, source) / own)
         peer.free(target)
         peer.free(source)
         peer.close(opened)
@@ -168,7 +168,7 @@ class Measurement:
 
     def signals(self, count: int) -> None:
         if self._peer.records_once:
-            self.refused["signal"] = "an event that others opened is recorded once"
+            self.refused["signal"] = "a shared event can be signalled only once"
             return
         self._channel.send(("answer", count))
         on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)

@@ -58,8 +58,8 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
     time.sleep(0.5)
     killed = time.monotonic()
     os.kill(owner.pid, signal.SIGKILL)
-    told = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
-    print("publisher killed, noticed after:", milliseconds(told))
+    delays = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
+    print("publisher killed, noticed after:", milliseconds(delays))
     whole = whole and all(reader.call(model_tasks.newest_is_whole) for reader in readers)
     print(f"its last version {'is readable' if whole else 'IS NOT READABLE'}")
     for reader in readers:
@@ -103,11 +103,12 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=5.0, help="the seconds during which versions are published")
     parser.add_argument("--period", type=float, default=0.1, help="seconds from one version to the next")
     parser.add_argument("--in-place", action="store_true", help="publish sets of ur_ipc arrays in turn, instead of copies")
-    told = parser.parse_args()
-    peer.DEADLINE_S = int(told.seconds) + 120
+    options = parser.parse_args()
+    peer.DEADLINE_S = int(options.seconds) + 120
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
-        return 0 if measure(told.mib << 20, told.workers, told.seconds, told.period, in_place=told.in_place) else 1
+        followed = measure(options.mib << 20, options.workers, options.seconds, options.period, in_place=options.in_place)
+        return 0 if followed else 1
 
 
 if __name__ == "__main__":

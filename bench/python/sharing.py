@@ -110,21 +110,21 @@ def importer(channel: Connection) -> None:
     channel.send(len(open_all_the_time))
     while (sent := channel.recv()) is not None:
         name, burst = sent
-        way, told = ways[name], []
+        way, burst_times = ways[name], []
         opened = []
         for shared in burst:
             times: Times = {}
             with timed(times, "open"):
                 opened.append(way.open(shared))
                 int(opened[-1][1][0])
-            told.append(times)
-        for times in told:
+            burst_times.append(times)
+        for times in burst_times:
             kept, array = opened.pop()
             with timed(times, "drop"):
                 del array
                 way.drop(kept)
                 del kept
-        channel.send(told)
+        channel.send(burst_times)
 
 
 def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
@@ -151,8 +151,8 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
                 with timed(times, "share"):
                     shared.append(bytes(ForkingPickler.dumps(array)))
             channel.send((name, shared))
-            for times, others in zip(burst_times, channel.recv(), strict=True):
-                times |= others
+            for times, importer_times in zip(burst_times, channel.recv(), strict=True):
+                times |= importer_times
                 if number >= 0:  # earlier rounds create resources that later rounds reuse
                     for step in STEPS:
                         series[name, kind, step].append(times[step])

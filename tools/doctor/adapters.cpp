@@ -122,19 +122,19 @@ Findings loaderFindings(const std::string &log) {
   std::string others;
   std::istringstream lines(log);
   for (std::string line; std::getline(lines, line);) {
-    const auto told = loaderLine(line);
-    if (!told)
+    const auto message = loaderLine(line);
+    if (!message)
       continue;
-    const std::string &text = told->text;
+    const std::string &text = message->text;
     if (text.starts_with(kLoaded))
       addTo(loaded, text.substr(kLoaded.size()));
-    else if (text.starts_with("refused ") && !isExpected(*told))
-      findings.push_back(refusalFinding(*told));
+    else if (text.starts_with("refused ") && !isExpected(*message))
+      findings.push_back(refusalFinding(*message));
     else if (text.ends_with(kAbsent) && !isForced())
       addTo(others, "no " + text.substr(0, text.size() - kAbsent.size()));
     else if (text.find(" is not loaded: ") != std::string::npos)
       addTo(others, text);
-    else if (!told->isInfo)
+    else if (!message->isInfo)
       findings.push_back({.check = "loader",
                           .verdict = Verdict::Warning,
                           .text = text,

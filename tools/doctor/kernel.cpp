@@ -96,10 +96,10 @@ Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &c
 Finding ownerFinding() {
   const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
   base::PidfdOwner owner{};
-  const bool tells = self && base::os().pidfdOwner(self.get(), &owner) == 0;
+  const bool reports = self && base::os().pidfdOwner(self.get(), &owner) == 0;
   return {.check = "PIDFD_GET_INFO",
-          .text = tells ? "the kernel reports the user of a pidfd"
-                        : "the user of a process is read from /proc, as before Linux 6.13"};
+          .text = reports ? "the kernel reports the user of a pidfd"
+                          : "the user of a process is read from /proc, as before Linux 6.13"};
 }
 
 Finding userfaultFinding(const Surroundings &surroundings) {

@@ -73,9 +73,9 @@ Inventory takeInventory() {
   };
   try {
     Inventory inventory = ask("scout of all", [](ChildProcess &child) {
-      Json told = Json::parse(child.channel().receiveText());
+      Json answer = Json::parse(child.channel().receiveText());
       child.wait();
-      return Inventory{.adapters = std::move(told.at("adapters")), .log = child.log()};
+      return Inventory{.adapters = std::move(answer.at("adapters")), .log = child.log()};
     });
     restore();
     return inventory;
@@ -93,9 +93,9 @@ void scout(Channel &channel) {
 Opening tryToOpen(const std::string &handle) {
   return ask("opener", [&](ChildProcess &child) {
     child.channel().sendText(handle);
-    const Json told = Json::parse(child.channel().receiveText());
+    const Json answer = Json::parse(child.channel().receiveText());
     child.wait();
-    return Opening{.opened = told.at("opened"), .text = told.at("text")};
+    return Opening{.opened = answer.at("opened"), .text = answer.at("text")};
   });
 }
 

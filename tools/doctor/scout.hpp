@@ -20,7 +20,7 @@ struct Inventory {
 // Throws std::runtime_error with the exit status of that process.
 Inventory takeInventory();
 
-// The part of that process.
+// Sends the inventory, in that process.
 void scout(support::Channel &channel);
 
 // The result of opening a handle in a process that has the adapters.
@@ -32,7 +32,7 @@ struct Opening {
 // Tries it in a separate process. Throws std::runtime_error, like takeInventory.
 Opening tryToOpen(const std::string &handle);
 
-// The part of that process.
+// Receives a handle, opens it and sends the result, in that process.
 void open(support::Channel &channel);
 
 } // namespace ur::doctor

@@ -50,8 +50,8 @@ std::string containerRuntime() {
     return "podman";
   if (exists("/.dockerenv"))
     return "docker";
-  const char *told = std::getenv("container"); // systemd's convention, which other tools follow
-  return told ? told : "";
+  const char *name = std::getenv("container"); // systemd's convention, which other tools follow
+  return name ? name : "";
 }
 
 } // namespace

@@ -22,14 +22,13 @@ DeviceNames findDevices() {
   DeviceNames names;
   try {
     support::ChildProcess child({"--role", "devices"}, support::Clock::now() + kTime);
-    const auto told = nlohmann::json::parse(child.channel().receiveText());
-    names = told.get<DeviceNames>();
+    names = nlohmann::json::parse(child.channel().receiveText()).get<DeviceNames>();
   } catch (const std::exception &) { // the report shows UUIDs instead of names
   }
   return names;
 }
 
-void tellDevices(support::Channel &channel) {
+void sendDevices(support::Channel &channel) {
   DeviceNames names;
   std::map<std::string, unsigned> counts;
   const support::Runtime runtime;

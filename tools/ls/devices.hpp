@@ -16,7 +16,7 @@ using DeviceNames = std::map<ipc::DeviceMark, std::string>;
 // time without names.
 DeviceNames findDevices();
 
-// The part of that process.
-void tellDevices(support::Channel &channel);
+// Sends the names, in that process.
+void sendDevices(support::Channel &channel);
 
 } // namespace ur::ls

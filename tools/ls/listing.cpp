@@ -128,11 +128,11 @@ std::string processCount(std::size_t count) {
 std::vector<std::string> Blind::sentences() const {
   std::vector<std::string> all;
   if (otherUsers != 0)
-    all.push_back(fmt::format("{} of other users {} not looked into; root with "
+    all.push_back(fmt::format("{} of other users {} not inspected; root with "
                               "CAP_SYS_PTRACE sees them",
                               processCount(otherUsers), otherUsers == 1 ? "was" : "were"));
   if (ownUser != 0)
-    all.push_back(fmt::format("{} of this user {} not looked into: the kernel does not let this "
+    all.push_back(fmt::format("{} of this user {} not inspected: the kernel does not let this "
                               "process (capabilities, groups, not dumpable)",
                               processCount(ownUser), ownUser == 1 ? "was" : "were"));
   if (late != 0)

@@ -86,7 +86,7 @@ int main(int argc, char **argv) {
     if (!role.empty()) {
       auto channel =
           ur::support::channelToParent(ur::support::Clock::now() + std::chrono::minutes(1));
-      tellDevices(channel);
+      sendDevices(channel);
       return 0;
     }
     std::optional<DeviceNames> devices; // found once, when the first row needs a name

@@ -25,15 +25,15 @@ std::vector<ur_adapter_handle_t> loadedAdapters() {
 Call::Refusal Call::reason() const {
   Refusal refusal;
   const void *table = firstWord(handle_);
-  bool told = false;
+  bool isFound = false;
   for (ur_adapter_handle_t adapter : loadedAdapters()) {
     // Without a handle, take the first adapter that has a message.
     const char *message = nullptr;
-    if (!told && (!table || firstWord(adapter) == table) &&
+    if (!isFound && (!table || firstWord(adapter) == table) &&
         urAdapterGetLastError(adapter, &message, &refusal.systemCode) == UR_RESULT_SUCCESS &&
         message && *message) {
       refusal.text = message;
-      told = true;
+      isFound = true;
     }
     urAdapterRelease(adapter);
   }
