@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 held: dict[str, Any] = {}
 
-KEPT_EXPORTERS = 4  # the adapter caches the last ones, with three descriptors each
+KEPT_EXPORTERS = 8  # the capacity of the adapter's cache, with three descriptors each
 
 
 def open_as(name: str, handle: bytes, **how: bool) -> None:
