@@ -18,7 +18,7 @@ _DIGEST = 32  # bytes
 
 
 class Cache:
-    """Contents by what they are made from."""
+    """Stores contents by the texts that they are made from."""
 
     def __init__(self, name: str) -> None:
         caches = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
@@ -28,7 +28,7 @@ class Cache:
         path = self.path(source)
         try:
             data = path.read_bytes()
-            os.utime(path)  # the ones that were not asked for longest go first
+            os.utime(path)  # marks the entry as recently used
         except OSError:
             data = b""
         content = data[_DIGEST:]

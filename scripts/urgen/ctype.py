@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The few C type forms the spec allows: [const] base {*} with [] or [N] behind."""
+"""The few C type forms that the spec allows: [const] base {*}, followed by [] or [N]."""
 
 import re
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class TypeForm:
 
     base: str  # ur_event_handle_t
     is_const: bool  # True for const ur_event_handle_t *
-    stars: tuple[bool, ...]  # one a `*`, True where const follows it: () for T, (False,) for T *
+    stars: tuple[bool, ...]  # one per `*`, True if const follows it: () for T, (False,) for T *
     array: int | None  # None: no array, 0: T[], 3: T[3]
 
     @property
@@ -32,7 +32,7 @@ class TypeForm:
 
 
 def parse_type(text: str) -> TypeForm | None:
-    """The form of a C type, None when it is not one of the allowed ones."""
+    """The form of a C type; None if the spec does not allow it."""
     match = _FORM.fullmatch(text.strip())
     if not match:
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Problems with the place they stand at, collected over a whole run and printed sorted."""
+"""Problems with their places, collected over a whole run and printed in order."""
 
 import difflib
 from collections.abc import Iterable

@@ -3,4 +3,4 @@
 
 
 class Failure(Exception):
-    """A template, a tool or a file that stands in the way; the text says which and what to do."""
+    """A template, a tool or a file prevents the run; the text names it and the remedy."""

@@ -15,7 +15,7 @@ INSTALL = f"{Path(sys.executable).name} -m pip install clang-format=={PINNED}"
 
 
 class Formatter:
-    """Formats texts, each in a process of its own; what an earlier run formatted needs none."""
+    """Formats texts, each in its own process. Texts that an earlier run formatted come from the cache."""
 
     def __init__(self, style: Path) -> None:
         self._style = f"--style=file:{style}"
@@ -32,7 +32,7 @@ class Formatter:
         return formatted
 
     def finish(self) -> None:
-        """Once all is formatted."""
+        """Trims the cache. Call it after the last text."""
         self._known.trim()
 
     @cached_property

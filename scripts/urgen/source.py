@@ -53,7 +53,7 @@ class Mapping:
 
     loc: Loc
     items: dict[str, "Node"] = field(default_factory=dict)
-    keys: dict[str, Loc] = field(default_factory=dict)  # where each key stands
+    keys: dict[str, Loc] = field(default_factory=dict)  # the place of each key
 
     def at(self, key: str) -> Loc:
         """The place of a key's value; the entry's place if the key is absent."""

@@ -42,13 +42,13 @@ def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
 
 
 def compare_file(path: Path, wanted: bytes | None) -> list[Change]:
-    """Nothing, or the one change of a file; a link is not taken for the file it points to."""
+    """The change of a file, if any. A link counts as a change, even to a file with the wanted content."""
     old = path.read_bytes() if path.is_file() else b"" if path.is_symlink() else None
     return [] if old == wanted and not path.is_symlink() else [Change(path, old, wanted)]
 
 
 def apply(folder: Path, changes: list[Change]) -> None:
-    """Deletes, then writes; folders that end up empty go too."""
+    """Deletes files, then writes files, and removes empty folders."""
     for change in changes:
         if change.new is None or change.path.is_symlink():
             change.path.unlink(missing_ok=True)

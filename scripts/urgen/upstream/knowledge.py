@@ -11,7 +11,7 @@ from urgen.source import Mapping, Node, Sequence
 from urgen.upstream.nodes import scalar
 
 _PARTS = {"functions": "params", "structs": "members"}
-_KEPT = ("id", "table", "base", "stype")  # what the imported spec says stands
+_KEPT = ("id", "table", "base", "stype")  # keys that keep the imported spec's values
 
 
 def add_to(imported: list[Mapping], own: list[Mapping]) -> None:

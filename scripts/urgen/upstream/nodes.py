@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Makes nodes of our dialect that stand where the translated node stood."""
+"""Makes nodes of our dialect at the place of the translated node."""
 
 from collections.abc import Iterable
 
