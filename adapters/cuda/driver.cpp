@@ -105,7 +105,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .otherAllocators =
         "in PyTorch PYTORCH_CUDA_ALLOC_CONF=backend:native or expandable_segments:True, in JAX "
         "another XLA_PYTHON_CLIENT_ALLOCATOR than cuda_async, in CuPy another allocator than "
-        "MemoryAsyncPool; a pool that was made for sharing is passed on by the driver's own "
+        "MemoryAsyncPool; to share a pool that was created for sharing, call "
         "cuMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_CUDA_SMALL",
     .forgetsExporting = true,

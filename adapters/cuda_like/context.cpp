@@ -69,7 +69,7 @@ Device deviceOf(Context context) {
     return device;
   } catch (const base::Error &failure) {
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the native handle is no context of this process: {}", failure.message());
+                "the native handle is not a context of this process: {}", failure.message());
   }
 }
 
@@ -90,14 +90,14 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
       if (device->id == id) {
         if (!devices.empty() && (devices.size() != 1 || devices.front() != device))
           base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                      "the native context is one of {} alone; pass this device, or none",
+                      "the native context belongs to {}; pass only this device, or no device",
                       device->name());
         *phContext = new ur_context_handle_t_(
             device, kit::adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties)));
         return;
       }
   base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-              "the native context is one of a device that this adapter does not know");
+              "the native context belongs to a device that this adapter does not know");
 }
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,

@@ -58,7 +58,7 @@ inline constexpr unsigned kWaitUntilAtLeast = 0;
 inline constexpr int kMemoryType = 2; // an attribute of pointers
 inline constexpr int kHostMemory = 1; // a value of it
 
-// Memory without an address; 0 is none.
+// Memory without an address. 0 means no memory.
 using ObjectHandle = std::uint64_t;
 
 // CUmemLocation, CUmemAllocationProp and CUmemAccessDesc, which HIP has under its own names.

@@ -31,7 +31,7 @@ void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_
   const auto signal = hEvent->latest();
   if (!signal || !signal->event())
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                "no event of the driver stands for this one: it is shared between processes, "
+                "the event has no driver event: it is shared between processes, "
                 "reusable and not signalled yet, or made of the native handle 0");
   *phNativeEvent = kit::nativeHandleOf(signal->event());
 }

@@ -33,7 +33,8 @@ public:
   kit::Shared share() override {
     const Current current(native_);
     std::call_once(tried_, [this] {
-      // The driver maps whole objects only: that the range is one shows before others try it.
+      // The driver maps only whole objects. Check before an importer tries it that the range covers
+      // one.
       const Range range(size);
       const ObjectMapping mapping(range.start(), object_);
     });
@@ -47,9 +48,9 @@ private:
   std::once_flag tried_;
 };
 
-// None where the driver does not know the pointer, or the fact.
+// Returns nullopt if the driver does not know the pointer or the fact.
 std::optional<std::uint64_t> ask(PointerFact fact, const void *pointer) {
-  std::uint64_t answer = 0; // what is smaller is written at its low end
+  std::uint64_t answer = 0; // smaller values fill its low bytes
   const Code code = driver().pointerFact(&answer, fact, pointer);
   if (code == kInvalidValue)
     return std::nullopt;
@@ -71,7 +72,7 @@ ur_device_handle_t ownerOf(ur_context_handle_t context, Device number) {
   refuse("memory of a device that is not in the context", "pass a context of that device");
 }
 
-// All that one mapping or one allocation put around the pointer.
+// The mapping or allocation around a pointer.
 struct Around {
   void *start = nullptr;
   std::size_t size = 0;
@@ -83,7 +84,7 @@ Around around(const void *pointer) {
   return found;
 }
 
-// None where no object is mapped there.
+// Returns null if no object is mapped there.
 UniqueObject retain(const void *pointer) {
   ObjectHandle object = 0;
   const Code code = driver().objectRetain(&object, pointer);
@@ -96,12 +97,12 @@ UniqueObject retain(const void *pointer) {
 void requireLegacy(const void *pointer) {
   const std::string copy = "copy it into memory of urUSMDeviceAlloc";
   if (holds(PointerFact::IsManaged, pointer))
-    refuse("managed memory, which the driver shares with no process", copy);
+    refuse("managed memory, which the driver cannot share", copy);
   if (holds(PointerFact::Pool, pointer))
-    refuse("memory of an asynchronous pool, of which the driver has no handle",
+    refuse("memory of an asynchronous pool, for which the driver has no handle",
            fmt::format("{}, or have it allocated otherwise: {}", copy, kFacts.otherAllocators));
   if (!driver().hasLegacy() || !holds(PointerFact::IsLegacyCapable, pointer))
-    refuse("memory of the host, or of a kind that the driver shares with no process", copy);
+    refuse("memory of the host, or of a kind that the driver cannot share", copy);
 }
 
 std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,

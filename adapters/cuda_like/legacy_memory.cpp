@@ -86,17 +86,16 @@ std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_h
                                         const ipc::Imported &imported) {
   if (!driver().knowsForeign() || !driver().hasLegacy())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "cannot open the handle: this driver opens no memory of its plain allocation; "
-                "allocate what is shared with urUSMDeviceAlloc");
+                "cannot open the handle: this driver cannot open memory of its plain call; "
+                "allocate shared memory with urUSMDeviceAlloc");
   const Context native = context->nativeOf(device);
   const Current current(native);
   void *start = nullptr;
   const Code code = driver().legacyOpen(&start, imported.driverBlob, kLazyPeerAccess);
   if (isStale(code))
-    base::raise(
-        UR_RESULT_ERROR_INVALID_VALUE,
-        "the handle is stale: the driver knows no memory by it any more, so its owner freed "
-        "it; get a new handle");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is stale: the driver no longer knows its memory, so the owner freed "
+                "it; get a new handle");
   check(code, "open memory of another process by the driver's handle");
   auto opened = std::make_unique<OpenedLegacy>(native, start, imported.objectSize);
   void *begin = nullptr;

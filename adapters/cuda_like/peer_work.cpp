@@ -77,7 +77,7 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
   const ur_device_handle_t owner = lacking->owner;
   if (!isAllowed(destination, owner->id) || !isAllowed(source, owner->id))
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "cannot copy: {} has no access to both sides, and neither has the device that owns "
+                "cannot copy: neither device has access to both sides, not even {}, which owns "
                 "one; call urUsmP2PEnablePeerAccessExp first, or copy through memory of the host",
                 owner->name());
   enqueueOn(owner, work, stream);

@@ -58,7 +58,7 @@ std::string trySharing(ur_device_handle_t device) {
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   if (read != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "imported device memory does not show what was exported");
+                "imported device memory does not contain the exported bytes");
   return "by descriptors, each of an object with one allocation";
 }
 
@@ -92,13 +92,13 @@ Capabilities probe(ur_device_handle_t_ &device) {
   found.memory =
       found.objects.supported ? attempt([&] { return trySharing(&device); }) : found.objects;
   found.event = attempt(tryWords);
-  const auto tell = [&](const char *feature, const Answer &answer) {
+  const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
                     answer.reason);
   };
-  tell("virtual memory", found.objects);
-  tell("IPC of memory", found.memory);
-  tell("IPC of events", found.event);
+  logAnswer("virtual memory", found.objects);
+  logAnswer("IPC of memory", found.memory);
+  logAnswer("IPC of events", found.event);
   return found;
 }
 

@@ -29,7 +29,7 @@ struct Piece {
   std::unique_ptr<UsedRange> use;
 };
 
-// By start. The address space admits one thread at a time.
+// The pieces by start address. The address space admits one thread at a time.
 std::map<std::uintptr_t, Piece> &pieces() {
   static constinit base::Immortal<std::map<std::uintptr_t, Piece>> instance;
   return instance.get();

@@ -88,8 +88,8 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .peerAtomics = 2,
     .versionText = hip::versionText,
     .otherAllocators =
-        "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; a pool that was made for sharing is "
-        "passed on by the driver's own hipMemPoolExportToShareableHandle",
+        "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; to share a pool that was created "
+        "for sharing, call hipMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_HIP_SMALL",
     .forgetsExporting = false,
     .prefix = "hip",

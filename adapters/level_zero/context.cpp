@@ -65,7 +65,7 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
   const std::span devices(phDevices, phDevices ? numDevices : 0);
   if (devices.empty())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "a native context does not tell its devices; pass them");
+                "Level Zero does not report a native context's devices; pass them");
   kit::requireOnePlatform(devices, kit::kIdentity.table);
   *phContext = new ur_context_handle_t_(
       devices, adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties)));

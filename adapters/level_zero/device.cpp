@@ -84,7 +84,7 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
     return platforms;
   const ze_result_t ready = functions().zeInit(0);
   if (ready != ZE_RESULT_SUCCESS) {
-    kit::log().info("no platform: zeInit answered {} ({:#x}); no driver is installed or it refused",
+    kit::log().info("no platform: zeInit returned {} ({:#x}); no driver is installed or it refused",
                     nameOf(ready), static_cast<unsigned>(ready));
     return platforms;
   }

@@ -69,8 +69,8 @@ void DriverFunctions::findCounterBased(const char *origin, bool raw, ze_structur
   if (!api.create)
     return;
   if (raw && intercepted_)
-    kit::log().info("{}: not used, since the loader intercepts: it would take the events that the "
-                    "driver makes for its own",
+    kit::log().info("{}: not used, because the intercepting loader would mistake the driver's "
+                    "events for its own",
                     origin);
   else
     counterBased_.push_back(std::move(api));

@@ -14,7 +14,7 @@ namespace ur::level_zero {
 File requireFileOf(int fd) {
   File file = fileOf(fd);
   if (!file)
-    base::raiseSystem(errno, "cannot look at descriptor {} of shared memory: fstat", fd);
+    base::raiseSystem(errno, "cannot inspect descriptor {} of shared memory: fstat", fd);
   return file;
 }
 
@@ -22,7 +22,7 @@ base::UniqueFd duplicate(int fd) {
   base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
   if (!copy && errno == EBADF)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the driver's descriptor {} is none: its handles have another layout", fd);
+                "the driver's handle has no valid descriptor: {}; its layout is unknown", fd);
   if (!copy)
     base::raiseSystem(errno, "cannot duplicate the driver's descriptor {}: fcntl", fd);
   return copy;

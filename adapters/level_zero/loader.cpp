@@ -180,14 +180,14 @@ void raiseFailure(const char *function, ze_result_t result) {
     more = ": " + said;
   }
   throw base::Error(ours,
-                    fmt::format("{}: the driver answered {} ({:#x}){}", function, nameOf(result),
+                    fmt::format("{}: the driver returned {} ({:#x}){}", function, nameOf(result),
                                 static_cast<unsigned>(result), more),
                     code);
 }
 
 void noteFailure(const char *function, ze_result_t result) noexcept {
   if (result != ZE_RESULT_SUCCESS && !callsHaveEnded())
-    kit::log().warning("{}: the driver answered {} ({:#x})", function, nameOf(result),
+    kit::log().warning("{}: the driver returned {} ({:#x})", function, nameOf(result),
                        static_cast<unsigned>(result));
 }
 

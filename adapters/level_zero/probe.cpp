@@ -110,7 +110,7 @@ std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t c
   return fmt::format("by descriptors; the driver {} those it exports and {} those it imports",
                      found.exportedFd == ExportedFd::Drivers ? "closes" : "leaves",
                      found.importedFd == ImportedFd::Ours             ? "leaves"
-                     : found.importedFd == ImportedFd::ClosedAtImport ? "closes at once"
+                     : found.importedFd == ImportedFd::ClosedAtImport ? "closes at import"
                                                                       : "closes at the end");
 }
 
@@ -126,14 +126,14 @@ Capabilities probe(ur_device_handle_t_ &device) {
           ? attempt([&] { return tryPhysicalMemory(device, context.get(), found); })
           : found.virtualMemory;
   probeEvents(device, context.get(), found);
-  const auto tell = [&](const char *feature, const Answer &answer) {
+  const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.properties.name, feature,
                     answer.supported ? "yes" : "no", answer.reason);
   };
-  tell("IPC of memory", found.memory);
-  tell("virtual memory", found.virtualMemory);
-  tell("IPC of physical memory", found.physicalMemory);
-  tell("IPC of events", found.event);
+  logAnswer("IPC of memory", found.memory);
+  logAnswer("virtual memory", found.virtualMemory);
+  logAnswer("IPC of physical memory", found.physicalMemory);
+  logAnswer("IPC of events", found.event);
   return found;
 }
 

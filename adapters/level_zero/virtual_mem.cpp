@@ -48,7 +48,7 @@ std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device,
   return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
 }
 
-// A mapping, with all that is needed to map it again.
+// A mapping, with everything needed to map it again.
 struct Shown {
   std::size_t asked;
   std::size_t size; // as passed to the driver
@@ -57,7 +57,7 @@ struct Shown {
   ze_memory_access_attribute_t access;
 };
 
-// By start. The address space admits one thread at a time.
+// The mappings by start address. The address space admits one thread at a time.
 std::map<const void *, Shown> &shown() {
   static constinit base::Immortal<std::map<const void *, Shown>> instance;
   return instance.get();
@@ -90,7 +90,7 @@ public:
     const ze_result_t result = show(context_, request.start, wanted);
     if (result == ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-                  "address and offset of {} bytes are to be multiples of {}, the granularity for "
+                  "address and offset of {} bytes must be multiples of {}, the granularity for "
                   "that size",
                   taken, pageSizeOf(context_->native(), device_->device, taken));
     // Other causes of this result are already checked. A second object cannot help: it would be an

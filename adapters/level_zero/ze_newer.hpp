@@ -31,7 +31,7 @@ enum EventCounterBasedFlag : std::uint32_t {
   kEventHostTimestamp = 0x20,
 };
 
-// For queue descriptors, which also describe immediate lists.
+// Flags of queue descriptors, which also describe immediate lists.
 enum CommandQueueFlag : std::uint32_t {
   kCommandQueueInOrder = 0x2,
 };

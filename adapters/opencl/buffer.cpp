@@ -48,7 +48,7 @@ void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t contex
             std::max(device->info<cl_uint>(CL_DEVICE_MEM_BASE_ADDR_ALIGN) / 8, cl_uint{1});
         region.origin % unit != 0)
       base::raise(UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET,
-                  "the origin {} is no multiple of {}, as {} wants it", region.origin, unit,
+                  "the origin {} is not a multiple of {}, which {} requires", region.origin, unit,
                   device->text(CL_DEVICE_NAME));
 }
 

@@ -278,7 +278,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
   const cl_map_flags flags = mapFlagsOf(mapFlags);
   requireRange(hQueue, hBuffer, offset, size);
   if (size == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a mapping has one byte at least");
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a mapping must have at least one byte");
   Mappings::Mapping mapping(1);
   const auto map = [&](cl_uint count, const cl_event *waits, cl_event *event) {
     const std::lock_guard lock(hBuffer->mapMutex());

@@ -90,7 +90,7 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
                                  ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-                "an event is queued when it is made: no callback can be told of it");
+                "an event is queued when it is created, so no callback can report this");
   auto callback =
       std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
   // The states have the same values as OpenCL's.

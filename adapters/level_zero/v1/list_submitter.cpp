@@ -59,8 +59,8 @@ private:
   std::vector<FencedList> returned_;
 };
 
-// Each command is one regular list, closed and executed at once. Lists of one queue may overlap, so
-// order comes from events.
+// Closes and executes each command immediately as one regular list. Lists of one queue may overlap,
+// so events keep their order.
 class ListSubmitter final : public Submitter {
 public:
   ListSubmitter(ur_context_handle_t context, ur_device_handle_t device, Adopted<UniqueQueue> queue)

@@ -38,7 +38,7 @@ public:
   void release(std::uint32_t event, bool claimed) noexcept;
 
 private:
-  // In memory that processes share.
+  // Memory that processes share.
   struct State {
     std::atomic<std::uint32_t> latest; // the event's number plus 1; 0 before the first signal
     std::array<std::atomic<std::uint32_t>, kEvents> uses; // holds, and kClaimed

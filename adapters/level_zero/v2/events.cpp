@@ -47,7 +47,7 @@ void expectDone(ze_event_handle_t event) { UR_ZE_CHECK(zeEventHostSynchronize, e
 
 void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const char *otherwise) {
   if (functions().zeEventHostSynchronize(event, nanoseconds) != ZE_RESULT_NOT_READY)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "a signal that is outstanding is not seen: {}",
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "an outstanding signal is not detected: {}",
                 otherwise);
 }
 
@@ -78,9 +78,9 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there,
   submit(signaller, gate.get(), here.forCommands.get(), here.forHost.get());
   submit(signaller, nullptr, through.get(), through.get());
   submit(waiter, there.forCommands.get(), after.get(), after.get());
-  expectPending(there.forHost.get(), 0, "the host takes the previous signal for the new one");
+  expectPending(there.forHost.get(), 0, "the host mistakes the previous signal for the new one");
   expectPending(here.forHost.get(), 0,
-                "the signaller's host takes the previous signal for the new one");
+                "the signaller's host mistakes the previous signal for the new one");
   expectPending(after.get(), kAWhile, "commands do not wait for the new signal");
 }
 
@@ -123,8 +123,8 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
   const ze_result_t exported = api.getIpcHandle(own.get(), &handle);
   if (exported == ZE_RESULT_ERROR_INVALID_ARGUMENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver's handles follow one signal that was made before, while events of "
-                "this interface are signalled again by either side");
+                "the driver's handles follow only a signal that precedes the export, but both "
+                "sides signal events of this interface repeatedly");
   check("the export of a counter-based event", exported);
   const CounterEventViews here(api, context, handle);
   const CounterEventViews there(api, context, handle);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Adapters on a machine without their driver, or without a device for it: they load, tell of no
-// platform, and stay silent.
+// Adapters on a machine without their driver, or without a device for it: they load, report no
+// platform, and print nothing.
 #include <cstdint>
 #include <cstdlib>
 
@@ -17,7 +17,7 @@ struct Library {
 class NoDriver : public ::testing::TestWithParam<Library> {
 protected:
   void SetUp() override {
-    // Where there is a driver, it has to find no device.
+    // An installed driver must find no device.
     ::setenv("CUDA_VISIBLE_DEVICES", "", 1);
     ::setenv("HIP_VISIBLE_DEVICES", "-1", 1);
     ::setenv("OCL_ICD_VENDORS", "/none", 1);

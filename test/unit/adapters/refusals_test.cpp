@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Makes every function of whole adapters refuse in several ways: each refusal has a text of its
-// own, and never shows that of an older one.
+// Makes every function of each adapter fail in several ways. Each failure has its own error text,
+// not the text of an older failure.
 #include "generated/base/slots.hpp"
 #include "runtime/loader/adapter_registry.hpp"
 
@@ -23,8 +23,8 @@ struct AdapterFile {
 
 std::ostream &operator<<(std::ostream &os, const AdapterFile &file) { return os << file.name; }
 
-// One object of each kind, as far as the adapter has a device to make them on. They live as long as
-// the process: a call of the test may have given one back.
+// One object of each kind, if the adapter has a device. The objects are never released, because a
+// tested call may have released one.
 struct World {
   ur_adapter_handle_t adapter = nullptr;
   ur_platform_handle_t platform = nullptr;
@@ -71,12 +71,12 @@ struct World {
   }
 };
 
-// What every address points to.
+// Every address points to these zeros.
 alignas(64) std::array<std::byte, 1 << 16> zeros{};
 
 enum class Way {
   Nothing,       // zero for every argument
-  Objects,       // the right objects, zero for the rest
+  Objects,       // valid objects, zero for the rest
   UnknownValues, // and addresses of zeros, undeclared enumerators and sizes of one
   ShortBuffers,  // and addresses of zeros, enumerators of zero and sizes of one
 };
@@ -102,7 +102,8 @@ template <typename T> T argument(Way way, const World &world) {
 bool isTried(std::string_view function, Way way) {
   if (way == Way::Nothing)
     return true;
-  // What gives an object back, and what takes a number for one of the driver's.
+  // Skips functions that release an object, and functions that take any number for a driver's
+  // handle.
   return !function.ends_with("Release") &&
          (way == Way::Objects || function.find("WithNativeHandle") == std::string_view::npos);
 }
@@ -116,7 +117,7 @@ protected:
     return text ? text : "";
   }
 
-  // Leaves a text that no call of `function` leaves.
+  // Leaves an error text that differs from every text of `function`.
   std::string leaveOlderText(std::string_view function, const World &world) const {
     function == "urEventRetain" ? table_.Context.pfnRetain(nullptr)
                                 : table_.Event.pfnRetain(nullptr);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The tables of the adapter that the program is linked with: no slot is null, and every function
-// that its support.yml does not list answers UNSUPPORTED_FEATURE.
+// Tests the tables of the linked adapter: no slot is null, and every function that its support.yml
+// does not list returns UNSUPPORTED_FEATURE.
 #include "generated/base/slots.hpp"
 #include "generated/test/table_getters.hpp"
 #include "test/unit/adapters/expected_answers.hpp"
@@ -19,7 +19,7 @@
 namespace ur::test {
 namespace {
 
-// Functions without their types, so that what is tested of them is compiled once.
+// A function without its types, so that the test's code is compiled only once.
 struct Function {
   std::string_view name;
   ur_result_t (*callWithZeroes)(const ur_dditable_t &tables);

@@ -25,10 +25,10 @@ TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
     locked.notify_one();
   });
   locked.wait(false);
-  const pid_t child = fork(); // waits for the holder where it still holds it
+  const pid_t child = fork(); // waits for the holder if it still holds the mutex
   if (child == 0) {
     const std::lock_guard lock(mutex);
-    std::_Exit(0); // without what ThreadSanitizer says at the end of the parent's thread
+    std::_Exit(0); // skips ThreadSanitizer's report about the parent's thread
   }
   holder.join();
   int status = 1;
@@ -38,13 +38,14 @@ TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
 
 std::mutex driverMutex;
 
-// A driver that came after this library and is called with its locks held.
+// A driver that is loaded later than this library, and that is called with the library's locks
+// held.
 TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
   static const int handlers = pthread_atfork(
       [] { driverMutex.lock(); }, [] { driverMutex.unlock(); }, [] { driverMutex.unlock(); });
   ASSERT_EQ(handlers, 0);
   lockFirstAtFork();
-  lockFirstAtFork(); // registers nothing again
+  lockFirstAtFork(); // the second call has no effect
   ForkSafeMutex mutex;
   pid_t child = -1;
   {

@@ -11,7 +11,7 @@ namespace {
 
 class LivingThreads : public ::testing::Test {
 protected:
-  // ThreadSanitizer starts a thread of its own with the first.
+  // ThreadSanitizer starts its own thread with the first thread.
   LivingThreads() {
     std::thread([] {}).join();
   }

@@ -16,7 +16,7 @@
 namespace ur::base {
 namespace {
 
-// Without fork handlers.
+// Creates a child without running the fork handlers.
 pid_t cloned() {
   return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
 }
@@ -66,7 +66,7 @@ TEST(PerProcess, IsMadeOnceAProcess) {
   EXPECT_EQ(all.find(), nullptr);
 }
 
-// Two threads that ask first share what one of them made.
+// Simulates a race: another call makes the value while this one makes it. Both return the first.
 TEST(PerProcess, IsMadeByAnotherMeanwhile) {
   PerProcess<int> all;
   int *others = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What an application allocates beside the adapter, by calls into the driver.
+// Objects that an application creates by calling the driver directly.
 
 #include "test/cuda_driver/facts/driver_calls.hpp"
 
@@ -43,7 +43,7 @@ private:
   driver::CUcontext context_ = nullptr;
 };
 
-// Memory of the driver's plain call.
+// Memory of the driver's plain allocation call.
 class PlainBlock {
 public:
   explicit PlainBlock(std::size_t size) { need(driver::allocate(&start_, size), "allocate"); }
@@ -56,7 +56,7 @@ public:
       driver::freeMemory(start_);
     start_ = 0;
   }
-  // Gives the block up for another one, which has to get the same address.
+  // Frees the block and allocates another one, which must get the same address.
   void replace(std::size_t size) {
     const driver::Address before = start_;
     free();
@@ -72,7 +72,7 @@ private:
   driver::Address start_ = 0;
 };
 
-// Objects of one size, mapped one behind the other.
+// Objects of one size, mapped one after another.
 class MappedObjects {
 public:
   MappedObjects(std::size_t count, std::size_t size,
@@ -90,7 +90,7 @@ public:
     driver::freeAddress(start_, count_ * size_);
   }
 
-  // Gives one object up for a new one.
+  // Replaces one object by a new one.
   void replace(std::size_t one) {
     need(driver::unmap(start_ + one * size_, size_), "unmap");
     mapNew(one, driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
@@ -100,7 +100,7 @@ public:
   }
 
 private:
-  // The mapping alone keeps the object.
+  // Only the mapping keeps the object alive.
   void mapNew(std::size_t one, driver::CUmemAllocationHandleType exportedAs) {
     driver::CUmemAllocationProp properties = {};
     properties.type = driver::CU_MEM_ALLOCATION_TYPE_PINNED;

@@ -19,7 +19,7 @@ inline constexpr std::size_t kPage = 2 << 20;
 inline constexpr std::size_t kOffset = 4096 + 256;
 inline constexpr std::size_t kBytes = 100'003;
 
-// What the adapter said last.
+// Returns the adapter's last error text.
 inline std::string lastText(ur_adapter_handle_t adapter) {
   const char *text = nullptr;
   std::int32_t code = 0;
@@ -27,16 +27,16 @@ inline std::string lastText(ur_adapter_handle_t adapter) {
   return text ? text : "";
 }
 
-// Memory that the application allocated by calls into the driver.
+// Memory that the application allocated by calling the driver.
 class ForeignMemoryTest : public DeviceTest {
 protected:
-  // What the driver keeps for good comes before the footprint.
+  // The driver keeps some resources permanently. Creates them before the footprint is taken.
   static void SetUpTestSuite() {
     application_ = std::make_unique<Application>();
     const PlainBlock block(kPage);
     driver::CUipcMemHandle handle;
     need(driver::getLegacy(&handle, reinterpret_cast<driver::Address>(block.at())), "share");
-    driver::Address pooled = 0; // the pool keeps what it made for the first
+    driver::Address pooled = 0; // the pool keeps what the first allocation created
     need(driver::allocatePooled(&pooled, kPage, nullptr), "allocate from a pool");
     need(driver::freePooled(pooled, nullptr), "free to a pool");
     need(driver::synchronize(), "wait");

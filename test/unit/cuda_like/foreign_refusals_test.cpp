@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Foreign memory that the driver shares with no process, and memory that is the adapter's.
+// Foreign memory that the driver cannot share, and memory that belongs to the adapter.
 #include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <string>
@@ -57,7 +57,7 @@ TEST_F(ForeignRefusalsTest, IsRefusedWhereTheObjectIsPrivate) {
   expectRefusal(mapped.at(), "without file descriptors", "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1");
 }
 
-// They are the adapter's, not another's.
+// These addresses belong to the adapter, not to foreign memory.
 TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   const Owned<MemoryKind> own(session(), 4096);
   void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
@@ -68,10 +68,10 @@ TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), view.data(), &data, nullptr));
 }
 
-// On a machine with two devices.
+// Tests on two devices.
 class ForeignOfTwoTest : public ForeignRefusalsTest {
 protected:
-  // A device keeps its context from the first use on.
+  // A device keeps its context after the first use.
   static void SetUpTestSuite() {
     ForeignRefusalsTest::SetUpTestSuite();
     if (otherDevices().empty())

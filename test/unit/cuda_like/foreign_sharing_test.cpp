@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Foreign memory that is shared, byte for byte.
+// Shares foreign memory and compares every byte.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/foreign_memory.hpp"
@@ -16,7 +16,7 @@ using namespace ur::test;
 
 using ForeignSharingTest = ForeignMemoryTest;
 
-// Compares what it is given, and leaves another pattern there.
+// Compares the received memory with a pattern, and writes another pattern.
 void answerBytes(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
   const OpenedMemory opened(parent.session(), handle);
@@ -85,7 +85,8 @@ TEST_F(ForeignSharingTest, IsSharedInAContextOfTheApplication) {
   EXPECT_SUCCESS(urContextRelease(made));
 }
 
-// What a handle shares, so that a program knows which others it needs.
+// The queries describe the memory that a handle shares, so a program can find the other handles
+// that it needs.
 TEST_F(ForeignSharingTest, IsDescribedByAQuery) {
   const PlainBlock block(kPage + 512);
   const MappedObjects mapped(3, kPage);
@@ -99,7 +100,7 @@ TEST_F(ForeignSharingTest, IsDescribedByAQuery) {
   expect(mapped.at(2 * kPage + kOffset), mapped.at(2 * kPage), kPage);
 }
 
-// The handles of an array one after the other, opened and compared.
+// Opens and compares the handles of an array one after another.
 void openAll(Parent &parent) {
   const auto objects = parent.receive<std::size_t>();
   for (std::size_t object = 0; object < objects; ++object) {
@@ -123,7 +124,8 @@ TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
   child.expectSuccess();
 }
 
-// Two handles of one block, and the same one twice: one address, counted.
+// Opens two handles of one block, and one of them twice. The block has one address, with a
+// reference count.
 void closeOneByOne(Parent &parent) {
   const Session &session = parent.session();
   HandleBytes first = parent.receiveHandle();
@@ -163,7 +165,7 @@ TEST_F(ForeignSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
   child.expectSuccess();
 }
 
-// The driver has one address for it, which the queues of one context know.
+// The driver gives the block one address, which only the queues of one context know.
 void openInTwoContexts(Parent &parent) {
   const Session &session = parent.session();
   const Session other(session.entry());
@@ -189,7 +191,7 @@ TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
   child.expectSuccess();
 }
 
-// The memory is there already.
+// An open in the exporting process returns the exported address.
 TEST_F(ForeignSharingTest, OpensWhereItWasExported) {
   const PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at(kOffset));

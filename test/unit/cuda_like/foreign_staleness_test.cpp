@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Foreign memory that is put, freed, or followed by other memory at its address.
+// Foreign memory whose handle was put, that was freed, or whose address was reused.
 #include "ipc/exchange.hpp"
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/process.hpp"
@@ -43,7 +43,7 @@ TEST_F(ForeignStalenessTest, IsStaleAfterItsFree) {
   opener.finish();
 }
 
-// The driver would open what is at the address now.
+// The driver would open the new memory at this address.
 TEST_F(ForeignStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
   PlainBlock block(2 * kPage);
   const ExportedMemory handle(session(), block.at());
@@ -88,7 +88,7 @@ TEST_F(ForeignStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
   opener.finish();
 }
 
-// Some drivers tell their own handles apart no more than the addresses they name.
+// Some drivers do not distinguish handles that name the same address.
 void keepOpenAcrossAFree(Parent &parent) {
   const Session &session = parent.session();
   std::optional<OpenedMemory> old(std::in_place, session, parent.receiveHandle());
@@ -123,7 +123,7 @@ TEST_F(ForeignStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
   child.expectSuccess();
 }
 
-// Who has a handle of an object has the object, whatever comes to its address.
+// A handle of an object keeps the object alive, even if its address is reused.
 TEST_F(ForeignStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
   MappedObjects mapped(1, kPage);
   writePattern(session(), mapped.at(), kBytes, kParentSeed);
@@ -151,7 +151,7 @@ void exportUntilKilled(Parent &parent) {
   writePattern(parent.session(), block.at(kOffset), kBytes, kChildSeed);
   const ExportedMemory handle(parent.session(), block.at(kOffset));
   parent.sendHandle(handle.bytes());
-  parent.receive<std::uint8_t>(); // which never comes
+  parent.receive<std::uint8_t>(); // blocks until the parent kills this process
 }
 const Role kExportUntilKilled("exportUntilKilled", exportUntilKilled, Role::Start::Cold);
 
@@ -165,8 +165,8 @@ TEST_F(ForeignStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
   EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kChildSeed));
 }
 
-// A hostile exporter's: an honest handle of its memory, and another one of its making, which claims
-// that the driver's handle is of memory as large as the address space.
+// A hostile exporter. Sends an honest handle, and a forged one that claims that the driver's handle
+// has memory as large as the address space.
 void exportBeyondTheEnd(Parent &parent) {
   const Application application;
   const PlainBlock block(kPage);
@@ -185,7 +185,7 @@ void exportBeyondTheEnd(Parent &parent) {
   const auto *const bytes = static_cast<const std::byte *>(forged);
   parent.sendHandle(honest.bytes());
   parent.sendHandle(HandleBytes(bytes, bytes + ur::ipc::kHandleSize));
-  parent.meet(); // which does not come
+  parent.meet(); // blocks until the parent kills this process
 }
 const Role kExportBeyondTheEnd("exportBeyondTheEnd", exportBeyondTheEnd);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Addresses of memory that is gone wait for memory of the same size.
+// The adapter reuses the address ranges of freed memory for memory of the same size.
 #include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -30,14 +30,14 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
     return memory.get();
   };
   void *const before = addressOf(4 * unit);
-  void *other = nullptr; // which the driver would place there
+  void *other = nullptr; // the driver would place it at the freed address
   ASSERT_SUCCESS(urVirtualMemReserve(context(), before, unit, &other));
   EXPECT_EQ(addressOf(4 * unit), before);
   EXPECT_NE(addressOf(3 * unit), before);
   EXPECT_SUCCESS(urVirtualMemFree(context(), other, unit));
 }
 
-// Sixteen wait; of more, those that waited longest go back to the driver.
+// The adapter keeps sixteen ranges, and returns the oldest ones to the driver.
 TEST_F(KeptRangesTest, AreTheLastFewWhereDriversPlaceAsAsked) {
   constexpr std::size_t kMost = 16;
   const std::size_t size = 5 * granularity(session());
@@ -65,8 +65,7 @@ void allocateSizes(Parent &parent) {
 }
 const Role kAllocateSizes("allocateSizes", allocateSizes);
 
-// Whichever call of the driver it is that finds none: one of those that try out what it can do, or
-// of what is allocated.
+// Each call in turn fails to reserve addresses: in the adapter's probe, or in an allocation.
 TEST_F(KeptRangesTest, GoBackToADriverThatHasNoneLeft) {
   for (int call = 1; call <= 10; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
@@ -85,8 +84,8 @@ void allocateAgain(Parent &parent) {
 }
 const Role kAllocateAgain("allocateAgain", allocateAgain, Role::Start::Cold);
 
-// What could not be unmapped is no place for others. It stays mapped, as the driver wants it: a
-// census would tell.
+// A range that could not be unmapped is not reused. It stays mapped, so the test disables the
+// census, which would report it.
 TEST_F(KeptRangesTest, AreEmpty) {
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   for (int call = 1; call <= 12; ++call) {

@@ -30,7 +30,7 @@ using namespace ur::test;
 
 using CudaMemoryTest = DeviceTest;
 
-// One object stands for shared physical memory, and the driver changes the access to all of it.
+// Shared physical memory is one object, and the driver changes the access only of whole objects.
 TEST_F(CudaMemoryTest, AccessToAPartOfSharedMemoryIsRefused) {
   const std::size_t unit = granularity(session());
   const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
@@ -51,7 +51,7 @@ TEST_F(CudaMemoryTest, AccessToAPartOfSharedMemoryIsRefused) {
   EXPECT_SUCCESS(urVirtualMemFree(context(), start, 2 * unit));
 }
 
-// The queues of the memory's own context know nothing of the command.
+// The queues of the memory's own context do not have the command.
 TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
   constexpr std::size_t kSize = 4096;
   const Session other(session().entry());
@@ -63,7 +63,7 @@ TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
-// Twice, because the first buffer ends the registration.
+// Runs twice, because the first buffer ends the registration.
 TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
   std::vector<std::byte> host(4096);
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
@@ -84,7 +84,7 @@ TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
   }
 }
 
-// Descriptors of device memory that this process has open, as the driver knows them.
+// Returns the open descriptors of this process that the driver accepts as device memory.
 std::vector<int> exportedDescriptors() {
   std::vector<int> found;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
@@ -100,7 +100,7 @@ std::vector<int> exportedDescriptors() {
   return found;
 }
 
-// The driver exports in a tenth of the time while it has exported something else.
+// The driver exports ten times as fast while another exported descriptor is open.
 TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
   const Application application;
   for (int i = 0; i < 3; ++i) {
@@ -114,10 +114,10 @@ TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
     _exit(fcntl(kept.front(), F_GETFD) < 0 ? 0 : 1);
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0) << "the child has it too";
+  EXPECT_EQ(status, 0) << "the child inherits the descriptor";
 }
 
-// So close to the limit that what is shared next takes the place of what was kept.
+// The limit is so low that the next export needs the descriptor that the adapter keeps.
 TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   const auto share = [&] {
     const Owned<MemoryKind> memory(session(), 4096);
@@ -130,17 +130,18 @@ TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   std::size_t size = 0;
   ur_result_t result;
   {
-    const FewDescriptors few(1); // the software driver makes two, of which one stays
+    const FewDescriptors few(1); // the software driver needs two descriptors; the adapter keeps one
     result = MemoryKind::get(session(), memory.get(), &data, &size);
   }
   EXPECT_SUCCESS(result);
   if (data) {
     EXPECT_SUCCESS(MemoryKind::put(session(), data));
   }
-  share(); // which has one stay again
+  share(); // keeps a descriptor again
 }
 
-// Fills memory of the device and frees it, with something between the two.
+// Fills device memory, calls `between`, and expects that a free returns while its result still
+// blocks.
 template <typename Between>
 void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Between &between) {
   constexpr std::size_t kSize = 4096;
@@ -169,7 +170,7 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
   });
 }
 
-// So many that the queue has let go of those that are done again and again.
+// Enqueues so many commands that the queue releases the complete ones several times.
 TEST_F(CudaMemoryTest, IsFreedOnceAllOfManyCommandsAreDone) {
   constexpr std::size_t kSize = 4096;
   const unsigned char pattern = 1;
@@ -207,7 +208,7 @@ TEST_F(CudaMemoryTest, IsUnmappedOnceItsCommandsAreDone) {
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
-// Commands of a queue's stream that the application gives it, held back until the end of the scope.
+// Blocks a stream that a queue returned to the application, until the end of the scope.
 class Held {
 public:
   explicit Held(driver::CUstream stream) {

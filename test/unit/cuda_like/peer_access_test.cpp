@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Which of two devices that reach one another has access to what.
+// Memory access between two devices that reach each other.
 #include "test/unit/cuda_like/peers.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 
@@ -24,7 +24,7 @@ using namespace ur::test;
 
 using PeerAccessOfTwoTest = TwoDevicesTest;
 
-// Physical memory at an address.
+// Physical memory that is mapped at an address.
 class MappedBlock {
 public:
   MappedBlock(const Session &session, std::size_t units, ur_virtual_mem_access_flags_t access)
@@ -55,7 +55,7 @@ private:
   void *start_ = nullptr;
 };
 
-// In a process of its own, where nothing was switched yet.
+// Runs in its own process, in which no access has been switched.
 void seeAccessBeforeAnySwitch(Parent &) {
   const Context both = contextOfBoth();
   const Session first(firstDevice());
@@ -158,7 +158,7 @@ TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsOpened) {
   child.expectSuccess();
 }
 
-// The driver's plain memory is reached by whole contexts, which the application may switch too.
+// The driver grants access to plain memory per context. The application may also switch it.
 TEST_F(PeerAccessOfTwoTest, IsSwitchedForTheContexts) {
   static const driver::Call<driver::CUcontext> disablePeer("cuCtxDisablePeerAccess");
   static const driver::Call<driver::CUdevice> release("cuDevicePrimaryCtxRelease_v2");
@@ -207,7 +207,7 @@ TEST_F(PeerAccessOfTwoTest, MissesNothingThatComesMeanwhile) {
   EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
 }
 
-// In a child, the adapter switches nothing and stands still nowhere.
+// In a forked child, the adapter switches no access and does not block.
 TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
   const Block own(context(), firstDevice());
   const pid_t child = fork();
@@ -222,7 +222,7 @@ TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
 
 enum class Outcome : std::uint8_t { NotThere, SwitchRefused, Switched };
 
-// One call for access fails somewhere on the way.
+// One of the driver's calls that set the access fails.
 void switchOnARefusingDriver(Parent &parent) {
   Outcome outcome = Outcome::NotThere;
   const Session first(firstDevice());
@@ -231,7 +231,7 @@ void switchOnARefusingDriver(Parent &parent) {
     if (urUSMDeviceAlloc(first.context(), first.device(), nullptr, nullptr, kPage, &block) !=
         UR_RESULT_SUCCESS)
       block = nullptr;
-  // A device on which the adapter's own trial failed has plain memory.
+  // If the adapter's probe failed on a device, the device has plain memory.
   if (first.entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT) &&
       std::ranges::find(blocks, nullptr) == blocks.end()) {
     const ur_result_t result = enable(secondDevice(), firstDevice());
@@ -255,8 +255,8 @@ void switchOnARefusingDriver(Parent &parent) {
 const Role kSwitchOnARefusingDriver("switchOnARefusingDriver", switchOnARefusingDriver,
                                     Role::Start::Cold);
 
-// CUDA_ERROR_OUT_OF_MEMORY at each call in turn: in the adapter's trials, in allocations, and at
-// last in the switch, until there are no more.
+// Each access call in turn returns CUDA_ERROR_OUT_OF_MEMORY: in the probe, in an allocation, and
+// last in the switch. Ends when the switch makes no further call.
 TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
   int refused = 0;
   for (int call = 1; call < 30; ++call) {
@@ -269,7 +269,7 @@ TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
       break;
     refused += outcome == Outcome::SwitchRefused ? 1 : 0;
   }
-  EXPECT_EQ(refused, 3) << "a call for each of three blocks";
+  EXPECT_EQ(refused, 3) << "one call per block";
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Commands of one device on memory of another, to which it may have no access.
+// Commands of one device on memory of another device, with and without access to it.
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/peers.hpp"
@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// With access and without; on devices that reach one another and on others.
+// Tests with and without access, on devices that reach each other and on devices that do not.
 class CopiesOfTwoTest : public TwoDevicesTest {
 protected:
   void prepare() override { ASSERT_SUCCESS(disable(secondDevice(), firstDevice())); }
@@ -58,7 +58,7 @@ TEST_F(CopiesOfTwoTest, GoFromAndToTheHost) {
   });
 }
 
-// Each command reads what the one before wrote.
+// Each command reads what the previous command wrote.
 TEST_F(CopiesOfTwoTest, KeepTheOrderOfTheQueue) {
   const Session second(secondDevice());
   const Block theirs(context(), firstDevice());
@@ -105,7 +105,7 @@ TEST_F(CopiesOfTwoTest, TakeRows) {
   });
 }
 
-// The queues of the memory's own context know nothing of the command.
+// The queues of the memory's own context do not have the command.
 TEST_F(CopiesOfTwoTest, AreDoneBeforeTheirMemoryIsFreed) {
   const Session second(secondDevice());
   withoutAndWithAccess([&] {

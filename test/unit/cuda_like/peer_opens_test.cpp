@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What one process exports on its device, and another one opens on another device.
+// Opens on one device what another process exports on another device.
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/peers.hpp"
 #include "test/unit/log/scoped_variable.hpp"
@@ -17,7 +17,7 @@ using namespace ur::test;
 
 const DeviceEntry &lastDevice() { return runtime().devices().back(); }
 
-// On the second device of the machine, whether the first is visible or not.
+// Opens on the second device, whether or not the first device is visible.
 template <typename Kind> void answerOnTheSecond(Parent &parent) {
   const Session session(lastDevice());
   const Opened<Kind> opened(session, parent.receiveHandle());
@@ -30,7 +30,7 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
     };
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
   }
-  // It is this device's memory, whatever access there is to the other's.
+  // Opened memory counts as this device's, so switching off the access to the owner has no effect.
   if (runtime().devices().size() > 1) {
     EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
     EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
@@ -52,7 +52,7 @@ template <typename Kind>
 const Role kBeRefusedOnTheSecond(std::string("beRefusedOnTheSecond/") + Kind::kName,
                                  beRefusedOnTheSecond<Kind>, Role::Start::Cold);
 
-// Calls with a child that sees both devices, and with one that sees the second alone.
+// Runs `check` for a child that sees both devices, and for a child that sees only the second.
 template <typename Check> void visibleAndHidden(const Check &check) {
   {
     SCOPED_TRACE("both visible");
@@ -103,7 +103,7 @@ TYPED_TEST(OpensOfStrangersTest, AreRefused) {
   });
 }
 
-// The driver's plain memory.
+// Memory of the driver's plain allocation call.
 class ForeignOpensOfTwoTest : public ForeignMemoryTest {
 protected:
   void expectInAChild(const Role &role) {
@@ -136,7 +136,7 @@ TEST_F(ForeignOpensOfStrangersTest, AreRefused) {
   expectInAChild(kBeRefusedOnTheSecond<MemoryKind>);
 }
 
-// An event of one device, which another one's queue waits for and signals.
+// A queue of the second device waits for an event of the first device, and signals it.
 void waitOnTheSecond(Parent &parent) {
   const Session session(lastDevice());
   const Opened<EventKind> event(session, parent.receiveHandle());

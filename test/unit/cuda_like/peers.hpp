@@ -12,7 +12,7 @@ namespace ur::test {
 inline const support::DeviceEntry &firstDevice() { return runtime().devices().at(0); }
 inline const support::DeviceEntry &secondDevice() { return runtime().devices().at(1); }
 
-// A context of both devices.
+// Creates a context of both devices.
 inline support::Context contextOfBoth() {
   const std::array devices{firstDevice().device, secondDevice().device};
   support::Context made;
@@ -31,13 +31,13 @@ inline constexpr auto kNone = driver::CU_MEM_ACCESS_FLAGS_PROT_NONE;
 inline constexpr auto kRead = driver::CU_MEM_ACCESS_FLAGS_PROT_READ;
 inline constexpr auto kReadWrite = driver::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
 
-// What the driver says that a device may do with mapped memory.
+// Returns the access of a device to mapped memory, according to the driver.
 inline driver::CUmemAccess_flags accessOf(driver::CUdevice device, const void *memory) {
   static const driver::Call<unsigned long long *, const driver::CUmemLocation *, driver::Address>
       ask("cuMemGetAccess");
   const driver::CUmemLocation location{driver::CU_MEM_LOCATION_TYPE_DEVICE, device};
   unsigned long long flags = 0;
-  need(ask(&flags, &location, reinterpret_cast<driver::Address>(memory)), "tell the access");
+  need(ask(&flags, &location, reinterpret_cast<driver::Address>(memory)), "report the access");
   return static_cast<driver::CUmemAccess_flags>(flags);
 }
 
@@ -59,7 +59,7 @@ private:
   void *start_ = nullptr;
 };
 
-// Two devices, which keep their contexts from the first use on. What was switched stays so.
+// Two devices, which keep their contexts after the first use. Switched access also persists.
 class TwoDevicesTest : public DeviceTest {
 protected:
   static void SetUpTestSuite() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A queue's stream tells how far it is: finish believes it where nothing else can be in the stream.
+// A stream reports its progress. Finish relies on it only if nothing else can be in the stream.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -29,7 +29,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A word of the host's that streams of the application wait for.
+// A word in host memory for which streams of the application wait.
 class Word {
 public:
   Word() {
@@ -47,7 +47,7 @@ public:
                            driver::CU_STREAM_WAIT_VALUE_GEQ),
          "have a stream wait");
   }
-  void letGo() { word_->store(1); }
+  void release() { word_->store(1); }
 
 private:
   std::atomic<std::uint64_t> *word_ = nullptr;
@@ -66,7 +66,7 @@ protected:
     other_.reset();
   }
 
-  // The queue waits for a signal that is on its way until the gate opens.
+  // Makes the queue wait for a signal that stays pending until the gate opens.
   void waitBehind(const Gate &gate) { waitBehind(gate, queue()); }
   void waitBehind(const Gate &gate, ur_queue_handle_t waiter) {
     ur_event_handle_t signalled = event_->get();
@@ -74,7 +74,7 @@ protected:
         urEnqueueEventsWaitWithBarrierExt(other_->queue(), nullptr, 1, &gate.event(), &signalled));
     ASSERT_SUCCESS(urEnqueueEventsWait(waiter, 1, &signalled, nullptr));
   }
-  // The wait is over, and the stream has come as far as it can.
+  // Opens the gate, waits for the signal, and lets the stream proceed as far as it can.
   void open(Gate &gate) {
     gate.open();
     const ur_event_handle_t event = event_->get();
@@ -89,7 +89,7 @@ protected:
   std::future<ur_result_t> finish() {
     return std::async(std::launch::async, [this] { return urQueueFinish(queue()); });
   }
-  static bool isThere(const std::future<ur_result_t> &result) {
+  static bool isReady(const std::future<ur_result_t> &result) {
     return result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
   }
 
@@ -104,9 +104,9 @@ private:
 TEST_F(QueueProgressTest, FinishWaitsForTheSignal) {
   Gate gate(session());
   for (int round = 0; round < 2; ++round)
-    waitBehind(gate); // the second time there is a point of the stream already
+    waitBehind(gate); // in the second round, the stream already has a progress point
   auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
+  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
   gate.open();
   EXPECT_SUCCESS(finished.get());
 }
@@ -114,7 +114,7 @@ TEST_F(QueueProgressTest, FinishWaitsForTheSignal) {
 class FinishBehindTheApplicationTest : public QueueProgressTest,
                                        public ::testing::WithParamInterface<bool> {};
 
-// The application gets the stream before the wait or behind it.
+// The application gets the stream before or after the wait.
 TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
   const ur_native_handle_t known = GetParam() ? stream() : 0;
   Gate gate(session());
@@ -122,8 +122,8 @@ TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
   word_.holdBack(GetParam() ? known : stream());
   open(gate);
   auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
-  word_.letGo();
+  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
+  word_.release();
   EXPECT_SUCCESS(finished.get());
 }
 INSTANTIATE_TEST_SUITE_P(Native, FinishBehindTheApplicationTest, ::testing::Bool());
@@ -135,7 +135,7 @@ TEST_F(QueueProgressTest, FinishWaitsForCommandsBehindTheWait) {
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &last.event(), nullptr));
   open(gate);
   auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
+  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
   last.open();
   EXPECT_SUCCESS(finished.get());
 }
@@ -153,14 +153,14 @@ TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
     word_.holdBack(native);
     open(gate);
     auto finished = std::async(std::launch::async, [&] { return urQueueFinish(adopted.get()); });
-    EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
-    word_.letGo();
+    EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
+    word_.release();
     EXPECT_SUCCESS(finished.get());
   }
   driver::destroyStream(own);
 }
 
-// Whoever releases it may be the one that the other queue waits for.
+// The thread that releases the queue may be the one that another queue waits for.
 TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
   ur_queue_handle_t idle = nullptr;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idle));
@@ -172,12 +172,12 @@ TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
   }
   Gate other(session());
   auto released = std::async(std::launch::async, [&] { return urQueueRelease(idle); });
-  EXPECT_TRUE(becomesDone([&] { return isThere(released); }));
+  EXPECT_TRUE(becomesDone([&] { return isReady(released); }));
   other.open();
   EXPECT_SUCCESS(released.get());
 }
 
-// More than the driver takes at once.
+// Waits for more events than one driver call takes.
 TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   const Session other(session().entry());
   Gate gate(session());
@@ -192,7 +192,7 @@ TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   for (const std::uint32_t count : {256u, 300u})
     EXPECT_SUCCESS(urEnqueueEventsWait(queue(), count, list.data(), nullptr)) << count;
   auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
+  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
   gate.open();
   EXPECT_SUCCESS(finished.get());
   EXPECT_SUCCESS(urQueueFinish(other.queue()));
@@ -214,7 +214,7 @@ void waitTwice(Parent &parent) {
 }
 const Role kWaitTwice("waitTwice", waitTwice);
 
-// The page of the words is not in the child, which may have something of its own in that place.
+// A forked child does not have the page of the words. It may map other memory at this address.
 void endInAChild(Parent &) {
   std::optional<Runtime> runtime(std::in_place);
   {
@@ -232,7 +232,7 @@ void endInAChild(Parent &) {
     }
     const pid_t child = fork();
     if (child == 0) {
-      std::vector<void *> own; // fill all gaps of a page
+      std::vector<void *> own; // fill all gaps of one page
       for (int i = 0; i < 4096; ++i)
         own.push_back(mmap(nullptr, 4096, i % 2 ? PROT_READ : PROT_READ | PROT_WRITE,
                            MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
@@ -253,13 +253,13 @@ void endInAChild(Parent &) {
     }
     int status = -1;
     waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0) << WEXITSTATUS(status) << " pages of the child's are gone";
+    EXPECT_EQ(status, 0) << WEXITSTATUS(status) << " of the child's pages are unmapped";
   }
 }
 const Role kEndInAChild("endInAChild", endInAChild, Role::Start::Cold);
 
 TEST_F(QueueProgressTest, EndsInAChildOfForkWithoutItsMemory) {
-  // The child cannot release what it has.
+  // The child cannot release the objects that it inherited.
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   Child(kEndInAChild).expectSuccess();
 }

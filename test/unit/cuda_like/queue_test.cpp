@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What a queue keeps until its commands are done, and no longer.
+// A queue keeps objects until its commands are done, and no longer.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -23,7 +23,7 @@
 #include <gtest/gtest.h>
 #include <malloc.h>
 
-// What the heap of a sanitizer has given out; null where there is none.
+// The allocated bytes of a sanitizer's heap. Null without such a sanitizer.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
 
 namespace {
@@ -73,7 +73,7 @@ private:
 
 using CudaQueueTest = DeviceTest;
 
-// Nobody finishes it: some wait for events alone, and enqueue for days.
+// Some programs enqueue for days and wait only for events, never for the queue.
 TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
   const Owned<MemoryKind> memory(session(), kSize);
   const auto enqueueSome = [&] {
@@ -89,10 +89,10 @@ TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
   const std::size_t before = heapBytes();
   for (int i = 0; i < 100; ++i)
     enqueueSome();
-  EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "of 10,000 commands";
+  EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "by 10,000 commands";
 }
 
-// A queue that has a stream of the application's knows its own commands, too.
+// A queue on a stream of the application also tracks its own commands.
 TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
   const Application application;
   driver::CUstream stream = nullptr;
@@ -107,7 +107,7 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
     Gate gate(session());
     ASSERT_SUCCESS(fill(adopted.get(), memory, &gate.event()));
     Free(session(), memory).expectHeldBackBy(gate);
-    // And no other commands.
+    // The free does not wait for other commands.
     ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
     ASSERT_SUCCESS(fill(adopted.get(), memory));
     Gate later(session());
@@ -137,8 +137,8 @@ TEST_F(CudaQueueTest, WaitsForNothingIfItsStreamIsIdle) {
   Free(session(), memory).expectDoneBefore(gate);
 }
 
-// Starts the role in a child for each call in turn that the driver refuses to record an event in,
-// until the child reports that the call was the one that the test is about.
+// Runs the role in a child once for each cuEventRecord call, which fails, until the child reports
+// that the failure was in the tested call.
 bool isReportedByAChild(const Role &role) {
   bool isReported = false;
   for (int call = 1; call <= 12 && !isReported; ++call) {
@@ -151,21 +151,21 @@ bool isReportedByAChild(const Role &role) {
   return isReported;
 }
 
-// A fill is on its way when the driver refuses to record its end, or whichever call of that kind it
-// is that fails: tells the parent whether it was that of the fill.
+// The driver cannot record the end of an enqueued fill, or another event. Reports to the parent
+// whether the failure was in the fill.
 void failToFill(Parent &parent) {
   const Session &session = parent.session();
   bool isFill = false;
   std::optional<Gate> gate;
   try {
     gate.emplace(session);
-  } catch (const std::exception &) { // the call was the gate's
+  } catch (const std::exception &) { // the gate's call failed
   }
   if (gate) {
     void *memory = nullptr;
     ASSERT_SUCCESS(
         urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
-    Event event; // recorded behind the fill
+    Event event; // recorded after the fill
     isFill = fill(session.queue(), memory, &gate->event(), event.out()) != UR_RESULT_SUCCESS;
     Free(session, memory).expectHeldBackBy(*gate);
     EXPECT_SUCCESS(urQueueFinish(session.queue()));
@@ -178,8 +178,8 @@ TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
   EXPECT_TRUE(isReportedByAChild(kFailToFill));
 }
 
-// A blocking copy to the stack is enqueued when the driver refuses to record its end, or another
-// call of that kind fails. Tells the parent whether the copy failed and waited for the gate.
+// The driver cannot record the end of an enqueued blocking copy to the stack, or another event.
+// Reports to the parent whether the copy failed and waited for the gate.
 void failToCopy(Parent &parent) {
   const Session &session = parent.session();
   bool failedAndWaited = false;
@@ -205,7 +205,7 @@ void failToCopy(Parent &parent) {
     EXPECT_EQ(to, 0) << "the driver wrote to the stack after the call had returned";
     failedAndWaited = isFilled && failed && waited && atReturn == seven;
     EXPECT_SUCCESS(urUSMFree(session.context(), memory));
-  } catch (const std::exception &) { // the call was the gate's
+  } catch (const std::exception &) { // the gate's call failed
   }
   parent.send(failedAndWaited);
 }
@@ -215,8 +215,8 @@ TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
   EXPECT_TRUE(isReportedByAChild(kFailToCopy));
 }
 
-// Leaves right after a wait for another process: nothing may keep its context, as the census of the
-// software driver would report.
+// Exits right after a wait for another process. Nothing may keep its context; the software driver's
+// census would report it.
 void waitAndLeave(Parent &parent) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());

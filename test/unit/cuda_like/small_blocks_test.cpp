@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Small allocations that lie together, where UR_IPC_CUDA_SMALL=pooled asks for it.
+// Small allocations that share an object if UR_IPC_CUDA_SMALL=pooled.
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
@@ -69,7 +69,7 @@ TEST_F(SmallBlocksTest, NeighboursKeepTheirBytes) {
 }
 
 TEST_F(SmallBlocksTest, WhatWasFreedIsUsedAgain) {
-  const auto kept = allocate(kSmall, 2); // so that their object stays
+  const auto kept = allocate(kSmall, 2); // keeps their object alive
   const auto first = allocate(kSmall, 1);
   free(first);
   const auto second = allocate(kSmall, 1);

@@ -21,7 +21,7 @@ std::uint64_t time(const Event &event, ur_profiling_info_t moment) {
       [&](auto... rest) { return urEventGetProfilingInfo(event.get(), rest...); }, moment);
 }
 
-// The driver tells the time between two events as a float, which after hours knows no microseconds.
+// The driver returns the time between two events as a float, which loses microseconds after hours.
 TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
   const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
@@ -44,7 +44,7 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
     EXPECT_GE(end, start);
     before = end;
   }
-  // Not all at one moment either.
+  // The times are not all equal.
   EXPECT_GT(before, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }

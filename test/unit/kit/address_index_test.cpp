@@ -21,7 +21,7 @@ struct Range {
   std::size_t size;
 };
 
-// Its own two ends belong to it, what is beside them does not.
+// A range contains its first and last byte, but not the bytes next to them.
 TEST(AddressIndex, KnowsEveryByteOfARange) {
   for (const Range range :
        {Range{0x1000, 1}, Range{0x7fff12345678, 64}, Range{0x7fff12345000, 4096},
@@ -45,7 +45,7 @@ TEST(AddressIndex, KnowsEveryByteOfARange) {
   }
 }
 
-// Beside a list of ranges, which come and go at random.
+// Compares the index with a list of ranges, while random ranges are added and removed.
 TEST(AddressIndex, AgreesWithAListOfRanges) {
   AddressIndex index;
   std::map<std::uintptr_t, std::size_t> ranges; // each its own value
@@ -78,7 +78,7 @@ TEST(AddressIndex, AgreesWithAListOfRanges) {
   }
 }
 
-// Neighbours in the same nodes come and go in other threads meanwhile.
+// Other threads add and remove neighboring ranges in the same nodes.
 TEST(AddressIndex, IsReadWhileOthersWrite) {
   AddressIndex index;
   constexpr std::size_t kPage = 4096;

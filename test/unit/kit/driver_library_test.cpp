@@ -31,7 +31,7 @@ TEST(DriverLibrary, NamesEachFileThatIsMissing) {
   void (*function)() = nullptr;
   library.load(function, "atoi");
   EXPECT_EQ(function, nullptr);
-  EXPECT_EQ(library.problem(), missing) << "that a function lacks follows from it";
+  EXPECT_EQ(library.problem(), missing) << "a missing file explains a missing function";
 }
 
 TEST(DriverLibrary, NamesTheFirstFunctionThatItLacks) {

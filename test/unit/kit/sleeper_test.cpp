@@ -18,7 +18,7 @@
 namespace ur::kit {
 namespace {
 
-// More words than the kernel watches at once are looked at in turns.
+// The kernel limits the words of one call, so the sleeper checks the others in turn.
 TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
   std::array<std::atomic<std::uint32_t>, 200> words{};
   Sleeper sleeper(std::make_shared<Notifier>());
@@ -28,7 +28,7 @@ TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
   sleeper.sleep();
 }
 
-// A driver's wait takes the place of its own, one at a time.
+// The first waitBy() replaces the sleeper's own wait.
 TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
   Sleeper sleeper(std::make_shared<Notifier>());
   int first = 0;
@@ -45,13 +45,13 @@ TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
   EXPECT_EQ(first, 1);
 }
 
-// What a sleeper asks of the kernel. Nothing sleeps.
+// Records the sleeper's system calls, which return at once.
 class SleeperCalls : public ::testing::Test {
 protected:
   struct WaitForOne {
     const std::uint32_t *word;
     int operation;
-    std::optional<long> nanoseconds; // for ever where there is none
+    std::optional<long> nanoseconds; // without a value: forever
   };
 
   SleeperCalls() {
@@ -101,10 +101,10 @@ TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
   sleeper_.begin();
   sleeper_.watch({&word_, 3, true});
   sleeper_.watch({&ownWord, 5, false});
-  sleeper_.watch({&word_, 4, true}); // watched already
+  sleeper_.watch({&word_, 4, true}); // already watched
   sleeper_.sleep();
   ASSERT_EQ(any.size(), 1u);
-  ASSERT_EQ(any[0].size(), 3u) << "the notifier's, and two";
+  ASSERT_EQ(any[0].size(), 3u) << "the notifier's word and two more";
   EXPECT_EQ(any[0][0].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
   EXPECT_EQ(any[0][1].flags, unsigned{FUTEX_32});
   EXPECT_EQ(any[0][1].uaddr, reinterpret_cast<std::uintptr_t>(&word_));
@@ -114,7 +114,7 @@ TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
   EXPECT_EQ(any[0][2].val, 5u);
 }
 
-// A process that died changes no word.
+// The death of a process changes no word.
 TEST_F(SleeperCalls, LookAfterAWhileWhetherThereIsSomethingToWaitFor) {
   const auto nanosecondsNow = [] {
     timespec now;
@@ -127,10 +127,10 @@ TEST_F(SleeperCalls, LookAfterAWhileWhetherThereIsSomethingToWaitFor) {
   sleeper_.sleep();
   ASSERT_EQ(any.size(), 1u);
   EXPECT_GE(deadline.tv_nsec, 0);
-  EXPECT_LT(deadline.tv_nsec, 1'000'000'000) << "EINVAL";
+  EXPECT_LT(deadline.tv_nsec, 1'000'000'000) << "the kernel would return EINVAL";
   const long until = deadline.tv_sec * 1'000'000'000 + deadline.tv_nsec;
-  EXPECT_GE(until, before + 10'000'000) << "looks all the time";
-  EXPECT_LE(until, nanosecondsNow() + 500'000'000) << "looks too late";
+  EXPECT_GE(until, before + 10'000'000) << "checks too often";
+  EXPECT_LE(until, nanosecondsNow() + 500'000'000) << "checks too late";
 }
 
 TEST_F(SleeperCalls, ForgetWhatTheRoundBeforeWatched) {
@@ -154,7 +154,7 @@ TEST_F(SleeperCalls, SleepOnceHoweverItEnds) {
   }
 }
 
-// On a kernel before Linux 5.16, in a sandbox, and where a watch could not be set.
+// The kernel is older than Linux 5.16, a sandbox forbids the call, or a watch failed.
 TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
   for (const int refusal : {ENOSYS, EPERM, 0}) {
     error = refusal;
@@ -167,10 +167,11 @@ TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
     sleeper_.sleep();
     EXPECT_EQ(any.empty(), refusal == 0);
     ASSERT_EQ(one.size(), 1u) << refusal;
-    EXPECT_NE(one[0].word, reinterpret_cast<const std::uint32_t *>(&word_)) << "the notifier's";
+    EXPECT_NE(one[0].word, reinterpret_cast<const std::uint32_t *>(&word_))
+        << "not the notifier's word";
     ASSERT_NE(one[0].nanoseconds, std::nullopt) << refusal;
     EXPECT_GT(*one[0].nanoseconds, 0) << "spins";
-    EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "looks too late";
+    EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "checks too late";
   }
 }
 

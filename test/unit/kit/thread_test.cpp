@@ -33,17 +33,17 @@ TEST(Thread, TakesNoSignalsOfTheApplication) {
   }
 }
 
-// A callback of the application may cancel the thread that it runs on.
+// The application's callback may cancel its thread.
 TEST(Thread, IsNotCancelled) {
-  bool wentOn = false;
+  bool continued = false;
   Thread thread;
   thread.start("some thread", [&] {
     pthread_cancel(pthread_self());
     pthread_testcancel();
-    wentOn = true;
+    continued = true;
   });
   thread.join();
-  EXPECT_TRUE(wentOn);
+  EXPECT_TRUE(continued);
 }
 
 TEST(Thread, IsJoinedOnceAndStartsAgain) {
@@ -76,7 +76,7 @@ TEST(Thread, KnowsItself) {
   EXPECT_TRUE(isCurrent);
 }
 
-// Who joined it there would wait for ever.
+// A join in the child would wait forever.
 TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
   std::atomic<bool> ending{false};
   Thread thread;
@@ -84,7 +84,7 @@ TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
   test::expectForkedChildSucceeds([&] {
     const bool ofTheParent = thread.started();
     thread.join();
-    if (test::kThreadSanitizer) // which cannot start threads in the child of a process with some
+    if (test::kThreadSanitizer) // it cannot start threads in a forked child
       return !ofTheParent;
     std::atomic<bool> ran{false};
     Thread own;

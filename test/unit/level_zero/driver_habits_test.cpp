@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What drivers for real devices do behind an adapter's back. Each test runs with the switch of the
-// software driver that it names.
+// Behavior of real drivers that the adapters must handle. Each test names the software driver's
+// switch with which it runs.
 #include "test/conformance/support/gate.hpp"
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
@@ -13,9 +13,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// ThreadSanitizer goes by addresses: what a thread publishes through one mapping of a page and
-// another one reads through a second mapping, it takes for unordered. The two sides of a shared
-// event are such mappings, so commands in the driver that an event orders look like a race.
+// ThreadSanitizer identifies memory by address. It does not see that a write through one mapping is
+// ordered before a read through another mapping of the same page. The two sides of a shared event
+// are such mappings, so it reports races between the driver's commands.
 extern "C" const char *__tsan_default_suppressions();
 extern "C" const char *__tsan_default_suppressions() {
   return "race:host_driver::Worker::execute\n";
@@ -49,8 +49,8 @@ void signalAfter(ur_queue_handle_t queue, ur_event_handle_t event) {
   UR_CHECK(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
 }
 
-// With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event saw its first signal. Of the
-// second one, which a gate holds back, neither takes the first one's completion for it.
+// With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event have seen its first signal. A
+// gate blocks the second signal, which both sides must wait for.
 void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_t signalled,
                                         ur_event_handle_t awaited) {
   signalAfter(session.queue(), signalled);
@@ -134,7 +134,7 @@ TEST_F(EventPools, ServeEachDeviceOfTheContext) {
 
 using OpenedEvents = TwoDevices;
 
-// With ZE_HOST_DRIVER_OPENED_EVENTS=first_device, and EVENT_POOLS too.
+// With ZE_HOST_DRIVER_OPENED_EVENTS=first_device and ZE_HOST_DRIVER_EVENT_POOLS=first_device.
 TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                         UR_EXP_EVENT_FLAG_IPC_EXP};
@@ -158,7 +158,7 @@ TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
   }
 }
 
-// Descriptors of the test's own, on all numbers that are free.
+// Descriptors that take the lowest free numbers.
 class Taken {
 public:
   explicit Taken(std::size_t count) : fds_(count) {
@@ -186,8 +186,8 @@ private:
 
 using PeerImport = TwoDevices;
 
-// With ZE_HOST_DRIVER_PEER_IMPORT=closes: the driver closes what it exported, once the other device
-// has used the memory.
+// With ZE_HOST_DRIVER_PEER_IMPORT=closes: the driver closes the exported descriptor when another
+// device first uses the memory.
 TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
   const Queue peer = queue(1);
   void *memory = nullptr;
@@ -232,7 +232,7 @@ TEST_F(PeerImport, ClosesNoNumberOfOthers) {
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   fill(peer.get(), range, 1);
   UR_CHECK(urQueueFinish(peer.get()));
-  const Taken taken(4); // one of them has the number that the driver gave out
+  const Taken taken(4); // one of them gets the number of the driver's exported descriptor
   EXPECT_EQ(urIPCPutPhysMemHandleExp(context(), handle), UR_RESULT_SUCCESS);
   EXPECT_EQ(urVirtualMemUnmap(context(), range, unit), UR_RESULT_SUCCESS);
   EXPECT_EQ(urVirtualMemFree(context(), range, unit), UR_RESULT_SUCCESS);

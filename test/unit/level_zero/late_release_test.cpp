@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Releases its objects when it exits, after the Level Zero loader and its drivers ended
-// (ZE_HOST_DRIVER_TEARDOWN=exit): they were made later.
+// Releases its objects at exit, after the Level Zero loader and its drivers have ended
+// (ZE_HOST_DRIVER_TEARDOWN=exit).
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Signals of a shared event that nobody makes any more, as those of a process that ended.
+// Signals of a shared event that are never made, as after the signaller's process ended.
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 
@@ -10,9 +10,9 @@ namespace {
 
 using namespace ur::support;
 
-constexpr int kSignals = 16; // that may be outstanding at a time
+constexpr int kSignals = 16; // the limit of pending signals
 
-// Takes the latest signal back behind the adapter's back.
+// Resets the latest signal without the adapter's knowledge.
 void lose(ur_event_handle_t event) {
   ur_native_handle_t native = 0;
   ASSERT_EQ(urEventGetNativeHandle(event, &native), UR_RESULT_SUCCESS);

@@ -5,7 +5,7 @@
 namespace host_driver::test {
 namespace {
 
-// What a program that does not wait gets to see at worst.
+// The worst behavior that a program sees if it does not wait.
 DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
                  CommandsStartWhenTheHostWaitsOrAsks) {
   const LevelZero zero;
@@ -22,7 +22,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
     MUST(zeCommandListAppendBarrier(other, second, 1, &first));
   };
   copy();
-  in = 2; // is what the command will read
+  in = 2; // the command will read this value
   MUST(zeEventHostSynchronize(second, UINT64_MAX));
   EXPECT_EQ(out, 2);
 
@@ -41,7 +41,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
   MUST(zeCommandListDestroy(other));
 }
 
-// A runtime that sees equal times takes the later one for wrapped.
+// A runtime that sees equal times assumes that the later time has wrapped around.
 DRIVER_TEST(CommandsThatDoNothingEndAfterTheyStart) {
   const LevelZero zero;
   const ze_command_list_handle_t list = zero.immediateList();

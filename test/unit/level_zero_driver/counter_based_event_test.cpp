@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Direct mode alone: what an extension function creates is no handle of the loader's.
+// Direct mode only: the loader does not wrap objects that an extension function creates.
 
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
@@ -56,7 +56,8 @@ void opensASnapshot(Channel &parent) {
   const CounterBased calls(zero);
   ze_event_handle_t event = nullptr;
   MUST(calls.open(zero.context, parent.receiveValue<IpcHandle>(), &event));
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a later signal is another point";
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS)
+      << "a later signal does not change the snapshot";
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
   EXPECT_EQ(zeCommandListAppendSignalEvent(list, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   MUST(calls.close(event));
@@ -72,7 +73,8 @@ void sharesASnapshot(Channel &) {
   ze_event_handle_t gate = LevelZero::event(pool, 0);
   const ze_event_handle_t event = zero.counterBasedEvent(kShared);
   IpcHandle handle = {};
-  EXPECT_EQ(calls.get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT) << "nothing to show yet";
+  EXPECT_EQ(calls.get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "the event has no signal yet";
   MUST(zeCommandListAppendSignalEvent(list, event));
   MUST(zeEventHostSynchronize(event, UINT64_MAX));
   MUST(calls.get(event, &handle));

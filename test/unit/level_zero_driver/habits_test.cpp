@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What ZE_HOST_DRIVER_LIKE=neo turns on, switch by switch.
+// The switches that ZE_HOST_DRIVER_LIKE=neo turns on, one by one.
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
 
@@ -34,8 +34,8 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   MUST(zeEventHostSignal(other));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS);
   MUST(zeEventHostReset(other));
-  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS) << "remembered";
-  EXPECT_EQ(zeEventQueryStatus(other), ZE_RESULT_NOT_READY) << "imported ones are asked";
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS) << "the driver caches the completion";
+  EXPECT_EQ(zeEventQueryStatus(other), ZE_RESULT_NOT_READY) << "the driver queries imported events";
   MUST(zeEventHostReset(own));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_NOT_READY);
   MUST(zeEventDestroy(other));
@@ -69,13 +69,13 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DEVICE_USM", "pooled"), 1, SmallMemoryIsAP
   void *base = nullptr;
   std::size_t size = 0;
   MUST(zeMemGetAddressRange(zero.context, second, &base, &size));
-  EXPECT_EQ(base, second) << "no query tells";
+  EXPECT_EQ(base, second) << "no query shows the pool";
   EXPECT_EQ(size, kSmall);
   const ze_ipc_mem_handle_t handle = ipcHandleOf(zero, second);
   EXPECT_EQ(sizeBehind(handle), static_cast<off_t>(kLarge));
   const int number = descriptorOf(handle);
   zero.free(first);
-  EXPECT_EQ(fcntl(number, F_GETFD), -1) << "the neighbour's end closes the descriptor";
+  EXPECT_EQ(fcntl(number, F_GETFD), -1) << "the neighbor's free closes the descriptor";
   zero.free(second);
 
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
@@ -141,13 +141,14 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ACCESS", "reservation"), 1, AccessLosesOff
   ze_memory_access_attribute_t access = kBothWays;
   std::size_t size = 0;
   MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSmall, &access, &size));
-  EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY) << "all of the reservation";
+  EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY)
+      << "the access of the whole reservation changes";
   MUST(zeVirtualMemUnmap(zero.context, range, kSmall));
   MUST(zeVirtualMemFree(zero.context, range, 2 * kSmall));
   MUST(zePhysicalMemDestroy(zero.context, physical));
 }
 
-// Imports one buffer twice, by a descriptor of its own each time.
+// Imports one buffer twice, each time with a new descriptor.
 void importsTwice(Channel &) {
   const LevelZero zero;
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
@@ -177,7 +178,7 @@ TEST(BufferHandles, ThatAreSharedAreClosedTwice) {
 }
 
 void touchesDeviceMemory(Channel &) {
-  std::signal(SIGSEGV, SIG_DFL); // which sanitizers take for themselves
+  std::signal(SIGSEGV, SIG_DFL); // sanitizers have handlers for it
   const LevelZero zero;
   *static_cast<volatile int *>(zero.allocate(kSmall)) = 1;
 }

@@ -8,7 +8,7 @@ namespace {
 void opensAPlainHandleAsItIs(Channel &parent) {
   const LevelZero zero;
   void *pointer = nullptr;
-  // The exporter's number means nothing here.
+  // The exporter's descriptor number is not valid here.
   EXPECT_EQ(zeMemOpenIpcHandle(zero.context, zero.device,
                                parent.receiveValue<ze_ipc_mem_handle_t>(), 0, &pointer),
             ZE_RESULT_ERROR_INVALID_ARGUMENT);

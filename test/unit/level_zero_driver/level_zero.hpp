@@ -17,7 +17,7 @@ namespace host_driver::test {
 
 namespace newer = ur::level_zero::newer;
 
-// Ends the role: what follows would only fail on its account.
+// Ends the role if the call failed, because later checks would fail for the same reason.
 inline void must(ze_result_t result, const char *call) {
   if (result == ZE_RESULT_SUCCESS)
     return;
@@ -50,7 +50,7 @@ public:
   ze_device_handle_t device = nullptr;
   ze_context_handle_t context = nullptr;
 
-  // A function that the loader lacks. It takes the driver's handles, not the loader's.
+  // Returns a function that the loader lacks. It takes the driver's handles, not the loader's.
   template <class Function> Function extension(const char *name) const {
     void *address = nullptr;
     MUST(zeDriverGetExtensionFunctionAddress(driver, name, &address));
@@ -103,7 +103,7 @@ public:
   }
 };
 
-// The driver's own handle behind one that may be the loader's.
+// Returns the driver's handle for a handle that may be the loader's.
 template <class Handle> Handle raw(zel_handle_type_t type, Handle handle) {
   void *translated = nullptr;
   MUST(zelLoaderTranslateHandle(type, handle, &translated));

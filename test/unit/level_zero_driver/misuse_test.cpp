@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A driver that lets mistakes pass would let the adapters' tests pass, too.
+// The driver must report the application's mistakes, or the adapters' tests would miss them.
 
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
@@ -23,14 +23,14 @@ using ::testing::IsEmpty;
 std::vector<std::string> misusesIn(const Outcome &outcome) {
   EXPECT_TRUE(outcome.status.success()) << outcome.log;
   if (outcome.census.size() != 1) {
-    ADD_FAILURE() << outcome.census.size() << " processes told their census\n" << outcome.log;
+    ADD_FAILURE() << outcome.census.size() << " processes wrote a census\n" << outcome.log;
     return {};
   }
   EXPECT_FALSE(outcome.census.front().at("clean"));
   return outcome.census.front().at("misuse");
 }
 
-// One role a mistake.
+// Defines a role that makes one mistake, and its test.
 #define MISUSE_TEST(NAME, MESSAGE)                                                                 \
   void NAME(Channel &);                                                                            \
   const Role k##NAME(#NAME, NAME);                                                                 \
@@ -131,7 +131,7 @@ MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its m
   char byte = 1;
   MUST(zeCommandListAppendMemoryCopy(list, memory, &byte, 1, nullptr, 0, nullptr));
   EXPECT_NE(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr), ZE_RESULT_SUCCESS)
-      << "an open list was executed";
+      << "the driver executed an open list";
   MUST(zeCommandListClose(list));
   zero.free(memory);
   EXPECT_EQ(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr),
@@ -165,7 +165,7 @@ MISUSE_TEST(QueriesAnEventThatTheHostCannotSee, "without the host-visible flag")
   MUST(zeEventDestroy(event));
 }
 
-// The loader's handle, given to a function that takes the driver's.
+// Passes the loader's handle to a function that takes the driver's handle.
 void passesAWrappedHandle(Channel &) {
   const LevelZero zero;
   ze_event_handle_t event = nullptr;
@@ -193,7 +193,7 @@ void leaksEverything(Channel &) {
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
   ze_event_handle_t never = LevelZero::event(pool, 0);
   const ze_command_list_handle_t list = zero.immediateList();
-  // Still waiting at the end, which must come all the same.
+  // Still waits when the process exits. The exit must not block.
   MUST(zeCommandListAppendBarrier(list, nullptr, 1, &never));
   ze_context_handle_t context = nullptr;
   const ze_context_desc_t desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
@@ -226,7 +226,7 @@ void forks(Channel &) {
   MUST(zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0, nullptr));
   const pid_t child = fork();
   if (child == 0) {
-    // The parent's threads are not here, and nothing may wait for them.
+    // The child does not have the parent's threads, so no call may wait for them.
     const bool lost = zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0,
                                                     nullptr) == ZE_RESULT_ERROR_DEVICE_LOST;
     std::exit(lost ? 0 : 1);

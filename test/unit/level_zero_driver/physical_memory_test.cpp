@@ -62,11 +62,11 @@ int exportedFd(const LevelZero &zero, ze_physical_mem_handle_t physical, std::si
   return exported.fd;
 }
 
-// A reserved range.
+// A reserved address range.
 class Range {
 public:
   Range(const LevelZero &zero, std::size_t size) : zero_(zero), size_(size) {
-    // Any hint will do; the packaged parameter validation refuses none.
+    // Passes any hint, because the packaged parameter validation refuses null.
     MUST(zeVirtualMemReserve(zero.context, this, size, &start_));
   }
   Range(const Range &) = delete;
@@ -96,11 +96,11 @@ DRIVER_TEST(MappingsThatBreakARuleAreRefused) {
   const Range range(zero, 2 * kPage);
   EXPECT_EQ(zeVirtualMemMap(zero.context, range.at(0), kPage, physical, kPage, kReadWrite),
             ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "past the object";
+      << "beyond the end of the object";
   EXPECT_EQ(range.map(4096, kPage, physical), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   MUST(range.map(0, kPage, physical));
   EXPECT_EQ(range.map(kPage, kPage, physical), ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "mapped already";
+      << "already mapped";
   range.unmap(0, kPage);
   MUST(zePhysicalMemDestroy(zero.context, physical));
 }
@@ -119,8 +119,8 @@ DRIVER_TEST(CommandOnUnmappedMemoryLosesTheDevice) {
   MUST(zeCommandListDestroy(list));
 }
 
-// An application that heeds the rule in force, whatever it is: it tells a number that the driver
-// has closed from its own by the file behind it.
+// A descriptor of an application that works under every rule: it detects by the file whether the
+// driver has closed the number.
 struct Held {
   explicit Held(int descriptor) : fd(descriptor) { fstat(fd, &file); }
   void closeIfOurs() const {
@@ -133,7 +133,7 @@ struct Held {
   struct stat file = {};
 };
 
-// What is written through one object is read through the other.
+// Expects that one object shows the bytes written through the other.
 void expectSameBytes(const LevelZero &zero, ze_physical_mem_handle_t one,
                      ze_physical_mem_handle_t other) {
   const Range here(zero, kPage);
@@ -181,7 +181,7 @@ TEST(Ownership, FindsDescriptorsThatTheApplicationShouldHaveClosed) {
   EXPECT_THAT(held("fresh", "caller"), SizeIs(2));
 }
 
-// Once it knows so many files, the driver looks which of them are still open.
+// Creates so many files that the driver checks which of them are still open.
 void leavesADescriptorAmongManyFiles(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
@@ -234,7 +234,7 @@ void closesEverythingAtTheEnd(Channel &) {
 }
 const Role kClosesEverythingAtTheEnd("closesEverythingAtTheEnd", closesEverythingAtTheEnd);
 
-// Memory was imported with the call: what becomes of the descriptor matters to nobody's bytes.
+// The import keeps the memory, whether or not its descriptor is closed.
 void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
@@ -282,7 +282,7 @@ void importsABadDescriptor(Channel &) {
                                                ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, 0};
   ze_physical_mem_handle_t physical = nullptr;
   EXPECT_EQ(tryCreate(zero, kPage, &desc, &physical), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  EXPECT_NE(fcntl(0, F_GETFD), -1) << "a failed import leaves the descriptor alone";
+  EXPECT_NE(fcntl(0, F_GETFD), -1) << "a failed import closed the descriptor";
 }
 const Role kImportsABadDescriptor("importsABadDescriptor", importsABadDescriptor);
 

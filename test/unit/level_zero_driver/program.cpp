@@ -17,7 +17,7 @@ namespace {
 
 using ur::support::Clock;
 
-// Only a test that is stuck meets it.
+// Only a test that hangs reaches this limit.
 constexpr std::chrono::seconds kPatience{60};
 constexpr std::string_view kOption = "--role";
 
@@ -35,7 +35,7 @@ std::vector<nlohmann::json> readCensus(const std::string &path) {
 }
 
 int play(const char *role) {
-  // Outlives the loader, so that a parent's wait has a deadline for an exit that hangs too.
+  // Outlives the loader, so that the parent's deadline also covers an exit that hangs.
   static Channel parent = ur::support::channelToParent(Clock::now() + kPatience);
   try {
     roles().at(role)(parent);

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The loader and the driver read their environment once in a process, and the driver's census comes
-// at its end. So every test here runs a role in a process of its own, and looks at what it left.
+// The loader and the driver read their environment once per process, and the driver writes its
+// census at exit. Therefore each test runs a role in its own process and checks the results.
 //
-//   DRIVER_TEST(CopiesAndWaits) { LevelZero zero; ... EXPECT_ZE(zeMemAllocDevice(...)); ... }
+//   DRIVER_TEST(CopiesAndWaits) { LevelZero zero; ... MUST(zeMemFree(...)); ... }
 //
-// runs in all modes of the loader, and wants a clean census; a role of its own, with other
-// variables or another end, is written out:
+// runs in all modes of the loader and expects a clean census. Write a role out if it needs other
+// variables or another end:
 //
 //   void closesTwice(Channel &) { ... }
 //   const Role kClosesTwice("closesTwice", closesTwice);
-//   TEST(Misuse, ClosesTwice) { EXPECT_THAT(run(kClosesTwice).misuse(), ...); }
+//   TEST(Misuse, ClosesTwice) { EXPECT_THAT(misusesIn(run(kClosesTwice)), ...); }
 
 #include "tools/support/child_process.hpp"
 
@@ -42,19 +42,19 @@ private:
   std::string name_;
 };
 
-// What a role and the processes it started left behind.
+// The results of a role and of the processes that it started.
 struct Outcome {
   ur::support::ExitStatus status;
   std::string log;
-  std::vector<nlohmann::json> census; // one a process
+  std::vector<nlohmann::json> census; // one per process
 };
 
 Outcome run(const Role &role, const Environment &environment = {});
 
-// Every assertion held in the role, and each of so many processes has a clean census.
+// Expects that every assertion held in the role, and that each of the processes has a clean census.
 void expectClean(const Outcome &outcome, std::size_t processes = 1);
 
-// A role in a process of its own, started by another role.
+// A role that another role starts in its own process.
 class Peer {
 public:
   explicit Peer(const Role &role);
@@ -65,7 +65,7 @@ private:
   ChildProcess process_;
 };
 
-// How the loader stands between the program and the driver.
+// A mode of the loader between the program and the driver.
 struct Mode {
   const char *name;
   Environment environment;

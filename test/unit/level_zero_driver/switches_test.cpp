@@ -32,7 +32,7 @@ const Role kStartsTheDriver("startsTheDriver", startsTheDriver);
 TEST(Switches, UnknownOnesEndTheProcess) {
   for (const Environment &environment :
        std::vector<Environment>{{{"ZE_HOST_DRIVER_IMPORTED_FDS", "caller"}},
-                                {{"ZE_HOST_DRIVER_IMPORTED_FD", "nobody"}},
+                                {{"ZE_HOST_DRIVER_IMPORTED_FD", "nowhere"}},
                                 {{"ZE_HOST_DRIVER_WITHOUT", "ipc_memroy"}},
                                 {{"ZE_HOST_DRIVER_FAIL", "zeInit:x:1"}}}) {
     const Outcome outcome = run(kStartsTheDriver, environment);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What a loader sees of the library, older and newer ones than the one that is installed.
+// The library's tables for loaders that are older or newer than the installed one.
 
 #include "test/level_zero_driver/tables.hpp"
 
@@ -36,9 +36,9 @@ private:
 };
 
 constexpr auto kNewest = static_cast<ze_api_version_t>(ZE_MAKE_VERSION(1, 17));
-constexpr std::size_t kSlots = 64; // more than any table has
+constexpr std::size_t kSlots = 64; // more than every table has
 
-// Slots that the driver leaves alone keep this.
+// The driver must not change the value of slots that it does not fill.
 void *untouched() { return reinterpret_cast<void *>(~std::uintptr_t{0}); }
 
 std::array<void *, kSlots> filled(const std::string &name, ze_api_version_t version) {
@@ -96,7 +96,7 @@ INSTANTIATE_TEST_SUITE_P(, TablesOfVersion, testing::Range(0u, 18u),
                          [](const auto &minor) { return "V1_" + std::to_string(minor.param); });
 
 TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
-  const Library library; // stays while its functions are called
+  const Library library; // stays loaded while its functions are called
   const auto call = [](const std::string &name, std::size_t slot) {
     return reinterpret_cast<ze_result_t (*)()>(filled(name, kNewest)[slot])();
   };
@@ -106,7 +106,7 @@ TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
 }
 
 TEST(Tables, SayFailureWithItsValueWhereTheAnswerIsNoResult) {
-  const Library library; // stays while its functions are called
+  const Library library; // stays loaded while its functions are called
   const auto driver = filled("zeGetDriverProcAddrTable", kNewest);
   const auto runtime = filled("zerGetGlobalProcAddrTable", kNewest);
   EXPECT_EQ(reinterpret_cast<ze_context_handle_t (*)()>(driver[8])(), nullptr)

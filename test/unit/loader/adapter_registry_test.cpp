@@ -18,7 +18,7 @@ namespace {
 
 class Registry : public LoaderTest {
 protected:
-  // The number of adapters that loading exactly these files gives.
+  // Returns the number of adapters in exactly these files.
   static std::size_t load(const std::string &files) {
     const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", files);
     return AdapterRegistry(false).adapters().size();
@@ -36,7 +36,7 @@ struct Refusal {
   const char *reason;
 };
 
-// Until it comes to adapters with the right fingerprint and without one.
+// The last two files are adapters with the right fingerprint and without a fingerprint.
 TEST_F(Registry, SaysWhyItRefusesAFileAndGoesOn) {
   const std::vector<Refusal> refusals{
       {FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},

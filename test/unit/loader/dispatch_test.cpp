@@ -12,13 +12,13 @@ namespace {
 
 using Ids = std::vector<ur_native_handle_t>;
 
-// What the first adapter's urAdapterGet answers until the end of the scope.
-class ScopedAnswer {
+// Sets the result of the first adapter's urAdapterGet until the end of the scope.
+class ScopedResult {
 public:
-  explicit ScopedAnswer(ur_result_t result) { set(result); }
-  ~ScopedAnswer() { set(UR_RESULT_SUCCESS); }
-  ScopedAnswer(const ScopedAnswer &) = delete;
-  ScopedAnswer &operator=(const ScopedAnswer &) = delete;
+  explicit ScopedResult(ur_result_t result) { set(result); }
+  ~ScopedResult() { set(UR_RESULT_SUCCESS); }
+  ScopedResult(const ScopedResult &) = delete;
+  ScopedResult &operator=(const ScopedResult &) = delete;
 
 private:
   void set(ur_result_t result) const {
@@ -55,7 +55,7 @@ TEST_F(Dispatch, MergesAdaptersAndFillsWhatFits) {
 }
 
 TEST_F(Dispatch, LeavesOutAnAdapterThatFails) {
-  const ScopedAnswer broken(UR_RESULT_ERROR_DEVICE_LOST);
+  const ScopedResult broken(UR_RESULT_ERROR_DEVICE_LOST);
   init();
   EXPECT_EQ(ids(), Ids{kSecondFake});
   EXPECT_TRUE(captured.has(FAKE_FIRST ": urAdapterGet answered UR_RESULT_ERROR_DEVICE_LOST"))
@@ -92,8 +92,7 @@ TEST_F(Dispatch, ServesOneAdapterDirectlyOtherwise) {
   const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FAILING_TABLE "," FAKE_SECOND);
   init();
   EXPECT_EQ(ids(), Ids{kSecondFake});
-  ur_native_handle_t id =
-      0; // nothing stands between the call and the adapter, which checks nothing
+  ur_native_handle_t id = 0; // the loader calls the adapter, which does not check it
   EXPECT_EQ(urContextGetNativeHandle(nullptr, &id), UR_RESULT_SUCCESS);
   EXPECT_EQ(urAdapterRetain(adapters().front()), UR_RESULT_ERROR_UNINITIALIZED);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An adapter with a fixed set of devices, built several times with other answers:
+// An adapter with a fixed set of devices. It is built several times with other settings:
 //   FAKE_BACKEND       the backend it reports
 //   FAKE_ID            its contexts' native handle
-//   FAKE_FINGERPRINT   the fingerprint it exports; none where undefined
-//   FAKE_CONTEXT_TABLE what urGetContextProcAddrTable answers
+//   FAKE_FINGERPRINT   the fingerprint it exports; undefined: it exports no fingerprint
+//   FAKE_CONTEXT_TABLE the result of urGetContextProcAddrTable
 #include "test/unit/loader/fake_adapter.hpp"
 
 #include "generated/base/fingerprint.hpp"
@@ -49,8 +49,8 @@ using Device = ur_device_handle_t_;
 using Devices = std::array<ur_device_handle_t, 2>;
 constexpr auto kSlices = UR_DEVICE_PARTITION_BY_CSLICE;
 
-// Platform 0: a GPU of two tiles, the first of two slices, and a CPU of two NUMA nodes.
-// Platform 1: a GPU in one piece and an FPGA.
+// Platform 0: a GPU with two tiles, the first with two slices, and a CPU with two NUMA nodes.
+// Platform 1: an undivided GPU and an FPGA.
 Device slice0{.name = "0.0.0", .parts = {}, .isRoot = false};
 Device slice1{.name = "0.0.1", .parts = {}, .isRoot = false};
 Devices slices{&slice0, &slice1};

@@ -5,14 +5,14 @@
 
 #include <unified-runtime/ur_api.h>
 
-// What the adapters built from fake_adapter.cpp export for tests besides their tables.
+// Functions for tests that fake_adapter.cpp exports besides its tables.
 extern "C" {
-// References to sub-devices that nobody released.
+// Returns the number of unreleased references to sub-devices.
 std::int64_t fakeSubDeviceReferences();
-// What urAdapterGet answers from now on.
+// Sets the result of later urAdapterGet calls.
 void fakeAdapterGetAnswer(ur_result_t result);
 }
 
-// Native handle that a fake context answers; each kind of fake adapter is built with its own.
+// The native handles of fake contexts; each build of the fake adapter has its own.
 inline constexpr ur_native_handle_t kFirstFake = 1;
 inline constexpr ur_native_handle_t kSecondFake = 2;

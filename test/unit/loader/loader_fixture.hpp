@@ -18,7 +18,7 @@ namespace ur::loader::test {
 using ur::test::ScopedVariable;
 using ur::test::TemporaryDirectory;
 
-// A loader that no variable of the surroundings steers, and that is torn down at the end.
+// A loader that ignores the caller's environment variables. The end of the test tears it down.
 class LoaderTest : public testing::Test {
 protected:
   ~LoaderTest() override {
@@ -44,7 +44,7 @@ protected:
     return platforms;
   }
 
-  // Which of the fake adapters this is: the native handle of its contexts.
+  // Identifies a fake adapter by the native handle of its contexts.
   static ur_native_handle_t idOf(ur_adapter_handle_t adapter) {
     ur_device_handle_t device = nullptr;
     ur_context_handle_t context = nullptr;
@@ -56,7 +56,7 @@ protected:
     return id;
   }
 
-  // The ids of all adapters the loader gives, in order.
+  // Returns the ids of all adapters, in the loader's order.
   static std::vector<ur_native_handle_t> ids() {
     std::vector<ur_native_handle_t> all;
     for (const ur_adapter_handle_t adapter : adapters())
@@ -64,7 +64,7 @@ protected:
     return all;
   }
 
-  // A copy of `library` under the name of an adapter; a link would be the same library to dlopen.
+  // Copies `library` under an adapter's name. For dlopen, a link would be the same library.
   static std::string install(const std::filesystem::path &library,
                              const std::filesystem::path &directory, const std::string &adapter) {
     auto file = directory / ("libur_adapter_" + adapter + ".so.0");

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// urIPCOpenMemHandlesBatch through the loader: straight to an adapter, dispatched, and behind
-// layers.
+// Calls urIPCOpenMemHandlesBatch through the loader: directly, dispatched, and through layers.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 
@@ -90,7 +89,8 @@ void openEachAndOneTwice(Parent &parent) {
   EXPECT_TRUE(hasPattern(session, inside - kInside, kSize, kChildSeed));
   EXPECT_TRUE(hasPattern(session, memory.back(), kSize, kChildSeed));
   EXPECT_SUCCESS(MemoryKind::close(session, memory.front()));
-  EXPECT_TRUE(hasPattern(session, memory.back(), kSize, kChildSeed)) << "it is open once more";
+  EXPECT_TRUE(hasPattern(session, memory.back(), kSize, kChildSeed))
+      << "the second open keeps it open";
   memory.front() = memory.back();
   memory.pop_back();
   closeAll(session, memory);
@@ -125,7 +125,7 @@ void openNothingOfAStaleBatch(Parent &parent) {
   const HandleBytes stale = parent.receiveHandle();
   HandleBytes broken = live.front();
   broken.back() ^= std::byte{1};
-  // Nothing of the exporter has been opened before, so it is not cached either.
+  // The process has opened nothing of this exporter, so nothing is cached.
   expectNothingOpens(session, live, 0, stale);
   std::vector<void *> memory(kMany);
   ASSERT_SUCCESS(openAll(session, live, memory));
@@ -137,7 +137,7 @@ void openNothingOfAStaleBatch(Parent &parent) {
       expectNothingOpens(session, live, place, bad);
 
   HandleBytes first = live.front();
-  void *open = nullptr; // before the batch, and stays so
+  void *open = nullptr; // opened before the batch, and stays open
   ASSERT_SUCCESS(MemoryKind::open(session, first.data(), first.size(), &open));
   expectNothingOpens(session, live, kMany - 1, broken);
   EXPECT_TRUE(hasPattern(session, open, kSize, kParentSeed));
@@ -179,25 +179,21 @@ TEST_F(OpenMemHandles, NullArguments) {
   void *opened[2] = {};
   const ur_context_handle_t context = session().context();
   const ur_device_handle_t device = session().device();
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                 urIPCOpenMemHandlesBatch(nullptr, device, 1, data, sizes, opened));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                 urIPCOpenMemHandlesBatch(context, nullptr, 1, data, sizes, opened));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                 urIPCOpenMemHandlesBatch(context, device, 1, nullptr, sizes, opened));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                 urIPCOpenMemHandlesBatch(context, device, 1, data, nullptr, opened));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                 urIPCOpenMemHandlesBatch(context, device, 1, data, sizes, nullptr));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                 urIPCOpenMemHandlesBatch(context, device, 2, data, sizes, opened));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_SIZE,
-                 urIPCOpenMemHandlesBatch(context, device, 0, data, sizes, opened));
+  const auto refuse = [](ur_result_t expected, auto... arguments) {
+    EXPECT_REFUSED(expected, urIPCOpenMemHandlesBatch(arguments...));
+  };
+  refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, nullptr, device, 1u, data, sizes, opened);
+  refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, context, nullptr, 1u, data, sizes, opened);
+  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, nullptr, sizes, opened);
+  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, data, nullptr, opened);
+  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, data, sizes, nullptr);
+  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 2u, data, sizes, opened);
+  refuse(UR_RESULT_ERROR_INVALID_SIZE, context, device, 0u, data, sizes, opened);
   ASSERT_SUCCESS(urIPCOpenMemHandlesBatch(context, device, 1, data, sizes, opened));
   EXPECT_SUCCESS(MemoryKind::close(session(), opened[0]));
 }
 
-// Only a layer makes the loader open one by one.
+// Without a layer, the loader passes the batch to the adapter as one call.
 TEST_F(OpenMemHandles, AreSeenOneByOneByLayers) {
   const Owned<MemoryKind> memory(session(), kSize);
   const Exported<MemoryKind> handle(session(), memory.get());

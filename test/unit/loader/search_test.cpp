@@ -21,7 +21,7 @@ Names namesOf(const std::vector<WantedAdapter> &wanted) {
   return names;
 }
 
-// The loader is part of this program here. Its path may be relative, as it was started.
+// The loader is part of this program. Its path may be relative, as on the command line.
 bool isBesideThisProgram(const std::string &file) {
   const auto directory = std::filesystem::path(file).parent_path();
   return std::filesystem::equivalent(directory,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The functions of the fake driver about buffers: the adapter looks them up, and the tests call
-// none of them. Without the header of OpenCL one signature serves for all.
+// The fake driver's buffer functions. The adapter loads them, but no test calls them, so without
+// OpenCL's header one signature is enough.
 
 #define UR_ABSENT(function)                                                                        \
   extern "C" int function();                                                                       \

@@ -25,7 +25,7 @@ struct _cl_event {
   std::vector<std::function<void()>> callbacks;
 };
 struct _cl_command_queue {
-  std::list<cl_event> commands; // that have not run
+  std::list<cl_event> commands; // not yet run
 };
 
 namespace {

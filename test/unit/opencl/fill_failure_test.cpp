@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A fill with a pattern that OpenCL does not fill with is many copies out of one block on the host.
-// Where one of the calls behind it fails, the copies that were enqueued before run all the same.
+// Fills with a pattern size that OpenCL does not support, so the adapter makes many copies from one
+// block on the host. If a later call fails, the enqueued copies still run.
 #include "fake_driver.hpp"
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace {
 
-constexpr std::size_t kPatternSize = 3; // no power of two
+constexpr std::size_t kPatternSize = 3; // not a power of two
 constexpr unsigned char kPattern[kPatternSize] = {1, 2, 3};
 constexpr std::size_t kMebibyte = std::size_t{1} << 20;
 constexpr std::size_t kSize = kPatternSize * kMebibyte;
@@ -39,7 +39,7 @@ protected:
     ASSERT_EQ(urUSMDeviceAlloc(context_, device, nullptr, nullptr, kSize, &memory_),
               UR_RESULT_SUCCESS);
     std::memset(memory_, 0, kSize);
-    // What is freed is overwritten and stays readable, so that a copy out of it is seen.
+    // Freed memory is overwritten and stays readable, so the test detects a copy from it.
     ::mallopt(M_MMAP_THRESHOLD, 32 * kMebibyte);
     ::mallopt(M_PERTURB, 0xee);
     fake_opencl::holdBack();
@@ -58,7 +58,7 @@ protected:
     return urEnqueueUSMFill(queue_, memory_, kPatternSize, kPattern, kSize, 0, nullptr, nullptr);
   }
 
-  // Every byte is the pattern's or, where no copy was enqueued, what it was before.
+  // Checks that the pattern fills the first bytes, and that the other bytes are unchanged.
   void expectPatternOrNothing() const {
     const auto *bytes = static_cast<const unsigned char *>(memory_);
     std::size_t filled = 0;

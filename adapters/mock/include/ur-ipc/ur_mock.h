@@ -33,7 +33,7 @@
 // Rules for callbacks:
 // - pCall->pParams is the function's parameter block, such as ur_context_create_params_t: a pointer
 //   to each argument. Arguments may be changed through it; the later stages see the change.
-// - They run on the thread of the call, on several threads at once.
+// - They run on the thread of the call, and may run on several threads at the same time.
 // - They may call the API and the functions below. Calls of the API that are made from a callback
 //   go straight to the adapter's own functions: they are not counted, not failed, and reach no
 //   callback. So a replacement calls the function it replaces by its ordinary name.
@@ -77,7 +77,7 @@ typedef ur_result_t(UR_APICALL *ur_mock_callback_t)(const ur_mock_call_t *pCall,
 // A callback may call this function; only that callback may then still run. Two callbacks on two
 // threads that replace each other wait for each other for ever.
 //
-// - function: one that adapters implement.
+// - function: a function that adapters implement.
 // - stage: the stage of the call.
 // - pfnCallback: null removes the callback.
 // - pUserData: passed to the callback, never read by the mock.
@@ -93,7 +93,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMockSetCallback(ur_function_t function, ur
 // Makes one future call fail. Call this several times to make several calls of a function fail; for
 // the same call, the last code counts.
 //
-// - function: one that adapters implement.
+// - function: a function that adapters implement.
 // - n: the number of the call among the calls that begin from now on; 1 is the next.
 // - result: what it returns.
 //
