@@ -133,10 +133,10 @@ protected:
     if (function(argument<Args>(way, world)...) == UR_RESULT_SUCCESS)
       return;
     const std::string text = lastError(world);
-    EXPECT_NE(text, older) << name << ", way " << static_cast<int>(way);
-    EXPECT_NE(text, "") << name << ", way " << static_cast<int>(way);
+    EXPECT_NE(text, older) << name << ", arguments of kind " << static_cast<int>(way);
+    EXPECT_NE(text, "") << name << ", arguments of kind " << static_cast<int>(way);
     EXPECT_EQ(text.find("nothing to add"), std::string::npos)
-        << name << ", way " << static_cast<int>(way) << ": " << text;
+        << name << ", arguments of kind " << static_cast<int>(way) << ": " << text;
   }
 
   const loader::Library library_{GetParam().path};

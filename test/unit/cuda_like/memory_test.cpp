@@ -140,8 +140,8 @@ TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   share(); // keeps a descriptor again
 }
 
-// Fills device memory, calls `between`, and expects that a free returns while its result still
-// blocks.
+// Fills device memory, calls `between`, and expects that a free returns while the result
+// still blocks.
 template <typename Between>
 void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Between &between) {
   constexpr std::size_t kSize = 4096;

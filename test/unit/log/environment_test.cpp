@@ -16,7 +16,7 @@ using test::ScopedVariable;
 
 struct ListCase {
   const char *text;
-  std::optional<List> expected; // empty where malformed
+  std::optional<List> expected; // nullopt: malformed
 };
 
 void PrintTo(const ListCase &listCase, std::ostream *out) { *out << listCase.text; }

@@ -37,7 +37,8 @@ std::string errorOutputOf(const char *value, ur_logger_level_t level = UR_LOGGER
 
 TEST(Logger, PrintsFromItsLevelOn) {
   EXPECT_EQ(errorOutputOf(""), "");
-  EXPECT_EQ(errorOutputOf("", UR_LOGGER_LEVEL_ERROR), "<TEST>[ERROR]: e4\n"); // the library's own
+  EXPECT_EQ(errorOutputOf("", UR_LOGGER_LEVEL_ERROR),
+            "<TEST>[ERROR]: e4\n"); // the library's own default
   EXPECT_EQ(errorOutputOf("level:quiet", UR_LOGGER_LEVEL_ERROR), "");
   EXPECT_EQ(errorOutputOf("level:debug"), "<TEST>[DEBUG]: d1\n<TEST>[INFO]: i2\n"
                                           "<TEST>[WARNING]: w3\n<TEST>[ERROR]: e4\n");
@@ -89,7 +90,7 @@ TEST(Logger, NotesABadVariableAndKeepsTheDefaults) {
 }
 
 TEST(Logger, NotesAFileThatCannotBeOpened) {
-  const TemporaryDirectory directory; // a directory is no file to write to
+  const TemporaryDirectory directory; // a directory cannot be opened as a file
   const std::string value = "level:info;output:file," + directory.path().string();
   const std::string output = errorOutputOf(value.c_str(), UR_LOGGER_LEVEL_ERROR);
   EXPECT_NE(output.find(directory.path().string()), std::string::npos) << output;

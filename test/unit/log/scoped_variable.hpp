@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// An environment variable with another value, or unset, until the end of the scope.
+// Sets or unsets an environment variable until the end of the scope.
 class ScopedVariable {
 public:
   ScopedVariable(const char *name, std::optional<std::string> value) : name_(name) {

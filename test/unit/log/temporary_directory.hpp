@@ -10,7 +10,7 @@
 
 namespace ur::test {
 
-// A new empty directory that goes with all it holds at the end of the scope.
+// A new empty directory. The destructor removes it with its contents.
 class TemporaryDirectory {
 public:
   TemporaryDirectory() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Callbacks in front of the adapter's own functions.
+// Callbacks that run before, after or instead of the adapter's own functions.
 #include "test/support/forked_child.hpp"
 #include "test/unit/mock/mock_device.hpp"
 
@@ -96,7 +96,7 @@ TEST_F(MockCallbacks, ComeAndGoWhileOthersCall) {
         EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
     });
   for (int i = 0; i < 50; ++i) {
-    // Its end frees what the callback uses: a late one would be found by a sanitizer.
+    // Freed at the end of the loop: a sanitizer would detect a later callback.
     auto seen = std::make_unique<std::atomic<int>>(0);
     const ur_mock_stage_t stage = i % 2 == 0 ? UR_MOCK_STAGE_BEFORE : UR_MOCK_STAGE_AFTER;
     urMockSetCallback(kCalled, stage, count, seen.get());
@@ -118,7 +118,7 @@ TEST_F(MockCallbacks, WaitForTheOneTheyReplace) {
         auto &own = *static_cast<State *>(data);
         own.entered = true;
         own.entered.notify_all();
-        for (int i = 0; i < 1000; ++i) // long enough to be overtaken by who does not wait
+        for (int i = 0; i < 1000; ++i) // gives an early return time to overtake the callback
           std::this_thread::yield();
         own.left = true;
         return UR_RESULT_SUCCESS;
@@ -152,7 +152,7 @@ TEST_F(MockCallbacks, MayBeTakenBackByAChildThatTheyForked) {
       },
       &state);
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  if (state.child == 0) // would wait for ever for a run of its parent's
+  if (state.child == 0) // would wait forever for a callback that runs only in the parent
     _exit(urMockReset() == UR_RESULT_SUCCESS ? 0 : 1);
   int status = -1;
   ASSERT_EQ(waitpid(state.child, &status, 0), state.child);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Each function of the mock: its callbacks get its parameter block, and it fails when it should.
+// Each function of the mock: its callbacks get its parameter block, and it fails on request.
 #include "generated/base/slots.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 #include "test/unit/mock/mock_table.hpp"
@@ -18,10 +18,10 @@
 namespace ur::test {
 namespace {
 
-// The bytes of one argument, of a struct the first.
+// The bytes of one argument; of a struct, only the first bytes.
 using Bits = std::uint64_t;
 
-// Arguments that differ from each other and point nowhere: no adapter gets to see them.
+// Creates distinct arguments with invalid addresses, because the adapter does not get them.
 template <typename T> Bits distinct(std::size_t number) {
   if constexpr (std::is_pointer_v<T>)
     return number << 12;
@@ -43,7 +43,7 @@ template <typename T> T argument(Bits bits) {
   }
 }
 
-// A function without its types, so that what is tested of it is compiled once.
+// A function without its types, so that the test's code is compiled only once.
 struct Mocked {
   struct Argument {
     std::size_t size;
@@ -81,7 +81,7 @@ template <typename... Slots> std::span<const Mocked> mockedFunctions(slots::List
 
 void PrintTo(const Mocked &function, std::ostream *os) { *os << function.name; }
 
-// One function, with callbacks at all stages that note what they see.
+// One function, with callbacks at all stages that record the call.
 class EveryMockedFunction : public testing::TestWithParam<Mocked> {
 protected:
   EveryMockedFunction() {
@@ -92,7 +92,7 @@ protected:
     set(UR_MOCK_STAGE_AFTER, after);
   }
 
-  // Calls the function; the callbacks have to see `expected_`.
+  // Calls the function with `expected_`, which the callbacks compare.
   ur_result_t call() {
     seen_.clear();
     return GetParam().call(std::vector(expected_));
@@ -109,7 +109,7 @@ private:
     EXPECT_EQ(urMockSetCallback(GetParam().id, stage, callback, this), UR_RESULT_SUCCESS);
   }
 
-  // The block holds the address of each argument.
+  // Compares the arguments, whose addresses are in the block.
   void expectBlock(void *const *block) {
     for (std::size_t i = 0; i < expected_.size(); ++i) {
       Bits bits = 0;
@@ -153,7 +153,7 @@ private:
 };
 
 TEST_P(EveryMockedFunction, RunsItsCallbacks) {
-  EXPECT_EQ(call(), UR_RESULT_ERROR_DEVICE_LOST); // what the last stage returns
+  EXPECT_EQ(call(), UR_RESULT_ERROR_DEVICE_LOST); // the result of the last stage
   EXPECT_EQ(seen_, (Stages{"before", "replace", "after"}));
   EXPECT_EQ(callsOf(GetParam().id), 1U);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Calls that fail because they were told to.
+// Calls that the test makes fail.
 #include "test/unit/mock/mock_device.hpp"
 
 #include <atomic>

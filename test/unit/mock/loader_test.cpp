@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The mock and the native CPU under one loader, and the mock in several processes. The first device
-// is the mock's.
+// Runs the mock and the native CPU under one loader, and the mock in several processes. The first
+// device is the mock's.
 #include "test/conformance/process.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
@@ -45,7 +45,7 @@ std::array<std::uint8_t, 16> uuid(const DeviceEntry &entry) {
   return id;
 }
 
-// An allocation that is given back at once.
+// Allocates memory and frees it again.
 ur_result_t allocate(const Session &session) {
   void *memory = nullptr;
   const ur_result_t result = urUSMHostAlloc(session.context(), nullptr, nullptr, 64, &memory);
@@ -142,7 +142,7 @@ UR_ROLE_FOR_KINDS(openAtTheSecondTry);
 
 template <typename Kind> class MockProcesses : public KindTest<Kind> {
 protected:
-  // Exports and lets the child open it.
+  // Exports the object, which a child opens.
   void share(typename Kind::Object object) {
     const Exported<Kind> handle(this->session(), object);
     Child child(openAtTheSecondTryRole<Kind>);
@@ -167,8 +167,8 @@ TYPED_TEST(MockProcesses, ShareBytesAndSignals) {
   }
 }
 
-// The mock has no batches of its own: the loader opens one by one, and closes what it opened when
-// one fails.
+// The mock has no batch function. The loader opens the handles one by one, and closes the opened
+// ones if one fails.
 void openManyAtTheSecondTry(Parent &parent) {
   const MockGuard guard;
   const Session &session = parent.session();
@@ -208,7 +208,7 @@ TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
   child.expectSuccess();
 }
 
-// What the variable asked for is done, and nothing else.
+// Only the calls in the variable fail.
 void failWhatWasChosen(Parent &parent) {
   EXPECT_SUCCESS(allocate(parent.session()));
   EXPECT_EQ(allocate(parent.session()), kCode);
@@ -226,7 +226,7 @@ const Role kFailNothing("failNothing", failNothing);
 
 class MockFailVariable : public testing::Test {
 protected:
-  // Runs a role with the variable set, and returns what the mock logged meanwhile.
+  // Runs a role with the variable set. Returns the mock's log.
   static std::string run(const Role &role, const std::string &value) {
     const TemporaryDirectory directory;
     const std::string file = directory.path() / "log";

@@ -8,7 +8,7 @@
 
 namespace ur::test {
 
-// The mock as it is at first, before and after the scope.
+// Resets the mock before and after the scope.
 class MockGuard {
 public:
   MockGuard() { EXPECT_EQ(urMockReset(), UR_RESULT_SUCCESS); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What urLoaderConfigSetMockingEnabled does with the real libraries, which stand beside the loader.
+// Tests urLoaderConfigSetMockingEnabled with the real libraries beside the loader.
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// The platforms that a loader with or without mocking finds.
+// Returns the platforms that a loader with or without mocking finds.
 Names platforms(bool mocking) {
   ur_loader_config_handle_t config = nullptr;
   EXPECT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS);
@@ -28,7 +28,7 @@ Names platforms(bool mocking) {
   Names names;
   for (ur_adapter_handle_t adapter : adapters) {
     ur_platform_handle_t platform = nullptr;
-    std::uint32_t platforms = 0; // an adapter without its driver has none
+    std::uint32_t platforms = 0; // an adapter without its driver has no platform
     EXPECT_EQ(urPlatformGet(adapter, 1, &platform, &platforms), UR_RESULT_SUCCESS);
     std::array<char, 256> name{};
     if (platforms != 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Buffers around USM memory, which only adapters whose native handles are addresses take.
+// Buffers around USM memory. Only adapters whose native handles are addresses accept them.
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
@@ -50,7 +50,7 @@ protected:
   ur_mem_handle_t buffer_ = nullptr;
 };
 
-// The host need not reach memory of a device, so that it gets a copy.
+// The host may be unable to access device memory, so a mapping is a copy.
 TEST_F(BufferTest, OfADeviceIsMappedAside) {
   fill(std::byte{1});
   auto &shown = map(UR_MAP_FLAG_READ);
@@ -58,12 +58,12 @@ TEST_F(BufferTest, OfADeviceIsMappedAside) {
   EXPECT_EQ(shown[kSize - 1], std::byte{1});
   shown[0] = std::byte{2};
   unmap(shown);
-  EXPECT_EQ(firstByte(), std::byte{1}) << "written back although it was mapped for reading";
+  EXPECT_EQ(firstByte(), std::byte{1}) << "a mapping for reading was written back";
 
   auto &written = map(UR_MAP_FLAG_WRITE);
   EXPECT_EQ(written[0], std::byte{1});
   written[0] = std::byte{3};
-  fill(std::byte{4}); // so that what comes back is seen
+  fill(std::byte{4}); // so that the write back is visible
   unmap(written);
   EXPECT_EQ(firstByte(), std::byte{3});
 
@@ -79,7 +79,7 @@ TEST_F(BufferTest, KnowsThatItsMemoryWasFreed) {
   EXPECT_EQ(codeOf([&] { firstByte(); }), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory_);
   EXPECT_EQ(codeOf([&] { firstByte(); }), UR_RESULT_ERROR_INVALID_MEM_OBJECT)
-      << "the address is another allocation's now";
+      << "another allocation has this address";
 }
 
 TEST_F(BufferTest, IsNotFreedAsUsm) {

@@ -18,7 +18,7 @@ using kit::Copy;
 using kit::Fill;
 using test::ScopedOsCalls;
 
-// Bytes of which no two parts are alike.
+// Bytes that differ from those at nearby offsets.
 std::vector<std::byte> counted(std::size_t size) {
   std::vector<std::byte> bytes(size);
   for (std::size_t i = 0; i < size; ++i)
@@ -26,7 +26,7 @@ std::vector<std::byte> counted(std::size_t size) {
   return bytes;
 }
 
-// Each way that large commands go: in this thread or several, past the caches or not.
+// All variants of large commands: in one thread or several, with or without bypassing the caches.
 const CrewLimits kWays[]{{.streamed = 1, .each = 1u << 20, .part = 100, .processors = 1},
                          {.streamed = 1, .each = 64, .part = 100, .processors = 3},
                          {.streamed = 1u << 20, .each = 64, .part = 100, .processors = 3},

@@ -66,7 +66,7 @@ TEST_F(EventTest, OfAProfiledQueueTellsEachMomentOfItsCommand) {
   const std::uint64_t expected[] = {1, 1, 2, 3, 3};
   for (std::size_t i = 0; i < std::size(kMoments); ++i) {
     EXPECT_EQ(done->profile(kMoments[i]), expected[i]) << i;
-    EXPECT_EQ(pending->profile(kMoments[i]).has_value(), i < 2) << i; // it did not start
+    EXPECT_EQ(pending->profile(kMoments[i]).has_value(), i < 2) << i; // its command has not started
   }
   backend::urEventRelease(done);
   backend::urEventRelease(pending);
@@ -93,7 +93,7 @@ TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
   backend::urEventRelease(event);
 }
 
-// Not for what else is under way in the queue, as without a list.
+// A wait with a list does not wait for other pending commands, unlike a wait without a list.
 TEST_F(EventTest, ListsOfCompleteEventsAreWaitedForAlone) {
   const auto pending = std::make_shared<LocalSignal>();
   ur_event_handle_t held = new ur_event_handle_t_(context_, pending);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Memory and events become shared while they are in use.
+// Memory and events that become shared while they are in use.
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
@@ -30,9 +30,8 @@ protected:
   }
 };
 
-// Eight threads write into an allocation and its two neighbours, by commands and by themselves, and
-// look whether what they wrote is there, while a handle is asked for. Then all of it is in the
-// file.
+// Eight threads write into an allocation and its two neighbors, directly and by commands, and check
+// their earlier writes, during a Get. After the Get, the file contains all writes.
 TEST_F(FirstGetTest, LosesNothingThatIsWrittenMeanwhile) {
   constexpr int kRounds = 10'000;
   constexpr std::size_t kThreads = 8;
@@ -71,7 +70,7 @@ TEST_F(FirstGetTest, LosesNothingThatIsWrittenMeanwhile) {
           if (count == 0)
             ++busy;
           if (count % 4 == 3)
-            std::this_thread::yield(); // to who asks for the handle
+            std::this_thread::yield(); // lets the getting thread run
           last[number] = count;
         }
         meet.arrive_and_wait();

@@ -12,7 +12,7 @@
 
 namespace ur::native_cpu {
 
-// The code of the error that a call throws; none when it throws none.
+// Returns the error code that a call throws, or nullopt if it does not throw.
 inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
   try {
     call();
@@ -29,7 +29,7 @@ protected:
       : adapter_(new ur_adapter_handle_t_),
         device_(adapter_->platforms().front()->devices().front()) {
     context_ = new ur_context_handle_t_(std::span(&device_, 1));
-    static_cast<void>(adapter_->release()); // the context keeps it
+    static_cast<void>(adapter_->release()); // the context holds a reference
   }
   ~ContextTest() override {
     if (context_->release())

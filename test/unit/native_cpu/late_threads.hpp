@@ -11,7 +11,7 @@
 
 namespace ur::native_cpu {
 
-// While one lives, new threads begin with their work when it goes: those of a busy machine.
+// Delays new threads until the destructor, as a busy machine may.
 class LateThreads {
 public:
   LateThreads() : scope_(calls()) { gate() = false; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the device says of the machine is what its sources tell.
+// The facts that the device reports come from the system's files and calls.
 #include "adapters/native_cpu/machine.hpp"
 
 #include "base/unique_handle.hpp"
@@ -21,7 +21,7 @@
 namespace ur::native_cpu {
 namespace {
 
-// A file of such a text, in the place of one of the system's.
+// A file with the given text, instead of a system file.
 class TextFile {
 public:
   explicit TextFile(const std::string &text) : file_(memfd_create("text", MFD_CLOEXEC)) {
@@ -35,7 +35,7 @@ private:
   std::string path_;
 };
 
-// Sources that tell nothing, unless a test has them tell something.
+// Sources without any facts, unless a test adds some.
 class MachineTest : public ::testing::Test {
 protected:
   MachineTest() {
@@ -47,7 +47,7 @@ protected:
       return found != values.end() ? found->second : -1l;
     };
     sources_.affinity = [](pid_t thread, std::size_t, cpu_set_t *set) {
-      EXPECT_EQ(thread, 0) << "the calling one";
+      EXPECT_EQ(thread, 0) << "the calling thread";
       CPU_ZERO(set);
       for (int processor = 0; processor < processors; ++processor)
         CPU_SET(2 * processor, set);
@@ -118,7 +118,7 @@ TEST_F(MachineTest, CountsTheProcessorsThatItMayRunOn) {
   values[_SC_NPROCESSORS_ONLN] = 7;
   processors = 3;
   EXPECT_EQ(readMachine(sources_).processors, 3u);
-  processors = -1; // there are more than a set holds
+  processors = -1; // more processors than a cpu_set_t holds
   EXPECT_EQ(readMachine(sources_).processors, 7u);
 }
 
@@ -161,11 +161,11 @@ TEST(Machine, IsTheOneOfTheSystem) {
   EXPECT_GT(freeMemoryBytes(), 0u);
 }
 
-// It stands in handles, which processes of other versions open.
+// Handles contain the UUID, and processes of other versions open them.
 TEST(DeviceUuid, IsMadeOfTheBootIdInEveryVersion) {
   const Uuid &uuid = deviceUuid();
-  EXPECT_EQ(uuid[6] >> 4, 8) << "the version of UUIDs that are made by own rules";
-  EXPECT_EQ(uuid[8] >> 6, 2) << "the variant of all UUIDs";
+  EXPECT_EQ(uuid[6] >> 4, 8) << "version 8, for custom UUIDs";
+  EXPECT_EQ(uuid[8] >> 6, 2) << "the variant of RFC 9562";
   const ipc::BootId &boot = test::thisProcess().identity().bootId;
   const std::string name = "ur native_cpu";
   for (std::size_t i = 0; i < uuid.size(); ++i) {

@@ -13,8 +13,8 @@
 namespace ur::native_cpu {
 namespace {
 
-// Room that alignment took is given back at once, the rest at the end, and nothing by who gave
-// its pages away.
+// The constructor unmaps the extra pages of the alignment, the destructor the others. A moved-from
+// object unmaps nothing.
 TEST(Pages, UnmapWhatTheyMapped) {
   static std::size_t mapped;
   static std::size_t unmapped;

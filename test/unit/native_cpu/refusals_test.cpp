@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The messages of refusals that name a number, an object or a remedy, one of each kind, and
-// refusals that a program with one adapter and one device cannot provoke. The conformance suite
-// checks the result codes of the others.
+// Tests one error message of each kind that names a number, an object or a remedy, and errors that
+// a program with one adapter and one device cannot cause. The conformance suite tests the other
+// result codes.
 #include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/machine.hpp"
@@ -35,7 +35,7 @@ using test::ScopedOsCalls;
 void expectRefusal(const Call &call, ur_result_t result, const std::string &part) {
   try {
     call();
-    ADD_FAILURE() << "not refused: " << part;
+    ADD_FAILURE() << "the call did not fail: " << part;
   } catch (const base::Error &refusal) {
     EXPECT_EQ(refusal.result(), result) << refusal.message();
     EXPECT_NE(refusal.message().find(part), std::string::npos)
@@ -43,7 +43,7 @@ void expectRefusal(const Call &call, ur_result_t result, const std::string &part
   }
 }
 
-// Changes the object's table of functions to that of another adapter.
+// Makes the object belong to another adapter.
 template <typename Object> void makeForeign(Object &object) {
   static constexpr ur_dditable_t kOther{};
   const ur_dditable_t *const table = &kOther;
@@ -54,7 +54,7 @@ std::string hex(const void *address) {
   return fmt::format("{:#x}", reinterpret_cast<std::uintptr_t>(address));
 }
 
-// Calls fail as on a machine without memory or threads.
+// Makes calls fail as on a machine without memory or threads.
 base::OsCalls shortage() {
   base::OsCalls system = base::systemCalls();
   system.mmap = ipc::test::FailsWith{ENOMEM};
@@ -64,8 +64,8 @@ base::OsCalls shortage() {
   return system;
 }
 
-// An event of a pending command, four reserved pages, physical memory of three, and a second device
-// of the platform that is not in the context.
+// An event of a pending command, four reserved pages, physical memory of three pages, and a second
+// device of the platform that is not in the context.
 class RefusalTest : public ContextTest {
 protected:
   RefusalTest()
@@ -139,7 +139,7 @@ TEST_F(RefusalTest, NamesWhatTheCallerPassed) {
       "none of the 1 binaries is for one of the targets native_cpu, spir64_x86_64, spir64");
 }
 
-// An address beyond that of every object must not be dereferenced.
+// The adapter must not dereference an address beyond its objects.
 TEST_F(RefusalTest, NamesTheNativeHandle) {
   ur_platform_handle_t platform = nullptr;
   ur_device_handle_t device = nullptr;
@@ -223,7 +223,8 @@ TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
                   fmt::format("{} bytes: {}: ENOMEM; free memory or raise vm.max_map_count", size,
                               systemCall));
   };
-  constexpr std::size_t kLarge = std::size_t{4} << 20; // beyond what is kept for reuse
+  constexpr std::size_t kLarge = std::size_t{4}
+                                 << 20; // too large for the memory that is kept for reuse
   expectShortage("mmap", kLarge, [&] { allocate(kLarge); });
   expectShortage("mmap", 2 * page, [&] {
     void *reserved = nullptr;
@@ -280,7 +281,7 @@ TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
             UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
 }
 
-// Handles that an exporter of the same user can make and honest ones do not.
+// Handles that only a hostile exporter of the same user makes.
 TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
   const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", pageSize());
   const auto expectRefused = [&](ipc::Kind kind, std::size_t size, const std::string &part,

@@ -75,7 +75,7 @@ TEST(Scheduler, DoesWhatItIsToFinishBeforeTheWorkerComes) {
   command.work = Copy{destination.data(), source.data(), source.size()};
   scheduler.submit(std::move(command));
   Step step;
-  scheduler.submit(std::move(step.command)); // short, and behind it
+  scheduler.submit(std::move(step.command)); // a short command after the long one
   EXPECT_FALSE(scheduler.idle());
   scheduler.finish();
   EXPECT_TRUE(scheduler.idle());

@@ -26,7 +26,7 @@ TEST_F(UsmTest, CopiesAndFillsNoRectangles) {
   }
 }
 
-// What is open of an exporter holds its process and its table, however much it is.
+// All opens of one exporter share the descriptors of its process and its table.
 TEST_F(UsmTest, TakesNoDescriptorForEachOpen) {
   std::array<void *, 2> memory{};
   std::array<void *, 2> opened{};

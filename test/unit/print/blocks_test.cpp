@@ -66,7 +66,7 @@ TEST(Blocks, PrintTheirValues) {
                                   address(&context) + " (nullptr)");
 }
 
-// Before the call, and after a failure, nothing says what stands where the call writes.
+// Outputs are undefined before the call and after a failure.
 TEST(Blocks, FollowNoPointerThatTheCallHasToWrite) {
   ur_adapter_handle_t adapter = nullptr;
   const char *text = unreadable<const char *>();

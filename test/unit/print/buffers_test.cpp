@@ -45,7 +45,7 @@ TEST(Buffers, MayBeLeftOutAltogether) {
   EXPECT_EQ(urPrintResult(UR_RESULT_SUCCESS, nullptr, 0, nullptr), UR_RESULT_SUCCESS);
 }
 
-// A size is a number for programs to read back, whatever the user's language is.
+// Programs parse the printed sizes, so the locale must not change them.
 TEST(Buffers, HoldNumbersWithoutTheSeparatorsOfALocale) {
   struct Thousands : std::numpunct<char> {
     char do_thousands_sep() const override { return ','; }

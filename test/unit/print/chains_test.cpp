@@ -17,7 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Takes a few characters, then fails.
+// Accepts a few characters, then fails.
 class ShortBuffer : public std::streambuf {
 public:
   explicit ShortBuffer(int space) : space_(space) {}
@@ -65,7 +65,7 @@ TEST(Chains, ThatRunInACircleEnd) {
   EXPECT_LT(countOf(text, "struct ur_usm_desc_t"), 64U);
 }
 
-// What an exception of the stream interrupts must not shorten what the thread prints later.
+// A stream's exception must not shorten the thread's later output.
 TEST(Chains, PrintInFullAfterAStreamFailed) {
   const ur_usm_device_desc_t last{UR_STRUCTURE_TYPE_USM_DEVICE_DESC, nullptr, 0};
   const ur_usm_desc_t first{UR_STRUCTURE_TYPE_USM_DESC, &last, 0, 0};

@@ -3,7 +3,7 @@
 
 namespace ur::test {
 
-// Until the end of the scope, `operator new` fails in this thread after so many calls.
+// Makes `operator new` fail in this thread after `calls` calls, until the end of the scope.
 class FailingNew {
 public:
   explicit FailingNew(int calls);

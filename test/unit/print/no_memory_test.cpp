@@ -11,7 +11,7 @@
 namespace ur::test {
 namespace {
 
-// Streams swallow exceptions; half a text must not pass for a whole one.
+// Streams ignore exceptions. A truncated text must not count as a complete one.
 TEST(Buffers, AreNotWrittenWhereMemoryRunsOut) {
   const std::string name(4000, 'n');
   const ur_code_location_t place{name.c_str(), name.c_str(), 1, 1};

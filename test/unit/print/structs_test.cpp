@@ -75,7 +75,7 @@ TEST(Structs, PrintBooleans) {
   EXPECT_THAT(printed(properties), HasSubstr(".isNativeHandleOwned = false}"));
   properties.isNativeHandleOwned = true;
   EXPECT_THAT(printed(properties), HasSubstr(".isNativeHandleOwned = true}"));
-  // From C, a byte that was never set may hold anything.
+  // In C, an uninitialized bool may contain any byte.
   std::memset(&properties.isNativeHandleOwned, 0x5a, sizeof(bool));
   EXPECT_THAT(printed(properties), HasSubstr(".isNativeHandleOwned = true}"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The tools and the layers on a whole program: the demo, whose processes share an object of each
-// kind through the native CPU adapter.
+// The tools and the layers on a whole program, the demo. Its processes share an object of each kind
+// through the native CPU adapter.
 #include "test/unit/tools/run_tool.hpp"
 
 #include <algorithm>
@@ -84,7 +84,7 @@ TEST_F(DemoTrace, FollowsTheFormatThatViewersRead) {
     const std::string phase = event.at("ph");
     ASSERT_THAT(phase, AnyOf("M", "X", "s", "f")) << event;
     if (phase == "M")
-      continue; // what it says holds at all times
+      continue; // it applies to the whole trace
     EXPECT_GT(event.at("ts").get<double>(), 0) << event;
     EXPECT_TRUE(event.at("cat").is_string()) << event;
     if (phase == "X") {
@@ -94,7 +94,7 @@ TEST_F(DemoTrace, FollowsTheFormatThatViewersRead) {
       EXPECT_THAT(event.at("id").get<std::string>(), testing::MatchesRegex("0x[0-9a-f]{1,16}"));
     }
     if (phase == "f") {
-      EXPECT_EQ(event.at("bp"), "e") << "it would be drawn to the next call: " << event;
+      EXPECT_EQ(event.at("bp"), "e") << "viewers would join it to the next call: " << event;
     }
   }
 }
@@ -117,12 +117,12 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
   std::map<std::string, Json> starts;
   std::multiset<std::string> gets;
   for (const Json &start : events("s")) {
-    EXPECT_TRUE(starts.emplace(start.at("id"), start).second) << "a handle is exported once";
+    EXPECT_TRUE(starts.emplace(start.at("id"), start).second) << "two arrows of one handle";
     const auto calls = callsAround(start);
     ASSERT_EQ(calls.size(), 1u) << start;
     gets.insert(calls.front());
   }
-  // The event guards memory that is shared too.
+  // Two handles share memory, because the event protects another allocation.
   EXPECT_EQ(gets, (std::multiset<std::string>{"urIPCGetEventHandleExp", "urIPCGetMemHandleExp",
                                               "urIPCGetMemHandleExp", "urIPCGetPhysMemHandleExp"}));
 
@@ -150,7 +150,7 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
   EXPECT_EQ(openCalls, static_cast<std::ptrdiff_t>(events("f").size()));
 }
 
-// Whether some bytes stand in a text: as they are, in hexadecimal, or in decimal.
+// Returns whether a text contains the bytes: as they are, in hexadecimal, or in decimal.
 bool holds(std::string_view text, std::string_view bytes) {
   if (text.find(bytes) != std::string_view::npos)
     return true;
@@ -172,12 +172,12 @@ bool holds(std::string_view text, std::string_view bytes) {
       [text](const std::string &form) { return text.find(form) != std::string_view::npos; });
 }
 
-// Where the layout of a handle puts the secret.
+// The position of the secret in a handle.
 constexpr std::size_t kHandle = 256;
 constexpr std::size_t kToken = 32;
 constexpr std::size_t kTokenSize = 16;
 
-// Six bytes in a row: no chance brings them into a trace.
+// Returns parts of six bytes, which a trace does not contain by chance.
 std::vector<std::string> partsOfTokens(const std::string &handles) {
   constexpr std::size_t kPart = 6;
   std::vector<std::string> parts;
@@ -210,13 +210,13 @@ TEST(ValidatedDemo, HasNothingToSay) {
        {"UR_LAYER_FULL_VALIDATION", "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}) {
     const TemporaryDirectory directory;
     const std::filesystem::path log = directory.path() / "log";
-    // The demo keeps what its processes print to itself.
+    // The demo prints its processes' output only if they fail.
     const ToolRun demo =
         run(fmt::format("UR_ENABLE_LAYERS={} UR_LOG_VALIDATION='level:debug;output:file,{}' {}",
                         layers, log.string(), DEMO " --size 1"));
     EXPECT_EQ(demo.code, 0) << demo.out << demo.err;
     EXPECT_EQ(demo.err, "");
-    ASSERT_TRUE(std::filesystem::exists(log)) << "no layer was there";
+    ASSERT_TRUE(std::filesystem::exists(log)) << "no layer was enabled";
     EXPECT_EQ(contentOf(log), "");
   }
 }

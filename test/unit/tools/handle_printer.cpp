@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Exports and opens an object of each kind, and writes the bytes of the handles to stdout, for a
-// test that looks for them in a trace.
+// Exports and opens an object of each kind, and writes the handles to stdout. A test searches for
+// them in a trace.
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstdio>

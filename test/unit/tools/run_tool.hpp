@@ -17,7 +17,7 @@ inline std::string contentOf(const std::filesystem::path &path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What a command of the shell leaves behind.
+// The results of a shell command.
 struct ToolRun {
   int code;
   std::string out;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The program as a whole, on an adapter that knows next to nothing.
+// Runs the program on an adapter that supports almost no query.
 #include "test/unit/tools/run_tool.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The program as a whole, on a program that makes calls through the layer.
+// Runs the program on a program that makes calls through the layer.
 #include "test/unit/tools/run_tool.hpp"
 
 #include <algorithm>

@@ -61,7 +61,7 @@ TEST_F(OneTrace, JoinsTheOpensToTheGetOfAnotherProcess) {
   for (const Json &end : ends) {
     for (const char *key : {"id", "name", "cat"})
       EXPECT_EQ(end[key], starts[0][key]);
-    EXPECT_EQ(end["bp"], "e"); // or viewers join it to the next call
+    EXPECT_EQ(end["bp"], "e"); // otherwise viewers join it to the next call
     EXPECT_GT(end["ts"], starts[0]["ts"]);
     EXPECT_NE(end["pid"], starts[0]["pid"]);
     const auto to = callsAround(end, calls);

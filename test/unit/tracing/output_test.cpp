@@ -39,7 +39,7 @@ const Function &functionNamed(std::string_view name) {
   return *std::ranges::find(functions(), name, &Function::name);
 }
 
-// No file of this process grows beyond `size` until the end of the scope.
+// Limits the size of files that this process writes, until the end of the scope.
 class SizeLimit {
 public:
   explicit SizeLimit(std::uintmax_t size) {
@@ -196,7 +196,8 @@ TEST_F(OutputTest, SaysOnceThatTheTraceEnds) {
   const ScopedVariable level = logTo("error");
   const ScopedVariable file("UR_TRACE_FILE", trace);
   Output output;
-  for (int i = 0; i < 10; ++i) // the log stays shorter than the trace and has room for its message
+  for (int i = 0; i < 10;
+       ++i) // the log stays shorter than the trace, so it has room for its message
     call(output, "urContextRetain", &retain);
   const auto size = std::filesystem::file_size(trace);
   {
@@ -224,7 +225,7 @@ TEST_F(OutputTest, TakesCallsOfManyThreads) {
   EXPECT_EQ(readTrace(trace).size(), 201u);
 }
 
-// A handle on its way: Get, Open in the same process, Put.
+// The life of a handle: Get, Open in the same process, Put.
 class HandleOnItsWay : public OutputTest {
 protected:
   void get(Output &output) {

@@ -18,7 +18,7 @@ namespace {
 
 using Handle = ur_trace_subscriber_handle_t;
 
-// A subscription until the end of the scope.
+// A subscription that ends with the scope.
 class Subscription {
 public:
   Subscription(ur_trace_callback_t atBegin, ur_trace_callback_t atEnd, void *userData = nullptr) {
@@ -195,7 +195,7 @@ TEST(Subscribers, StayAwayFromForkedChildren) {
   if (child == 0) {
     const bool mine = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
     ur_dditable_t table = bareTable();
-    install(table); // as the child's own urLoaderInit does
+    install(table); // as the child's urLoaderInit does
     table.Queue.pfnFlush(nullptr);
     _exit(mine || calls != 0);
   }
@@ -213,7 +213,7 @@ TEST(Subscribers, ComeAndGoWhileOthersCall) {
         tracedTable().Queue.pfnFlush(nullptr);
     });
   for (int i = 0; i < 50; ++i) {
-    // Its end frees what the callbacks use: a late one would be found by a sanitizer.
+    // Freed at the end of the loop: a sanitizer would detect a later callback.
     auto seen = std::make_unique<std::atomic<int>>(0);
     const Subscription subscription(count, count, seen.get());
     while (*seen == 0)

@@ -58,7 +58,7 @@ TEST_F(TraceFileTest, TellsWhatTheSystemSays) {
   EXPECT_THROW(TraceFile(directory.path() / "none" / "trace.json", "{}"), std::system_error);
   try {
     const TraceFile full("/dev/full", "{}");
-    FAIL() << "nothing fits there";
+    FAIL() << "a full device accepted the trace";
   } catch (const std::system_error &error) {
     EXPECT_EQ(error.code().value(), ENOSPC);
     EXPECT_STREQ(error.what(), "/dev/full: write: No space left on device");

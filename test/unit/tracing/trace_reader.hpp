@@ -10,7 +10,7 @@ namespace ur::tracing::test {
 
 using Json = nlohmann::json;
 
-// The array of a trace that is still open.
+// Reads a trace whose array is not closed yet.
 inline Json readTrace(const std::string &path) {
   std::ifstream file(path);
   return Json::parse(std::string(std::istreambuf_iterator<char>(file), {}) + "]");

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A program that makes calls through the tracing layer, on top of functions that only pretend. Like
-// a program with the real loader it traces if UR_ENABLE_LAYERS says so.
+// Calls functions that do nothing through the tracing layer. Like a program with the real loader,
+// it traces if UR_ENABLE_LAYERS enables the layer.
 //
-//   export        exports memory, prints the handle's bytes in hexadecimal, takes them back
+//   export        exports memory, prints the handle's bytes in hexadecimal, puts the handle
 //   import BYTES  opens and closes that handle
-//   pair          runs `export`, then `import` with its output, as processes of their own
-//   spin N        N calls that succeed and one that fails
-//   die           one call, then SIGKILL
+//   pair          runs `export`, then `import` with its output, in two processes
+//   spin N        makes N calls that succeed and one call that fails
+//   die           makes one call, then kills itself with SIGKILL
 #include "runtime/layers/tracing/install.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 #include "test/unit/tracing/traced_table.hpp"
@@ -69,7 +69,7 @@ void importMemory(const ur_dditable_t &table, const std::string &text) {
   table.IPCExp.pfnCloseMemHandleExp(context, memory);
 }
 
-// Runs a program of the shell and returns what it prints.
+// Runs a shell command and returns its output.
 std::string outputOf(const std::string &command) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE *)> pipe(popen(command.c_str(), "r"), pclose);
   std::string text(2 * ipc::kHandleSize, '\0');

@@ -9,14 +9,14 @@
 
 namespace ur::tracing::test {
 
-// A table whose functions do nothing and succeed.
+// Returns a table whose functions do nothing and succeed.
 ur_dditable_t bareTable();
 
-// The same with the tracing layer on top. There is one in a process, since the layer has one table
-// below it.
+// Returns that table with the tracing layer on top. A process has only one, because the layer has
+// only one table below it.
 const ur_dditable_t &tracedTable();
 
-// What the functions below the layer do and answer until the end of the scope.
+// Sets the result or the action of the functions below the layer, until the end of the scope.
 class AnsweredResult {
 public:
   explicit AnsweredResult(ur_result_t result);

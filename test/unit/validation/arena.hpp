@@ -13,7 +13,7 @@ namespace ur::test {
 
 class Arena;
 
-// Makes a zeroed value one that nothing is wrong with. Generated code adds the structs.
+// Makes a zeroed value valid. Generated code specializes this for structs.
 template <typename T> struct Good {
   static void prepare(T &value, Arena &arena);
 };
@@ -22,10 +22,10 @@ struct Buffer {
   std::array<std::byte, 512> bytes;
 };
 
-// Good arguments, and what they point to for as long as it lives.
+// Creates valid arguments, and keeps what they point to.
 class Arena {
 public:
-  // A pointer to a few good values.
+  // Returns a pointer to several valid values.
   template <typename T> T *make() {
     constexpr std::size_t kCount = 4;
     const auto values = std::make_shared<std::array<T, kCount>>();
@@ -35,7 +35,7 @@ public:
     return values->data();
   }
 
-  // A pointer that is like no other.
+  // Returns a new, unique pointer.
   template <typename T> T fresh() { return reinterpret_cast<T>(make<std::max_align_t>()); }
 
 private:
@@ -47,10 +47,10 @@ template <typename T> void Good<T>::prepare(T &value, Arena &arena) {
     value = arena.fresh<T>();
 }
 
-// A buffer for info values, or data, is not made of bytes that mean anything.
+// The bytes of a buffer for info values or data have no meaning.
 template <> inline void Good<Buffer>::prepare(Buffer &, Arena &) {}
 
-// Base of the generated argument blocks, one a function.
+// Base of the generated argument blocks, one per function.
 class Arguments {
 public:
   Arena arena;

@@ -9,7 +9,7 @@
 
 namespace ur::test {
 
-// What the validation layers log while it lives, warnings and errors.
+// Captures the warnings and errors of the validation layers during its lifetime.
 class CapturedLog {
 public:
   CapturedLog();
@@ -18,9 +18,9 @@ public:
   CapturedLog &operator=(const CapturedLog &) = delete;
 
   std::vector<std::string> messages() const;
-  // How many messages have a text in them.
+  // Returns the number of messages that contain the text.
   std::size_t count(std::string_view text) const;
-  // How many messages carry a rule: UR-urEventRelease-hEvent-alive.
+  // Returns the number of messages with a rule such as UR-urEventRelease-hEvent-alive.
   std::size_t countRule(std::string_view id) const;
   void clear();
 

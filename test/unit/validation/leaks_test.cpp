@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// References as calls take them and give them back.
+// References that calls take and release.
 #include "tracked_test.hpp"
 
 #include <array>
@@ -92,7 +92,7 @@ TEST_F(Leaks, AreNewEventsOfTheExtendedBarrier) {
   EXPECT_EQ(log.countRule("UR-urEnqueueEventsWaitWithBarrierExt-phEvent-leak"), 1u);
 }
 
-// What a query returns stays alive with the object it was asked of.
+// An event keeps its queue and context alive after the caller has released them.
 TEST_F(Leaks, AreNotObjectsThatOthersKeepAlive) {
   ur_event_handle_t event = nullptr;
   EXPECT_EQ(table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event), UR_RESULT_SUCCESS);
@@ -116,7 +116,7 @@ TEST_F(Leaks, AreNotPaidForByReleasingTwice) {
   ur_event_handle_t event = nullptr;
   EXPECT_EQ(table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event), UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);
-  table.Queue.pfnRelease(queue); // alive through its event, and yet not the caller's any more
+  table.Queue.pfnRelease(queue); // the event keeps it alive, but the caller has no reference left
   EXPECT_EQ(log.countRule("UR-urQueueRelease-hQueue-alive"), 1u);
 }
 

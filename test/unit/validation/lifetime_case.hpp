@@ -8,18 +8,18 @@
 
 namespace ur::test {
 
-// A call that breaks a rule about lifetimes, or that breaks none.
+// A call that breaks one rule about lifetimes, or no rule.
 struct LifetimeCase {
-  const char *id; // of the message; of a good call its function
+  const char *id; // the message's id, or the function of a valid call
   ur_result_t (*call)(const ur_dditable_t &table);
 };
 
-// Generated, one a rule and one a function. `kLifetimeChecks` is the number of rules.
+// Generated, one per rule and one per function. `kLifetimeChecks` is the number of rules.
 extern const std::size_t kLifetimeChecks;
 std::span<const LifetimeCase> lifetimeCases();
 std::span<const LifetimeCase> goodLifetimeCases();
 
-// The same names as for parameters, with objects that are alive.
+// Does the same as for parameters, but with live objects.
 template <typename Case>
   requires requires(Case c) { c.prepare(); }
 ur_result_t callGood(const ur_dditable_t &table) {

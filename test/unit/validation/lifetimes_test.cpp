@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Leak checking and lifetime validation in front of a table of stubs: each broken rule gives one
-// message that carries it, and the call goes on.
+// Leak checking and lifetime validation on a table of stubs. Each broken rule causes one message
+// with the rule, and the call continues.
 #include "captured_log.hpp"
 #include "lifetime_case.hpp"
 #include "runtime/layers/validation/leaks.hpp"

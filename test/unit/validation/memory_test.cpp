@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the layers know about addresses.
+// The layers' records of addresses.
 #include "runtime/layers/validation/memory.hpp"
 
 #include "runtime/layers/validation/live_objects.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What findings look like.
+// The texts of findings.
 #include "runtime/layers/validation/call_site.hpp"
 #include "runtime/layers/validation/message.hpp"
 #include "runtime/layers/validation/parameters.hpp"
@@ -12,7 +12,8 @@ using validation::CallSite;
 using validation::message;
 using validation::Value;
 
-// Neither these nor the tests are static: call sites show the names that a program exports.
+// These functions and the tests are not static, because call sites show the names of exported
+// functions.
 [[gnu::noinline]] CallSite siteOfThisFunction() {
   return CallSite::capture(__builtin_extract_return_addr(__builtin_return_address(0)));
 }

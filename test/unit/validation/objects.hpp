@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// Objects that the layers believe to exist without any call.
+// Objects that the layers treat as live although no call made them.
 namespace ur::test {
 
 struct Made {
@@ -19,7 +19,7 @@ struct Made {
 void alive(validation::Key key, const Made &made);
 void end(validation::Key key);
 
-// An address at which there was memory that is closed, and at which there is none now.
+// Returns an address whose memory was closed, and that has no memory now.
 void *endedMemory();
 
 } // namespace ur::test

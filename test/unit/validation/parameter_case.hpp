@@ -8,21 +8,21 @@
 
 namespace ur::test {
 
-// A call with one wrong argument, and what has to come of it.
+// A call with one invalid argument, and its expected result.
 struct ParameterCase {
   const char *id; // of the message
   ur_result_t code;
   ur_result_t (*call)(const ur_dditable_t &table);
 };
 
-// A call that nothing is wrong with.
+// A valid call.
 struct GoodCase {
   const char *function;
   ur_result_t (*call)(const ur_dditable_t &table);
 };
 
-// Generated, one a check and one a function. `kParameterChecks` is the number of checks that the
-// layer makes.
+// Generated, one per check and one per function. `kParameterChecks` is the number of the layer's
+// checks.
 extern const std::size_t kParameterChecks;
 std::span<const ParameterCase> parameterCases();
 std::span<const GoodCase> goodCases();
@@ -39,7 +39,8 @@ ur_result_t callSpoiltBy(void (Case::*spoil)(), const ur_dditable_t &table) {
   return arguments.call(table);
 }
 
-// A call with arguments that a member function has made wrong: callSpoilt<&QueueCreate::spoil1>.
+// Makes a call after a member function has made an argument invalid:
+// callSpoilt<&QueueCreate::spoil1>.
 template <auto Spoil> ur_result_t callSpoilt(const ur_dditable_t &table) {
   return callSpoiltBy(Spoil, table);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Parameter validation in front of a table of stubs: each wrong argument is refused with the code
-// of the spec and a message that carries its rule; good calls arrive.
+// Parameter validation on a table of stubs. Each invalid argument fails with the specified code and
+// a message with its rule. Valid calls reach the stubs.
 #include "captured_log.hpp"
 #include "parameter_case.hpp"
 #include "runtime/layers/validation/memory.hpp"

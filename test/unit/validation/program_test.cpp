@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Programs with all validation layers on, through the loader and a real adapter. What the layers
-// find comes through the logger callback of the API.
+// Programs with all validation layers, the loader and a real adapter. The layers report findings
+// through the logger callback.
 #include "tools/support/unique_fd.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using testing::UnorderedElementsAre;
 
 constexpr char kWithTracing[] = "UR_LAYER_TRACING,UR_LAYER_FULL_VALIDATION";
 
-// How a user may switch validation on.
+// A user's settings for validation.
 struct Setting {
   const char *layers = "UR_LAYER_FULL_VALIDATION";
   const char *intercept = "0";
@@ -37,7 +37,7 @@ void PrintTo(const Setting &setting, std::ostream *os) {
   *os << setting.layers << ", intercept " << setting.intercept;
 }
 
-// A program that may leave out what ends the lives of its objects.
+// A program that can leave its objects unreleased.
 class Program {
 public:
   explicit Program(const Setting &setting = {}) {
@@ -85,7 +85,7 @@ public:
     EXPECT_EQ(urIPCOpenEventHandleExp(context, eventData, size, &openedEvent), UR_RESULT_SUCCESS);
   }
 
-  // The opened event is signalled and waited for on the way.
+  // Waits for an event that the opened event signals.
   void useThem() {
     ur_queue_handle_t queue = nullptr;
     EXPECT_EQ(urQueueCreate(context, device, nullptr, &queue), UR_RESULT_SUCCESS);
@@ -97,7 +97,7 @@ public:
     EXPECT_EQ(urQueueRelease(queue), UR_RESULT_SUCCESS);
   }
 
-  // All but one; none where that is null.
+  // Releases all objects except `leaked`.
   void endOneOfEach(const void *leaked = nullptr) {
     const auto end = [leaked](auto function, auto... arguments) {
       if ((... && (arguments != leaked))) {
@@ -122,9 +122,9 @@ public:
   }
 
   void expectAllLeaked() const {
-    const auto told = [](const char *maker, const char *parameter, const void *object,
-                         const char *end) {
-      // The stacks begin in the program: nothing of the loader stands before it.
+    const auto leakOf = [](const char *maker, const char *parameter, const void *object,
+                           const char *end) {
+      // The stack starts in the program, without frames of the loader.
       return StartsWith(fmt::format("<VALIDATION>[ERROR]: {0}: {1} is {2}; it is not given back to "
                                     "{3} [UR-{0}-{1}-leak]\n"
                                     "  made by {0} at\n"
@@ -134,18 +134,19 @@ public:
     EXPECT_THAT(
         messages,
         UnorderedElementsAre(
-            told("urUSMDeviceAlloc", "ppMem", memory, "urUSMFree"),
-            told("urIPCGetMemHandleExp", "ppIPCMemHandleData", memoryData, "urIPCPutMemHandleExp"),
-            told("urIPCOpenMemHandleExp", "ppMem", openedMemory, "urIPCCloseMemHandleExp"),
-            told("urPhysicalMemCreate", "phPhysicalMem", physical, "urPhysicalMemRelease"),
-            told("urIPCGetPhysMemHandleExp", "ppIPCPhysMemHandleData", physicalData,
-                 "urIPCPutPhysMemHandleExp"),
-            told("urIPCOpenPhysMemHandleExp", "phPhysMem", openedPhysical,
-                 "urIPCClosePhysMemHandleExp or urPhysicalMemRelease"),
-            told("urEventCreateExp", "phEvent", event, "urEventRelease"),
-            told("urIPCGetEventHandleExp", "ppIPCEventHandleData", eventData,
-                 "urIPCPutEventHandleExp"),
-            told("urIPCOpenEventHandleExp", "phEvent", openedEvent, "urEventRelease")));
+            leakOf("urUSMDeviceAlloc", "ppMem", memory, "urUSMFree"),
+            leakOf("urIPCGetMemHandleExp", "ppIPCMemHandleData", memoryData,
+                   "urIPCPutMemHandleExp"),
+            leakOf("urIPCOpenMemHandleExp", "ppMem", openedMemory, "urIPCCloseMemHandleExp"),
+            leakOf("urPhysicalMemCreate", "phPhysicalMem", physical, "urPhysicalMemRelease"),
+            leakOf("urIPCGetPhysMemHandleExp", "ppIPCPhysMemHandleData", physicalData,
+                   "urIPCPutPhysMemHandleExp"),
+            leakOf("urIPCOpenPhysMemHandleExp", "phPhysMem", openedPhysical,
+                   "urIPCClosePhysMemHandleExp or urPhysicalMemRelease"),
+            leakOf("urEventCreateExp", "phEvent", event, "urEventRelease"),
+            leakOf("urIPCGetEventHandleExp", "ppIPCEventHandleData", eventData,
+                   "urIPCPutEventHandleExp"),
+            leakOf("urIPCOpenEventHandleExp", "phEvent", openedEvent, "urEventRelease")));
   }
 
   std::ptrdiff_t count(std::string_view text) const {
@@ -195,7 +196,7 @@ TEST_P(Validated, ProgramLearnsWhereItMadeWhatItLeaks) {
   program.expectAllLeaked();
 }
 
-// Runs in a child without exec; returns what validation told it.
+// Runs the body in a child without exec. Returns the validation messages.
 std::string inFork(const std::function<void(Program &)> &body) {
   std::array<int, 2> ends{};
   EXPECT_EQ(pipe(ends.data()), 0);
@@ -286,19 +287,20 @@ TEST(ValidatedProgram, LearnsWhyTheLastCallFailedWhoeverRefusedIt) {
             UR_RESULT_ERROR_INVALID_SIZE);
   EXPECT_EQ(lastError(program.adapter), "urUSMContextMemcpyExp: size is 0; it is the number of "
                                         "bytes to copy [UR-urUSMContextMemcpyExp-size-nonzero]");
-  EXPECT_EQ(lastError(program.adapter), lastError(program.adapter)) << "asking clears nothing";
+  EXPECT_EQ(lastError(program.adapter), lastError(program.adapter))
+      << "a query must not clear the error";
 
   int stranger = 0;
   EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
   EXPECT_EQ(lastError(program.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
-      << "what the adapter says is newer";
+      << "the adapter's error is newer";
   EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
             UR_RESULT_ERROR_INVALID_SIZE);
   program.end();
 
   Program another;
   EXPECT_EQ(lastError(another.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
-      << "that was said of adapters that are gone";
+      << "the error belongs to released adapters";
   another.end();
 }
 
@@ -314,7 +316,7 @@ TEST(ValidatedProgram, LearnsThatTheSameErrorCameAgain) {
   program.end();
 }
 
-// Of what the loader refuses itself no adapter knows.
+// The adapter does not know the errors of the loader's own functions.
 TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefused) {
   for (const char *intercept : {"0", "1"}) {
     Program program({.layers = "", .intercept = intercept});
@@ -333,7 +335,8 @@ TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefused) {
     EXPECT_EQ(lastError(program.adapter), "urUSMFree: pMem is null");
     EXPECT_EQ(urLoaderConfigRetain(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
     EXPECT_EQ(urUSMFree(program.context, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
-    EXPECT_EQ(lastError(program.adapter), "urUSMFree: pMem is null") << "the same error again";
+    EXPECT_EQ(lastError(program.adapter), "urUSMFree: pMem is null")
+        << "the same error must replace the loader's";
     program.end();
   }
 }

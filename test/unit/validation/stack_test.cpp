@@ -26,7 +26,7 @@ TEST(Stack, LeavesTheTableAloneWhenNothingIsOn) {
   EXPECT_EQ(std::memcmp(&table, &before, sizeof(table)), 0);
 }
 
-// Which messages three mistakes give: a null argument, a second release, a leak.
+// Returns the messages about three mistakes: a null argument, a second release, a leak.
 std::string findingsWith(const std::string &layer) {
   CapturedLog log;
   ur_dditable_t table = tinyAdapter();

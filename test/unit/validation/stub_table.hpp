@@ -8,14 +8,14 @@
 
 namespace ur::test {
 
-// The only USM memory that a stub table knows.
+// The only USM memory of a stub table.
 inline std::byte shortAllocation[8];
 
-// Calls that arrived at a stub since the program began.
+// The number of calls that have reached a stub.
 inline std::atomic<std::size_t> stubCalls = 0;
 
-// A table as of an adapter: every function succeeds and does nothing, but for the queries of
-// memory.
+// Returns an adapter's table in which every function succeeds and does nothing, except the queries
+// of memory.
 ur_dditable_t stubTable();
 
 template <typename... Parameters> ur_result_t UR_APICALL succeed(Parameters...) {
@@ -23,7 +23,7 @@ template <typename... Parameters> ur_result_t UR_APICALL succeed(Parameters...) 
   return UR_RESULT_SUCCESS;
 }
 
-// Generated: every slot succeeds.
+// Generated. Makes every slot succeed.
 void fillWithStubs(ur_dditable_t &table);
 
 } // namespace ur::test

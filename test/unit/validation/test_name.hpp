@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// A text as GoogleTest takes it for the name of a test.
+// Returns a valid GoogleTest name.
 inline std::string testName(std::string text) {
   std::replace_if(text.begin(), text.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
   return text;

@@ -5,18 +5,17 @@
 
 #include <unified-runtime/ur_ddi.h>
 
-// As much of an adapter as tests of lifetimes need, in one process: every handle is new, memory has
-// addresses of its own that become unreadable when it is freed or closed, and exported data are
-// bytes that can be copied and opened. It checks nothing and answers SUCCESS to everything, except
-// when told to fail.
+// A minimal adapter for tests of lifetimes in one process. Every handle is new. Memory has unique
+// addresses, which become inaccessible when it is freed or closed. Exported data are bytes that can
+// be copied and opened. It checks nothing and succeeds unless answer() sets a failure.
 namespace ur::test {
 
 ur_dditable_t tinyAdapter();
 
-// What all calls of the adapter answer from now on.
+// Sets the result of all later calls.
 void answer(ur_result_t result);
 
-// Makes it map shared memory once, however often it is opened; null for the other way.
+// Makes the adapter open shared memory at this one address every time; null restores new addresses.
 void openAlwaysAt(void *address);
 
 inline constexpr std::size_t kTinyHandleSize = 32; // of exported data

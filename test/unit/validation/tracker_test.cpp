@@ -65,7 +65,7 @@ TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
   EXPECT_TRUE(tracker.find({Resource::EventHandle, &many[many.size() - 64]}));
 }
 
-// For the thread sanitizer; the counts come out even whatever the order.
+// Runs for ThreadSanitizer. The counts do not depend on the order.
 TEST(Tracker, IsSafeToUseFromSeveralThreads) {
   Tracker tracker;
   tracker.add(context(0), making());
