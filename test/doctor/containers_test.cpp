@@ -71,10 +71,10 @@ protected:
   // Checks the result of an open and the doctor's prediction of it.
   void expectOpens(bool expected, const Scene &exporting, const Scene &opening) {
     Program exporter(at(pair().exporter, exporting), SHARER);
-    exporter.tell("make memory 4096");
+    exporter.command("make memory 4096");
     const std::string handle = file("handle");
     fs::remove(handle);
-    exporter.tell("get 0 " + handle);
+    exporter.command("get 0 " + handle);
     const Scene place = at(pair().opener, opening, exporter.pid());
     const Diagnosis found = diagnose(place, "--handle " + handle);
     EXPECT_EQ(found.verdict("open"), expected ? "ok" : "problem") << found.text;

@@ -59,23 +59,23 @@ Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
 class List : public testing::Test {
 protected:
   void SetUp() override {
-    exporter(0).tell("make memory 8192");
-    exporter(0).tell("get 0 " + file("memory"));
-    exporter(0).tell("make event 0");
-    exporter(0).tell("get 1 " + file("event"));
-    exporter(1).tell("make memory 1048576");
-    exporter(1).tell("get 0 " + file("large"));
-    exporter(1).tell("get 0 " + file("large2"));
-    exporter(2).tell("make physical 65536");
-    exporter(2).tell("get 0 " + file("physical"));
+    exporter(0).command("make memory 8192");
+    exporter(0).command("get 0 " + file("memory"));
+    exporter(0).command("make event 0");
+    exporter(0).command("get 1 " + file("event"));
+    exporter(1).command("make memory 1048576");
+    exporter(1).command("get 0 " + file("large"));
+    exporter(1).command("get 0 " + file("large2"));
+    exporter(2).command("make physical 65536");
+    exporter(2).command("get 0 " + file("physical"));
     // Openers 0 to 2 open the first memory, opener 0 twice. Openers 3 and 4 open the second memory
     // by different handles. Opener 4 also opens the event.
     for (const std::size_t opener : {0u, 1u, 2u})
-      openers_[opener]->tell("open memory " + file("memory"));
-    openers_[0]->tell("open memory " + file("memory"));
-    openers_[3]->tell("open memory " + file("large"));
-    openers_[4]->tell("open memory " + file("large2"));
-    openers_[4]->tell("open event " + file("event"));
+      openers_[opener]->command("open memory " + file("memory"));
+    openers_[0]->command("open memory " + file("memory"));
+    openers_[3]->command("open memory " + file("large"));
+    openers_[4]->command("open memory " + file("large2"));
+    openers_[4]->command("open event " + file("event"));
   }
 
   Program &exporter(std::size_t number) { return *exporters_.at(number); }
@@ -127,9 +127,9 @@ TEST_F(List, SeesEveryExportAndCountsRight) {
 }
 
 TEST_F(List, FollowsPutsCloseAndEnds) {
-  exporter(1).tell("put 0");
+  exporter(1).command("put 0");
   EXPECT_EQ(rowOf(listed(healthy()), exporter(1).pid(), "memory").at("handles"), 1);
-  exporter(1).tell("put 0");
+  exporter(1).command("put 0");
   EXPECT_EQ(rowsOf(listed(healthy()), {exporter(1).pid()}).size(), 0u);
   openers_[4]->end();
   EXPECT_EQ(rowOf(listed(healthy()), exporter(0).pid(), "event").at("opened_by"), Json::array());
@@ -147,7 +147,7 @@ TEST_F(List, LeaksAreWhatNobodyOpened) {
 TEST_F(List, WatchLooksAgain) {
   Program watch(healthy(), fmt::format("timeout 30 {} --watch --json", LIST));
   const Json before = Json::parse(watch.line(), nullptr, false);
-  exporter(2).tell("put 0");
+  exporter(2).command("put 0");
   for (Json after = before; rowsOf(after, {exporter(2).pid()}).size() == 1;) {
     const std::string line = watch.line();
     ASSERT_NE(line, "") << "the list did not change within 30 s";
@@ -157,14 +157,14 @@ TEST_F(List, WatchLooksAgain) {
 }
 
 TEST_F(List, CountsATableOnce) {
-  exporter(2).tell("again");
+  exporter(2).command("again");
   EXPECT_EQ(rowsOf(listed(healthy()), {exporter(2).pid()}).size(), 1u);
 }
 
 // A file with a table's name is not a table if it is empty and unsealed.
 TEST_F(List, BelievesNoFileForItsName) {
   Program liar(healthy(), SHARER);
-  liar.tell("lie");
+  liar.command("lie");
   EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
 }
 
@@ -173,9 +173,9 @@ class LongList : public List {
 protected:
   // `later` exports after `crowd` has filled its tables.
   void fill(std::size_t tables) {
-    crowd.tell(fmt::format("fill {}", tables));
-    later.tell("make memory 4096");
-    later.tell("get 0 " + file("later"));
+    crowd.command(fmt::format("fill {}", tables));
+    later.command("make memory 4096");
+    later.command("get 0 " + file("later"));
   }
   void list(const std::string &options, int milliseconds) {
     const ur::test::ToolRun run =
@@ -207,9 +207,9 @@ TEST_F(LongList, OneProcessTakesNoPlaceFromAnother) {
 }
 
 TEST_F(LongList, AllOfAProcessIsListedWhereAsked) {
-  crowd.tell("make memory 8192");
-  crowd.tell("get 0 " + file("first"));
-  crowd.tell("fill 1");
+  crowd.command("make memory 8192");
+  crowd.command("get 0 " + file("first"));
+  crowd.command("fill 1");
   for (const char *options : {"--all", "--json", "--leaks --all"}) {
     list(options, 60'000);
     EXPECT_EQ(rowsOf(crowd), 65537u) << options;
@@ -229,7 +229,7 @@ TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
 
 // As one document, four full tables would need 700 MiB.
 TEST_F(LongList, TakesLittleMemory) {
-  crowd.tell("fill 4");
+  crowd.command("fill 4");
   const ur::test::ToolRun run = ur::test::runTool(
       "UR_IPC_TIMEOUT_MS=60000 python3 -c 'import resource, subprocess, sys; "
       "subprocess.run([\"" LIST "\", \"--json\"], stdout=subprocess.DEVNULL, check=True); "
@@ -239,7 +239,7 @@ TEST_F(LongList, TakesLittleMemory) {
 }
 
 TEST_F(List, NamesSteerNoTerminal) {
-  exporter(1).tell("name a) (\u202e\x1b[2J\xff");
+  exporter(1).command("name a) (\u202e\x1b[2J\xff");
   const ur::test::ToolRun run =
       ur::test::runTool("env UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " LIST);
   EXPECT_THAT(run.out, HasSubstr(" a) (\\u{202e}\\x1b[2J\\xff "));
@@ -265,9 +265,9 @@ TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
   for (int i = 0; i < kTries; ++i) {
     Program exporter(old, SHARER);
     Program opener(old, SHARER);
-    exporter.tell("make memory 4096");
-    exporter.tell("get 0 " + handle);
-    opener.tell("open memory " + handle);
+    exporter.command("make memory 4096");
+    exporter.command("get 0 " + handle);
+    opener.command("open memory " + handle);
     if (startOf(exporter.pid()) != startOf(opener.pid()))
       continue;
     const Json listing = listed(old);
@@ -308,8 +308,8 @@ TEST_F(ListOfOthers, SaysThatRootSeesNothingWithoutTheRightTo) {
 TEST_F(ListOfOthers, RootSeesThem) {
   chmod(directory_.path().c_str(), 0777);
   Program bob(healthy().confined("--user 60041"), SHARER);
-  bob.tell("make memory 4096");
-  bob.tell("get 0 " + file("bobs"));
+  bob.command("make memory 4096");
+  bob.command("get 0 " + file("bobs"));
   const Json row = rowOf(listed(healthy()), bob.pid(), "memory");
   EXPECT_EQ(row.at("uid"), 60041);
   // The user sees the exports of its own processes.

@@ -112,7 +112,7 @@ std::string Program::ask(const std::string &text) {
   return line();
 }
 
-void Program::tell(const std::string &text) {
+void Program::command(const std::string &text) {
   const std::string answer = ask(text);
   ASSERT_EQ(answer, "ok") << text;
 }

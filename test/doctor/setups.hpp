@@ -45,8 +45,8 @@ public:
   // Returns the program's next line, or an empty one after 30 s.
   std::string line();
   std::string ask(const std::string &line);
-  // Expects the answer "ok".
-  void tell(const std::string &line);
+  // Sends the line and expects the answer "ok".
+  void command(const std::string &line);
 
   pid_t pid() const; // of the program, even if `confine` runs it in a child
   void end();

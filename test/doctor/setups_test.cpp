@@ -65,7 +65,7 @@ void expectFine(const Diagnosis &diagnosis) {
 // Skips the test if the kernel or a filter forbids pidfd_getfd.
 #define NEEDS_PIDFD_GETFD()                                                                        \
   if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
-  GTEST_SKIP() << "descriptors cannot be fetched where the tests run"
+  GTEST_SKIP() << "descriptors cannot be fetched here"
 
 TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
 
@@ -283,9 +283,9 @@ TEST(Doctor, NeighbourOfTheSameUserIsFine) {
 TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
   NEEDS_PIDFD_GETFD();
   Program exporter(withDriver(), SHARER);
-  exporter.tell("make physical 2097152");
+  exporter.command("make physical 2097152");
   const ur::test::TemporaryDirectory directory;
-  exporter.tell("get 0 " + (directory.path() / "handle").string());
+  exporter.command("get 0 " + (directory.path() / "handle").string());
   const std::string pid = fmt::format("--pid {}", exporter.pid());
   const Diagnosis fine = diagnose(withDriver(), pid);
   expectFine(fine);
@@ -528,9 +528,9 @@ TEST_F(Handles, OfADeadExporter) {
 TEST_F(Handles, ThatWasPut) {
   Program exporter(healthy(), SHARER);
   handleFrom(exporter, file("handle"));
-  exporter.tell("put 0");
+  exporter.command("put 0");
   expectStale(file("handle"), "was put or freed", "keep it until it was opened");
-  exporter.tell("get 0 " + file("again"));
+  exporter.command("get 0 " + file("again"));
   expectFine(diagnose(healthy(), "--handle " + file("again")));
 }
 

@@ -22,14 +22,14 @@ void World::openEvent(Peer &peer, Random &random) {
       return;
     events_.push_back({.name = events_.size(), .mayBePrivate = !faultOfStep().empty()});
     peer.events[&events_.back()] = made;
-    return tell("that is event {}", events_.back().name);
+    return record("that is event {}", events_.back().name);
   }
   // As an open of its handle does: a new description of the event's file.
   EventModel &event = *found[random.below(found.size())];
   const int fd = kernel_.install(*peer.program->process,
                                  std::make_shared<Description>(event.file, O_RDWR), true);
   std::shared_ptr<SharedEvent> opened;
-  tell("peer {} opens event {}", peer.name, event.name);
+  record("peer {} opens event {}", peer.name, event.name);
   runAsLibrary(peer, "open an event", [&] {
     opened = SharedEvent::open(peer.process, base::UniqueFd(fd, kernel_.calls()),
                                static_cast<std::uint64_t>(event.file->size));
@@ -73,7 +73,7 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
     fail(fmt::format("two signals of event {} have the number {}", event.name, number));
   event.signals.push_back({.number = number, .program = peer.program});
   const std::size_t at = event.signals.size() - 1;
-  tell("peer {} signals event {} as {}", peer.name, event.name, number);
+  record("peer {} signals event {} as {}", peer.name, event.name, number);
   signal.publish();
   kernel_.scheduler.step();
   if (!peer.lives())
@@ -97,8 +97,8 @@ void World::completeSignal(Peer &peer, Random &random) {
   if (!peer.lives())
     return;
   signals[pending.at].isComplete = true;
-  tell("signal {} of event {} is complete{}", signals[pending.at].number, pending.event->name,
-       signals[pending.at].failed ? " and failed" : "");
+  record("signal {} of event {} is complete{}", signals[pending.at].number, pending.event->name,
+         signals[pending.at].failed ? " and failed" : "");
 }
 
 void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
@@ -131,7 +131,7 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
       fmt::format("peer {} {} signal {} of event {}: {} after {} ms", peer.name,
                   waits ? "waits for" : "asks for", number, event.name, static_cast<int>(status),
                   (kernel_.scheduler.now() - start) / std::chrono::milliseconds(1));
-  tell("{}", how);
+  record("{}", how);
   // A reused slot shows only that the signal is complete, not whether it failed.
   const bool isReused = std::ranges::any_of(event.signals, [&](const SignalModel &other) {
     return other.number > number && other.number % 63 == number % 63;

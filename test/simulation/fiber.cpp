@@ -31,12 +31,12 @@ std::byte *takeStack() {
 
 // Exchanges the C++ runtime's exception state of the thread: the handled exceptions and the number
 // of uncaught ones.
-void exchangeExceptions(std::byte *others) {
+void exchangeExceptions(std::byte *saved) {
   std::byte own[16];
   void *const globals = abi::__cxa_get_globals();
   std::memcpy(own, globals, sizeof own);
-  std::memcpy(globals, others, sizeof own);
-  std::memcpy(others, own, sizeof own);
+  std::memcpy(globals, saved, sizeof own);
+  std::memcpy(saved, own, sizeof own);
 }
 
 } // namespace

@@ -14,9 +14,9 @@ constexpr std::size_t kSteps = 14;
 
 Steps allSteps() { return hostile::firstSteps(kSteps); }
 
-std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
+std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool recordsStory,
                                       Counts &counts, const std::optional<Failure> &failure) {
-  World world(seed, tells);
+  World world(seed, recordsStory);
   std::optional<std::string> found;
   try {
     world.setUp(Random(seed));

@@ -24,8 +24,9 @@ struct Failure {
   int call; // of the step's first operation, from 1
 };
 
-// Runs one history. Returns the violated rule of the model, with the story of its steps if `tells`.
-std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool tells,
+// Runs one history. Returns the violated rule of the model, with the story of its steps if
+// `recordsStory`.
+std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool recordsStory,
                                       Counts &counts,
                                       const std::optional<Failure> &failure = std::nullopt);
 

@@ -46,7 +46,7 @@ void World::race(Random &random) {
   const auto first = static_cast<Condition>(random.below(hostile::kConditions));
   const auto second = static_cast<Condition>(random.below(hostile::kConditions));
   const std::uint64_t seed = random.next();
-  tell("race of conditions {} and {}", static_cast<int>(first), static_cast<int>(second));
+  record("race of conditions {} and {}", static_cast<int>(first), static_cast<int>(second));
   peer->isBusy = true;
   const bool isKnown = random.oneIn(2);
   spawn(
@@ -117,7 +117,7 @@ void World::set(const Handed &handed, Hostile &hostile, Condition condition, boo
     process.user = holds ? handle.effectiveUid : kUnlistedUser;
     process.isDumpable = true;
   }
-  tell("condition {} of hostile {} {}", static_cast<int>(condition), hostile.name, holds);
+  record("condition {} of hostile {} {}", static_cast<int>(condition), hostile.name, holds);
 }
 
 void World::hostileStep(Random &random, bool isFirst) {
@@ -184,7 +184,7 @@ void World::makeTable(Hostile &hostile, Random &random) {
   if (!random.oneIn(8))
     inode->locks.push_back(
         {.owner = &process, .process = &process, .type = F_WRLCK, .begin = 0, .end = 0});
-  tell("hostile {} has table {} as {}", hostile.name, inode->number, fd);
+  record("hostile {} has table {} as {}", hostile.name, inode->number, fd);
 }
 
 void World::makeObject(Hostile &hostile, Random &random) {
@@ -201,7 +201,7 @@ void World::makeObject(Hostile &hostile, Random &random) {
                    inode->seals & ~F_SEAL_SEAL, inode->seals | F_SEAL_WRITE, kSealsOfTable});
   const int fd = kFirstFd + random.below(kFdCount);
   kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
-  tell("hostile {} has object {} as {}", hostile.name, inode->number, fd);
+  record("hostile {} has object {} as {}", hostile.name, inode->number, fd);
 }
 
 Handle World::claimFor(const SimProcess &process) const {
@@ -253,9 +253,9 @@ void World::exportObject(Hostile &hostile, Random &random) {
             .claim = claimHash(handle),
             .object = ObjectId{1 + random.below(std::uint64_t{3})},
             .note = {}};
-  tell("hostile {} writes handle {} into table {}: object {} as {}, {} bytes of {} from {}",
-       hostile.name, handed_.size() - 1, table->number, object->number, handle.objectFd,
-       handle.length, handle.objectSize, handle.offset);
+  record("hostile {} writes handle {} into table {}: object {} as {}, {} bytes of {} from {}",
+         hostile.name, handed_.size() - 1, table->number, object->number, handle.objectFd,
+         handle.length, handle.objectSize, handle.offset);
 }
 
 // Returns null for a table that the process cannot write.
@@ -288,7 +288,7 @@ void World::changeEntry(Random &random) {
   case 1:
   case 2:
     entry.state = EntryState::Dead;
-    return tell("the entry of handle {} is dead", which);
+    return record("the entry of handle {} is dead", which);
   case 3:
   case 4:
     entry = {.state = EntryState::Live,
@@ -299,18 +299,18 @@ void World::changeEntry(Random &random) {
              .claim = claimHash(handed.handle),
              .object = entry.object,
              .note = {}};
-    return tell("the entry of handle {} is written again", which);
+    return record("the entry of handle {} is written again", which);
   case 5:
     entry.objectFd = random.oneIn(4) ? -1 : kFirstFd + random.below(kFdCount);
-    return tell("the entry of handle {} names descriptor {}", which, entry.objectFd);
+    return record("the entry of handle {} names descriptor {}", which, entry.objectFd);
   case 6:
     entry.object = ObjectId{random.below(std::uint64_t{4})};
-    return tell("the entry of handle {} names another object", which);
+    return record("the entry of handle {} names another object", which);
   default: {
     const auto at = random.below(sizeof entry);
     reinterpret_cast<std::uint8_t *>(&entry)[at] ^=
         static_cast<std::uint8_t>(1 + random.below(255u));
-    return tell("byte {} of the entry of handle {} changes", at, which);
+    return record("byte {} of the entry of handle {} changes", at, which);
   }
   }
 }
@@ -325,28 +325,28 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     if (found == process.descriptors.end() || from == to)
       return;
     kernel_.install(process, found->second.file, false, 0, to);
-    return tell("hostile {} duplicates {} to {}", hostile.name, from, to);
+    return record("hostile {} duplicates {} to {}", hostile.name, from, to);
   }
   if (choice < 11) {
     const int fd = some().first;
     kernel_.drop(process, fd);
-    return tell("hostile {} closes {}", hostile.name, fd);
+    return record("hostile {} closes {}", hostile.name, fd);
   }
   if (choice < 17) { // gets a descriptor of any process, as over a socket
-    std::vector<std::shared_ptr<SimProcess>> others;
+    std::vector<std::shared_ptr<SimProcess>> sources;
     for (const auto &other : kernel_.processes())
       if (!other->descriptors.empty() && other.get() != &process)
-        others.push_back(other);
-    if (others.empty())
+        sources.push_back(other);
+    if (sources.empty())
       return;
-    const auto &other = others[random.below(others.size())];
+    const auto &other = sources[random.below(sources.size())];
     const auto [from, inode] = someFile(*other, random, random.oneIn(2));
     if (!inode)
       return;
     const int to = some().first;
     kernel_.install(process, other->descriptors.at(from).file, false, 0, to);
-    return tell("hostile {} gets file {} of process {} as {}", hostile.name, inode->number,
-                other->pidIn(kernel_.outerSpace()), to);
+    return record("hostile {} gets file {} of process {} as {}", hostile.name, inode->number,
+                  other->pidIn(kernel_.outerSpace()), to);
   }
   if (choice < 22) {
     const int fd = someFile(process, random, true).first;
@@ -358,13 +358,13 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     if (!process.descriptors.contains(fd))
       return;
     kernel_.lockAs(*hostile.program, fd, isOpenFile ? F_OFD_SETLK : F_SETLK, &lock);
-    return tell("hostile {} locks {} as {}{}", hostile.name, fd, lock.l_type,
-                isOpenFile ? " (open file)" : "");
+    return record("hostile {} locks {} as {}{}", hostile.name, fd, lock.l_type,
+                  isOpenFile ? " (open file)" : "");
   }
   if (choice < 25) {
     process.user = random.of({uid_t{0}, kUser, kListedUser, kUnlistedUser});
     process.isDumpable = random.oneIn(2);
-    return tell("hostile {} becomes user {}", hostile.name, process.user);
+    return record("hostile {} becomes user {}", hostile.name, process.user);
   }
   if (choice < 28) {
     const auto inode = some().second;
@@ -376,20 +376,20 @@ void World::changeProcess(Hostile &hostile, Random &random) {
                                               : (inode->seals & F_SEAL_GROW) == 0;
     if (mayResize && ::ftruncate(inode->memory, size) == 0)
       inode->size = size;
-    return tell("file {} has {} bytes and the seals {:#x}", inode->number, inode->size,
-                inode->seals);
+    return record("file {} has {} bytes and the seals {:#x}", inode->number, inode->size,
+                  inode->seals);
   }
   if (choice < 29 && hostiles_.size() < 5) {
-    tell("hostile {} is a child of hostile {}", hostiles_.size(), hostile.name);
+    record("hostile {} is a child of hostile {}", hostiles_.size(), hostile.name);
     hostiles_.push_back({.program = &kernel_.fork(*hostile.program), .name = hostiles_.size()});
     return;
   }
   if (choice < 30) {
-    tell("hostile {} runs another program", hostile.name);
+    record("hostile {} runs another program", hostile.name);
     hostile.program = &kernel_.exec(*hostile.program);
     return;
   }
-  tell("hostile {} is killed", hostile.name);
+  record("hostile {} is killed", hostile.name);
   const auto descriptors = process.descriptors;
   kernel_.kill(*hostile.program, random.oneIn(3));
   if (random.oneIn(2))
@@ -404,7 +404,7 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     if (isTable(*descriptor.file->inode) && descriptor.file->inode->locks.empty())
       descriptor.file->inode->locks.push_back(
           {.owner = &next, .process = &next, .type = F_WRLCK, .begin = 0, .end = 0});
-  tell("hostile {} is a process with that number", hostile.name);
+  record("hostile {} is a process with that number", hostile.name);
 }
 
 std::optional<HandleBytes> World::someHandle(Random &random) {
@@ -412,7 +412,7 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
     return std::nullopt;
   const std::size_t which = random.below(handed_.size());
   if (!random.oneIn(4)) {
-    tell("open of handle {}", which);
+    record("open of handle {}", which);
     return handed_[which].bytes;
   }
   const auto randomFd = [](Random &chance) { return kFirstFd + chance.below(kFdCount); };
@@ -424,8 +424,8 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
   const HandleBytes changed =
       hostile::changedHandle(handed_[which].handle, random, randomFd, claimOfOther);
   const auto handle = std::bit_cast<Handle>(changed);
-  tell("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
-       handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
+  record("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
+         handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
   return changed;
 }
 

@@ -41,7 +41,7 @@ void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> obje
   BrokerMessage answer(&reply, sizeof reply);
   answer.attach(file.get());
   os.sendmsg(client.get(), answer.header(), MSG_NOSIGNAL);
-  tell("a hostile broker answers");
+  record("a hostile broker answers");
 }
 
 void World::hostileBrokerStep(Random &random) {
@@ -62,7 +62,7 @@ void World::hostileBrokerStep(Random &random) {
   const int flags = random.oneIn(2) ? O_RDONLY : O_RDWR;
   const std::uint64_t seed = random.next();
   handed->exporter->hasChangedUser = true; // its socket is no longer found
-  tell("a hostile process takes the place of a broker");
+  record("a hostile process takes the place of a broker");
   Program &hostile = kernel_.start(handed->exporter->program->process->user, kernel_.outerSpace());
   spawn(
       hostile,

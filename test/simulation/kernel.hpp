@@ -178,7 +178,7 @@ struct Socket : std::enable_shared_from_this<Socket> {
   std::deque<std::shared_ptr<Socket>> pending{}; // connections that no process has accepted yet
   std::deque<Message> received{};
   std::weak_ptr<Socket> peer{};
-  Credentials own{}, others{};
+  Credentials own{}, peerCredentials{};
   Nanoseconds receiveLimit{0}, sendLimit{0};
   void close();
 };

@@ -51,7 +51,7 @@ public:
                        isNumber && !hasFailed ? fmt::format(" {}", static_cast<long>(result)) : "");
     return result;
   }
-  template <typename Value> void tell(const char *what, Value value) {
+  template <typename Value> void record(const char *what, Value value) {
     log += fmt::format("{}: {}\n", what, value);
   }
 };
@@ -141,19 +141,19 @@ void noteSeals(Machine &machine) {
   machine.note("write beyond", os.pwrite(fd, "ab", 2, 12287), true);
   std::array<char, 8> bytes{};
   machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
-  machine.tell("bytes", std::string(bytes.data()));
+  machine.record("bytes", std::string(bytes.data()));
   machine.note("read at the end", os.pread(fd, bytes.data(), 8, 12284), true);
   machine.note("read beyond", os.pread(fd, bytes.data(), 8, 12288), true);
   machine.note("read before", os.pread(fd, bytes.data(), 8, -1), true);
   void *map = os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-  machine.tell("mapped", map != MAP_FAILED);
-  machine.tell("shows", static_cast<char *>(map)[100]);
+  machine.record("mapped", map != MAP_FAILED);
+  machine.record("shows", static_cast<char *>(map)[100]);
   add("write while it is mapped", fd, F_SEAL_WRITE);
   add("future writes", fd, F_SEAL_FUTURE_WRITE);
   machine.note("write", os.pwrite(fd, "ab", 2, 100), true);
   static_cast<char *>(map)[101] = 'c';
   machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
-  machine.tell("bytes", std::string(bytes.data()));
+  machine.record("bytes", std::string(bytes.data()));
   machine.note("mapping", reinterpret_cast<long>(
                               os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)));
   os.munmap(map, 4096);
@@ -170,15 +170,15 @@ void noteSeals(Machine &machine) {
   struct stat status{}, other{};
   machine.note("status of a path", os.fstat(path, &status));
   os.fstat(fd, &other);
-  machine.tell("the same", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
-  machine.tell("mode", status.st_mode);
+  machine.record("the same", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
+  machine.record("mode", status.st_mode);
   add("seal", fd, F_SEAL_SEAL);
   add("write", fd, F_SEAL_WRITE);
   add("unknown", fd, 0x400);
   const int unsealable = os.memfdCreate("file", MFD_CLOEXEC);
   seals("without", unsealable);
   os.fstat(unsealable, &status);
-  machine.tell("mode", status.st_mode);
+  machine.record("mode", status.st_mode);
   const int event = os.eventfd(0, EFD_CLOEXEC);
   seals("of an event", event);
   machine.note("duplicate", os.fcntl(event, F_DUPFD_CLOEXEC, 200), true);
@@ -195,10 +195,10 @@ void noteLocks(Machine &machine) {
   const pid_t self = os.getpid();
   const auto ask = [&](const char *what, int number, int command, struct flock lock) {
     machine.note(what, os.fcntlLock(number, command, &lock));
-    machine.tell("  type", lock.l_type);
-    machine.tell("  by", lock.l_pid == self ? "me" : lock.l_pid > 0 ? "another" : "nobody");
-    machine.tell("  from", lock.l_type == F_UNLCK ? 0 : lock.l_start);
-    machine.tell("  length", lock.l_type == F_UNLCK ? 0 : lock.l_len);
+    machine.record("  type", lock.l_type);
+    machine.record("  by", lock.l_pid == self ? "me" : lock.l_pid > 0 ? "another" : "no process");
+    machine.record("  from", lock.l_type == F_UNLCK ? 0 : lock.l_start);
+    machine.record("  length", lock.l_type == F_UNLCK ? 0 : lock.l_len);
   };
   const auto open = [&](int flags) { return os.open(pathOf(fd).c_str(), flags | O_CLOEXEC, 0); };
   const int second = open(O_RDWR);
@@ -237,7 +237,7 @@ void noteLocks(Machine &machine) {
     machine.log.clear();
     struct flock lock = byteLock(F_RDLCK);
     machine.note("the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
-    machine.tell("  is the parent's", lock.l_pid == self);
+    machine.record("  is the parent's", lock.l_pid == self);
     lock = byteLock(F_WRLCK);
     machine.note("cannot be taken", calls.fcntlLock(fd, F_SETLK, &lock));
     lock = byteLock(F_WRLCK, 60);
@@ -265,7 +265,7 @@ void notePidfds(Machine &machine) {
   const auto open = [&](pid_t pid) { return os.pidfdOpen(pid, 0); };
   machine.note("zero", open(0));
   machine.note("negative", open(-1));
-  machine.note("nobody", open(1 << 22));
+  machine.note("no process", open(1 << 22));
   const int file = os.memfdCreate("file", MFD_CLOEXEC);
   machine.note("no pidfd", os.pidfdGetfd(file, file, 0));
   const pid_t child = machine.start([](const base::OsCalls &) {});
@@ -274,25 +274,25 @@ void notePidfds(Machine &machine) {
   os.fstat(pidfd, &one);
   os.fstat(again, &other);
   os.fstat(self, &own);
-  machine.tell("same inode", one.st_ino == other.st_ino);
-  machine.tell("own inode", one.st_ino == own.st_ino);
+  machine.record("same inode", one.st_ino == other.st_ino);
+  machine.record("own inode", one.st_ino == own.st_ino);
   struct statfs system{};
   os.fstatfs(pidfd, &system);
-  machine.tell("system", system.f_type);
+  machine.record("system", system.f_type);
   base::PidfdOwner owner{};
   machine.note("owner", os.pidfdOwner(pidfd, &owner));
-  machine.tell("is me", owner.effectiveUid == os.geteuid());
+  machine.record("is me", owner.effectiveUid == os.geteuid());
   machine.note("owner of a file", os.pidfdOwner(file, &owner));
   const auto look = [&](const char *what) {
     pollfd ended{.fd = pidfd, .events = POLLIN, .revents = 0};
     machine.note(what, os.poll(&ended, 1, 0), true);
-    machine.tell("  events", ended.revents);
+    machine.record("  events", ended.revents);
   };
   look("runs");
   const int taken = machine.note("get", os.pidfdGetfd(pidfd, file, 0));
   os.fstat(taken, &one);
   os.fstat(file, &other);
-  machine.tell("same file", one.st_ino == other.st_ino);
+  machine.record("same file", one.st_ino == other.st_ino);
   machine.note("get nothing", os.pidfdGetfd(pidfd, 999, 0));
   machine.note("get with flags", os.pidfdGetfd(pidfd, file, 1));
   const auto directory =
@@ -303,12 +303,12 @@ void notePidfds(Machine &machine) {
     if (opened < 0)
       return;
     const ssize_t size = os.read(opened, text.data(), text.size());
-    machine.tell("  has text", size > 0);
+    machine.record("  has text", size > 0);
     if (size > 0) {
       const std::string_view content(text.data(), static_cast<std::size_t>(size));
-      machine.tell("  has ended", hasEndedIn(content));
-      machine.tell("  ticks", startTicksIn(content).has_value());
-      machine.tell("  user", effectiveUidIn(content) == os.geteuid());
+      machine.record("  has ended", hasEndedIn(content));
+      machine.record("  ticks", startTicksIn(content).has_value());
+      machine.record("  user", effectiveUidIn(content) == os.geteuid());
     }
     os.close(opened);
   };
@@ -317,7 +317,7 @@ void notePidfds(Machine &machine) {
     struct statx status{};
     machine.note(what, os.statx(directory, name.c_str(), AT_STATX_DONT_SYNC,
                                 STATX_TYPE | STATX_INO | STATX_UID, &status));
-    machine.tell("  same file", status.stx_ino == other.st_ino);
+    machine.record("  same file", status.stx_ino == other.st_ino);
     machine.note("  none", os.statx(directory, "fd/999", 0, STATX_INO, &status));
     const int path = machine.note("  path", os.openat(directory, name.c_str(), O_PATH | O_CLOEXEC));
     if (path >= 0)
@@ -332,7 +332,7 @@ void notePidfds(Machine &machine) {
     const ProcFile fdinfo(os, AT_FDCWD, info.c_str());
     return pidIn(fdinfo.text()).value_or(0);
   };
-  machine.tell("shown", shownPid() == child);
+  machine.record("shown", shownPid() == child);
   machine.kill(child);
   look("zombie");
   machine.note("owner", os.pidfdOwner(pidfd, &owner));
@@ -347,7 +347,7 @@ void notePidfds(Machine &machine) {
   machine.note("open", open(child));
   machine.note("directory", os.open(fmt::format("/proc/{}", child).c_str(), O_PATH, 0));
   machine.note("read what was open", os.read(early, text.data(), text.size()), true);
-  machine.tell("shown", shownPid());
+  machine.record("shown", shownPid());
   read("stat", "stat");
   lookAtFile("file");
 }
@@ -368,20 +368,20 @@ void noteSockets(Machine &machine) {
   machine.note("bind again", os.bind(make(), place, sizeof address));
   struct stat status{};
   os.lstat(path.c_str(), &status);
-  machine.tell("mode", status.st_mode);
+  machine.record("mode", status.st_mode);
   machine.note("early", os.connect(make(), place, sizeof address));
   machine.note("listen", os.listen(listener, 1));
-  machine.note("accept nobody", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
+  machine.note("accept without a client", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
   const auto look = [&](const char *what, int fd) {
     pollfd waiting{.fd = fd, .events = POLLIN, .revents = 0};
     os.poll(&waiting, 1, 0);
-    machine.tell(what, waiting.revents);
+    machine.record(what, waiting.revents);
   };
   const int stream = os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   machine.note("another kind", os.connect(stream, place, sizeof address));
   const int file = os.memfdCreate("file", MFD_CLOEXEC);
   std::array<int, 3> clients{};
-  look("nobody waits", listener);
+  look("no client waits", listener);
   for (int &client : clients) {
     client = make();
     machine.note("connect", os.connect(client, place, sizeof address));
@@ -393,14 +393,14 @@ void noteSockets(Machine &machine) {
   ucred who{};
   socklen_t length = sizeof who;
   machine.note("peer", os.getsockopt(server, SOL_SOCKET, SO_PEERCRED, &who, &length));
-  machine.tell("is me", who.pid == os.getpid() && who.uid == os.geteuid());
+  machine.record("is me", who.pid == os.getpid() && who.uid == os.geteuid());
   int pidfd = -1;
   length = sizeof pidfd;
   machine.note("pidfd of a peer", os.getsockopt(clients[0], SOL_SOCKET, 77, &pidfd, &length));
   struct stat own{};
   os.fstat(pidfd, &status);
   os.fstat(os.pidfdOpen(os.getpid(), 0), &own);
-  machine.tell("is mine", status.st_ino == own.st_ino);
+  machine.record("is mine", status.st_ino == own.st_ino);
 
   std::array<char, 16> bytes{};
   const auto receive = [&](const char *what, int fd, bool hasRoom, std::size_t room = 8) {
@@ -409,10 +409,10 @@ void noteSockets(Machine &machine) {
       message.makeRoom();
     if (machine.note(what, os.recvmsg(fd, message.header(), MSG_CMSG_CLOEXEC), true) < 0)
       return;
-    machine.tell("  flags", message.flags() & (MSG_TRUNC | MSG_CTRUNC));
+    machine.record("  flags", message.flags() & (MSG_TRUNC | MSG_CTRUNC));
     const base::UniqueFd came = message.descriptor(os);
-    machine.tell("  descriptor", static_cast<bool>(came));
-    machine.tell("  sender", message.sender() && message.sender()->pid == os.getpid());
+    machine.record("  descriptor", static_cast<bool>(came));
+    machine.record("  sender", message.sender() && message.sender()->pid == os.getpid());
   };
   const auto send = [&](const char *what, int fd, int attached) {
     BrokerMessage message(bytes.data(), 8);
@@ -423,7 +423,7 @@ void noteSockets(Machine &machine) {
   const auto unread = [&](const char *what, int fd) {
     int count = 0;
     os.unreadBytes(fd, &count);
-    machine.tell(what, count != 0);
+    machine.record(what, count != 0);
   };
   const int on = 1;
   machine.note("credentials", os.setsockopt(clients[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on));
@@ -451,7 +451,7 @@ void noteSockets(Machine &machine) {
   send("over", clients[0], -1);
   machine.note("peer of one in the queue",
                os.getsockopt(clients[1], SOL_SOCKET, SO_PEERCRED, &who, &length));
-  machine.tell("is me", who.pid == os.getpid());
+  machine.record("is me", who.pid == os.getpid());
   send("to one in the queue", clients[1], -1);
   os.close(listener);
   receive("of the queue", clients[1], true);

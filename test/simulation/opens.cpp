@@ -108,7 +108,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
       fmt::format("peer {} opens {}{}{}: code {} {} {}", peer.name, attempts.size(),
                   isCached ? " with caches" : " afresh", imports ? "" : " (proof)",
                   static_cast<int>(result), text, faultOfStep());
-  tell("{}", how);
+  record("{}", how);
   const std::string fault = faultOfStep();
   const bool isDenied = // by a temporary sandbox
       fault.ends_with("EACCES") || fault.ends_with("EPERM") || fault.ends_with("ENOSYS");

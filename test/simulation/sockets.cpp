@@ -151,8 +151,8 @@ int Kernel::connect(int fd, const sockaddr *address, socklen_t /*length*/) {
   other->isConnected = socket->isConnected = true;
   other->passesCredentials = listener->passesCredentials;
   socket->peer = other;
-  other->others = {.process = program().process, .user = self().user};
-  socket->others = listener->own;
+  other->peerCredentials = {.process = program().process, .user = self().user};
+  socket->peerCredentials = listener->own;
   listener->pending.push_back(other);
   return 0;
 }
@@ -265,9 +265,9 @@ int Kernel::getsockopt(int fd, int level, int name, void *value, socklen_t *leng
   if (level != SOL_SOCKET)
     return -ENOPROTOOPT;
   if (name == SO_PEERCRED) {
-    const Credentials &others = socket->others;
-    const ucred who{.pid = others.process ? others.process->pidIn(self().space) : 0,
-                    .uid = others.process ? others.user : static_cast<uid_t>(-1),
+    const Credentials &credentials = socket->peerCredentials;
+    const ucred who{.pid = credentials.process ? credentials.process->pidIn(self().space) : 0,
+                    .uid = credentials.process ? credentials.user : static_cast<uid_t>(-1),
                     .gid = 0};
     std::memcpy(value, &who, sizeof who);
     *length = sizeof who;
@@ -275,13 +275,13 @@ int Kernel::getsockopt(int fd, int level, int name, void *value, socklen_t *leng
   }
   if (name != kPeerPidfd || !features.hasPeerPidfd)
     return -ENOPROTOOPT;
-  if (!socket->others.process)
+  if (!socket->peerCredentials.process)
     return -ENODATA;
-  if (socket->others.process->life == SimProcess::Life::IsGone)
+  if (socket->peerCredentials.process->life == SimProcess::Life::IsGone)
     return -ESRCH;
   auto inode = makeInode(FileType::Pidfd, features.hasPidfdInodes ? S_IFREG | 0700 : 0600, 0);
-  inode->number = features.hasPidfdInodes ? socket->others.process->number : 99;
-  inode->process = socket->others.process;
+  inode->number = features.hasPidfdInodes ? socket->peerCredentials.process->number : 99;
+  inode->process = socket->peerCredentials.process;
   const int pidfd = newDescriptor(std::make_shared<Description>(std::move(inode), O_RDWR), true);
   if (pidfd < 0)
     return pidfd;

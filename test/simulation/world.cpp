@@ -33,7 +33,7 @@ std::string firstNewOf(const SimProcess &process, const std::vector<int> &before
 
 } // namespace
 
-World::World(std::uint64_t seed, bool tells) : tells_(tells), kernel_(seed) {
+World::World(std::uint64_t seed, bool recordsStory) : recordsStory_(recordsStory), kernel_(seed) {
   std::string digits = kernel_.bootId();
   std::erase(digits, '-');
   for (std::size_t i = 0; i < bootId_.size(); ++i)
@@ -62,9 +62,9 @@ Peer &World::addPeer(Program &program, Random &random) {
   Peer &peer = peers_.emplace_back(kernel_, program, config);
   peer.name = peers_.size() - 1;
   const SimProcess &process = *program.process;
-  tell("peer {} is process {} of user {}, broker {}, allows {} others, put {}", peer.name,
-       process.pidIn(process.space), process.user, static_cast<int>(config.broker),
-       config.allowedUids.size(), config.putRevokes ? "revokes" : "keeps");
+  record("peer {} is process {} of user {}, broker {}, allows {} other users, put {}", peer.name,
+         process.pidIn(process.space), process.user, static_cast<int>(config.broker),
+         config.allowedUids.size(), config.putRevokes ? "revokes" : "keeps");
   return peer;
 }
 
@@ -90,11 +90,11 @@ void World::setUp(Random random) {
     features.hidepid = random.of({0, 0, 1, 2});
     features.yamaScope = random.of({-1, 0, 1, 2, 3});
     features.uidMap = static_cast<Features::UidMap>(random.below(3));
-    tell("system: pidfds {}, inodes {}, info {}, peer {}, openat2 {}, getfd {}, statx {}, "
-         "hidepid {}, yama {}, uid map {}",
-         features.hasPidfds, features.hasPidfdInodes, features.hasPidfdInfo, features.hasPeerPidfd,
-         features.hasOpenat2, features.getfdError, features.statxError, features.hidepid,
-         features.yamaScope, static_cast<int>(features.uidMap));
+    record("system: pidfds {}, inodes {}, info {}, peer {}, openat2 {}, getfd {}, statx {}, "
+           "hidepid {}, yama {}, uid map {}",
+           features.hasPidfds, features.hasPidfdInodes, features.hasPidfdInfo,
+           features.hasPeerPidfd, features.hasOpenat2, features.getfdError, features.statxError,
+           features.hidepid, features.yamaScope, static_cast<int>(features.uidMap));
   }
   const PidSpace *const inner = random.oneIn(5) ? kernel_.makeSpace() : nullptr;
   const std::size_t peers = 2 + random.below(2u);
@@ -259,7 +259,7 @@ bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void(
   try {
     call();
     if (peer.lives())
-      tell("peer {}: {} {}", peer.name, what, faultOfStep());
+      record("peer {}: {} {}", peer.name, what, faultOfStep());
     return true;
   } catch (const base::Error &error) {
     if (!peer.lives())
@@ -267,7 +267,7 @@ bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void(
     const std::string how =
         fmt::format("peer {}: {} fails with {}: {} ({})", peer.name, what,
                     static_cast<int>(error.result()), error.message(), faultOfStep());
-    tell("{}", how);
+    record("{}", how);
     if (faultOfStep().empty() && user == process.user && !peer.mayLackLock)
       fail(how);
     requireListed(error.result(), how);
@@ -357,8 +357,8 @@ void World::get(Peer &peer, Random &random) {
   for (const Handed &other : handed_)
     if (other.table == handed.table && other.handle.serial == handle.serial && other.exporter)
       fail("two handles of a table have one serial");
-  tell("handle {} of peer {} is new: file {}, {} bytes from {}", handed_.size(), peer.name,
-       memory.inode->number, handle.length, offset);
+  record("handle {} of peer {} is new: file {}, {} bytes from {}", handed_.size(), peer.name,
+         memory.inode->number, handle.length, offset);
   handed_.push_back(handed);
 }
 
@@ -371,7 +371,7 @@ void World::put(Peer &peer, Random &random) {
     return;
   const std::size_t which = found[random.below(found.size())];
   const bool keeps = !peer.config.putRevokes && !handed_[which].hasEnded;
-  tell("peer {} puts handle {}", peer.name, which);
+  record("peer {} puts handle {}", peer.name, which);
   if (!keeps)
     handed_[which].isEnding = true;
   runAsLibrary(peer, "put", [&] { peer.exchange.put(Kind::Memory, handed_[which].blob); });
@@ -393,7 +393,7 @@ void World::revoke(Peer &peer, Random &random) {
       if (handed.exporter == &peer && handed.identity == memory->identity)
         change(handed);
   };
-  tell("peer {} frees file {}", peer.name, memory->inode->number);
+  record("peer {} frees file {}", peer.name, memory->inode->number);
   forEach([](Handed &handed) { handed.isEnding = true; });
   peer.exchange.revoke(memory->identity);
   if (!peer.lives())
@@ -435,28 +435,28 @@ void World::changeLife(Random &random, bool isFirst) {
         if (choice < 3) {
           const pid_t pid = process.pidIn(kernel_.outerSpace());
           const uid_t user = process.user;
-          tell("peer {} is killed", peer->name);
+          record("peer {} is killed", peer->name);
           kernel_.kill(*peer->program, !own.oneIn(4));
           endHandles(*peer);
           if (own.oneIn(2))
             addPeer(kernel_.start(user, kernel_.outerSpace(), own.oneIn(2) ? pid : 0), own);
         } else if (choice < 6) {
-          tell("peer {} runs its program anew", peer->name);
+          record("peer {} runs its program anew", peer->name);
           Program &next = kernel_.exec(*peer->program);
           endHandles(*peer);
           addPeer(next, own);
         } else if (choice < 8) {
           const uid_t user = own.of({kUser, kListedUser, kUnlistedUser});
-          tell("peer {} becomes user {}", peer->name, user);
+          record("peer {} becomes user {}", peer->name, user);
           kernel_.setUser(process, user);
           peer->hasChangedUser = true;
         } else if (choice < 12) {
-          tell("peer {} is stopped", peer->name);
+          record("peer {} is stopped", peer->name);
           process.isStopped = true;
         } else if (hostiles_.size() < 5) {
           // A child that does not use the library has its parent's descriptors, except those that
           // keep its signals alive.
-          tell("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
+          record("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
           Program &child = kernel_.fork(*peer->program);
           std::vector<const Description *> dropped;
           std::erase_if(child.process->descriptors, [&](const auto &entry) {

@@ -127,7 +127,7 @@ private:
 // All processes of one history, and the facts about them.
 class World {
 public:
-  World(std::uint64_t seed, bool tells);
+  World(std::uint64_t seed, bool recordsStory);
   World(const World &) = delete;
   World &operator=(const World &) = delete;
   ~World();
@@ -147,8 +147,8 @@ public:
 
 private:
   template <typename... Arguments>
-  void tell(fmt::format_string<Arguments...> format, Arguments &&...arguments) {
-    if (tells_)
+  void record(fmt::format_string<Arguments...> format, Arguments &&...arguments) {
+    if (recordsStory_)
       story += fmt::format("  {}\n", fmt::format(format, std::forward<Arguments>(arguments)...));
   }
   [[noreturn]] static void fail(const std::string &what) { throw Finding(what); }
@@ -218,7 +218,7 @@ private:
                                                   bool isTable) const;
   Handle claimFor(const SimProcess &process) const;
 
-  bool tells_;
+  bool recordsStory_;
   Kernel kernel_;
   BootId bootId_{};
   std::list<Peer> peers_; // including ended processes

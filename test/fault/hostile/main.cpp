@@ -76,7 +76,7 @@ public:
 
   // Returns the difference and the steps that lead to it, or an empty text.
   std::string storyOf(std::uint64_t seed, const Steps &steps) {
-    world_.tells = true;
+    world_.recordsStory = true;
     world_.story.clear();
     std::string story;
     try {
@@ -84,7 +84,7 @@ public:
     } catch (const Difference &difference) {
       story = world_.story + difference.what() + "\n";
     }
-    world_.tells = false;
+    world_.recordsStory = false;
     return story;
   }
 
@@ -147,8 +147,8 @@ private:
     const std::optional<Object> allowed = objectOf(world_.prove(bytes));
     const Answer fresh = openAfresh(opener_.device(), bytes);
     const Answer cached = opener_.open(bytes);
-    world_.tell("with caches: {}; without: {}; allowed: {}", textOf(cached), textOf(fresh),
-                textOf(allowed));
+    world_.record("with caches: {}; without: {}; allowed: {}", textOf(cached), textOf(fresh),
+                  textOf(allowed));
     ++opens;
     successes += allowed.has_value();
     require(cached == fresh, "the openers differ",
@@ -192,7 +192,7 @@ private:
     const bool isCached = random.oneIn(2);
     const int call = 1 + random.below(kMostCalls);
     bool isChanged = false;
-    world_.tell("  {} caches, and before its call {}:", isCached ? "with" : "without", call);
+    world_.record("  {} caches, and before its call {}:", isCached ? "with" : "without", call);
     test::faultPlan.arm(call, false, 0);
     test::faultPlan.instead = [&] {
       isChanged = true;
@@ -201,7 +201,7 @@ private:
     const Answer answer = isCached ? opener_.open(bytes) : openAfresh(opener_.device(), bytes);
     test::faultPlan.arm(0, false, 0);
     if (!isChanged) {
-      world_.tell("  (after the open)");
+      world_.record("  (after the open)");
       require(answer.object == objectOf(before), "the reference differs",
               fmt::format("{}, allowed: {}", textOf(answer), textOf(objectOf(before))));
       change();
@@ -211,7 +211,7 @@ private:
     const std::optional<Proof> after = world_.prove(bytes);
     const std::string found = fmt::format("{}; allowed before: {}, after: {}", textOf(answer),
                                           textOf(objectOf(before)), textOf(objectOf(after)));
-    world_.tell("{}", found);
+    world_.record("{}", found);
     require(!answer.object || answer.object == objectOf(before) || answer.object == objectOf(after),
             "neither the reference before nor after the change allows this", found);
     // An open may fail if the change replaced the export, although both exports can be opened.

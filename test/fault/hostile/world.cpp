@@ -122,15 +122,15 @@ std::size_t World::addFile(Random &random, bool isTable, uid_t maker) {
     fcntl(file.fd.get(), F_ADD_SEALS, seals);
   files_.push_back(std::move(file));
   isTable_.push_back(isTable);
-  tell("file {} is {} of {} pages, seals {:#x}, made by user {}", files_.size() - 1,
-       isTable ? "a table" : "an object", pages, seals, maker);
+  record("file {} is {} of {} pages, seals {:#x}, made by user {}", files_.size() - 1,
+         isTable ? "a table" : "an object", pages, seals, maker);
   return files_.size() - 1;
 }
 
 void World::give(Exporter &exporter, int fd, std::size_t file) {
   if (order(exporter, {.action = Action::Receive, .number = fd}, files_[file].fd.get()))
     exporter.files[static_cast<std::size_t>(fd - kFirstFd)] = file;
-  tell("exporter {} has file {} as {}", indexOf(exporter), file, fd);
+  record("exporter {} has file {} as {}", indexOf(exporter), file, fd);
 }
 
 void World::makeTable(Random random) {
@@ -229,11 +229,11 @@ void World::exportObject(Random random) {
            // An honest exporter gives each object its own id; this one also reuses an id.
            .object = ObjectId{random.oneIn(4) ? 1 : object + 1},
            .note = {}};
-  tell("handle {}: exporter {}, table {} (file {}), slot {}, serial {:#x}, object {} (file {}), "
-       "{} of {} bytes from {}, flags {}, {}",
-       handed_.size() - 1, indexOf(exporter), handle.tableFd, table, slot, handle.serial,
-       handle.objectFd, object, handle.length, handle.objectSize, handle.offset, handle.flags,
-       entry.state == EntryState::Live ? "live" : "dead");
+  record("handle {}: exporter {}, table {} (file {}), slot {}, serial {:#x}, object {} (file {}), "
+         "{} of {} bytes from {}, flags {}, {}",
+         handed_.size() - 1, indexOf(exporter), handle.tableFd, table, slot, handle.serial,
+         handle.objectFd, object, handle.length, handle.objectSize, handle.offset, handle.flags,
+         entry.state == EntryState::Live ? "live" : "dead");
 }
 
 TableEntry *World::entryOf(const Handed &handed) const {
@@ -278,7 +278,7 @@ void World::set(std::size_t handle, Condition condition, bool holds, Random &ran
     if (holds)
       return writeEntry(handle);
     entryOf(handed_[handle])->state = EntryState::Dead;
-    return tell("the entry of handle {} is dead", handle);
+    return record("the entry of handle {} is dead", handle);
   case Condition::HasObject:
     return give(exporter, claim.objectFd, holds || other == kNoFile ? object : other);
   case Condition::HasTable: // a process without a table has no lock
@@ -302,23 +302,23 @@ void World::writeEntry(std::size_t which) {
            .claim = claimHash(handle),
            .object = entry.object,
            .note = {}};
-  tell("the entry of handle {} is written again", which);
+  record("the entry of handle {} is written again", which);
 }
 
 void World::become(Exporter &exporter, uid_t user) {
   if (geteuid() == 0 &&
       order(exporter, {.action = Action::SetUser, .argument = static_cast<std::int32_t>(user)}))
     exporter.user = user;
-  tell("exporter {} becomes user {}", indexOf(exporter), exporter.user);
+  record("exporter {} becomes user {}", indexOf(exporter), exporter.user);
 }
 
 void World::lock(Exporter &exporter, Action action, int fd, int type) {
   const bool isDone = order(exporter, {.action = action, .number = fd, .argument = type});
-  tell("exporter {} {} {}{}: {}", indexOf(exporter), type == F_UNLCK ? "unlocks" : "locks", fd,
-       action == Action::LockOpen ? " (open file)"
-       : type == F_RDLCK          ? " (shared)"
-                                  : "",
-       isDone);
+  record("exporter {} {} {}{}: {}", indexOf(exporter), type == F_UNLCK ? "unlocks" : "locks", fd,
+         action == Action::LockOpen ? " (open file)"
+         : type == F_RDLCK          ? " (shared)"
+                                    : "",
+         isDone);
 }
 
 void World::change(Random random) {
@@ -339,7 +339,7 @@ void World::changeEntry(Random &random) {
   case 1:
   case 2:
     entry->state = EntryState::Dead;
-    tell("the entry of handle {} is dead", which);
+    record("the entry of handle {} is dead", which);
     break;
   case 3:
   case 4:
@@ -347,17 +347,17 @@ void World::changeEntry(Random &random) {
     break;
   case 5:
     entry->objectFd = kFirstFd + random.below(kFdCount);
-    tell("the entry of handle {} names descriptor {}", which, entry->objectFd);
+    record("the entry of handle {} names descriptor {}", which, entry->objectFd);
     break;
   case 6:
     entry->object = ObjectId{random.below(std::uint64_t{4})};
-    tell("the entry of handle {} names object {}", which, static_cast<unsigned>(entry->object));
+    record("the entry of handle {} names object {}", which, static_cast<unsigned>(entry->object));
     break;
   default: {
     const auto at = random.below(sizeof *entry);
     const auto bits = static_cast<std::uint8_t>(1 + random.below(255u));
     reinterpret_cast<std::uint8_t *>(entry)[at] ^= bits;
-    tell("byte {} of the entry of handle {} changes by {:#x}", at, which, bits);
+    record("byte {} of the entry of handle {} changes by {:#x}", at, which, bits);
   }
   }
 }
@@ -376,12 +376,12 @@ void World::changeProcess(Random &random) {
     const int from = likely(random.oneIn(2)), to = likely(random.oneIn(2));
     if (order(exporter, {.action = Action::Duplicate, .number = to, .argument = from}))
       place(to) = place(from);
-    tell("exporter {} duplicates {} to {}", name, from, to);
+    record("exporter {} duplicates {} to {}", name, from, to);
   } else if (choice < 11) {
     const int fd = likely(random.oneIn(2));
     order(exporter, {.action = Action::Close, .number = fd});
     place(fd) = kNoFile;
-    tell("exporter {} closes {}", name, fd);
+    record("exporter {} closes {}", name, fd);
   } else if (choice < 16) {
     if (const std::size_t file = pick(random, random.oneIn(2)); file != kNoFile)
       give(exporter, likely(isTable_[file]), file);
@@ -398,7 +398,7 @@ void World::changeProcess(Random &random) {
       const bool resized = ftruncate(files_[file].fd.get(), static_cast<off_t>(pages * kPage)) == 0;
       const int seals = random.oneIn(2) ? kSealsOfObject : 0;
       fcntl(files_[file].fd.get(), F_ADD_SEALS, seals);
-      tell("file {} gets {} pages ({}) and the seals {:#x}", file, pages, resized, seals);
+      record("file {} gets {} pages ({}) and the seals {:#x}", file, pages, resized, seals);
     }
   } else if (choice < 30) {
     callLibrary(random, exporter);
@@ -411,7 +411,7 @@ void World::replaceKilled(Random &random, Exporter &exporter) {
   if (!random.oneIn(3) || exporter.sharesFiles)
     return;
   exporter = fresh(exporter.killed);
-  tell("exporter {} is a new process, {}", indexOf(exporter), exporter.process.pid());
+  record("exporter {} is a new process, {}", indexOf(exporter), exporter.process.pid());
 }
 
 void World::changeLife(Random &random, Exporter &exporter) {
@@ -421,16 +421,16 @@ void World::changeLife(Random &random, Exporter &exporter) {
     exporter.killed = exporter.process.pid();
     exporter.process.kill();
     exporter.files.fill(kNoFile);
-    tell("exporter {} is killed", name);
+    record("exporter {} is killed", name);
   } else if (exporter.sharesFiles) {
     return;
   } else if (choice == 1) {
     if (const int fd = numberOf(random, exporter, true); random.oneIn(2)) {
       order(exporter, {.action = Action::Inherit, .number = fd});
-      tell("exporter {} keeps {} over exec", name, fd);
+      record("exporter {} keeps {} over exec", name, fd);
     }
     order(exporter, {.action = Action::Exec});
-    tell("exporter {} restarts its program", name);
+    record("exporter {} restarts its program", name);
   } else if (exporters_.size() < kMostExporters) {
     const bool sharesFiles = random.oneIn(2);
     exporter.used = true;
@@ -440,8 +440,8 @@ void World::changeLife(Random &random, Exporter &exporter) {
                           .files = exporter.files,
                           .used = true,
                           .sharesFiles = sharesFiles});
-    tell("exporter {} is a child of {}{}", exporters_.size() - 1, name,
-         sharesFiles ? " that shares its descriptors" : "");
+    record("exporter {} is a child of {}{}", exporters_.size() - 1, name,
+           sharesFiles ? " that shares its descriptors" : "");
   }
 }
 
@@ -454,11 +454,11 @@ void World::callLibrary(Random &random, Exporter &exporter) {
   if (choice == 0) {
     const auto age = random.below(4);
     order(exporter, {.action = Action::Put, .argument = age});
-    tell("exporter {} puts a handle", name);
+    record("exporter {} puts a handle", name);
   } else if (choice == 1) {
     const auto object = 1 + random.below(std::uint64_t{3});
     order(exporter, {.action = Action::Revoke, .object = object});
-    tell("exporter {} frees its object {}", name, object);
+    record("exporter {} frees its object {}", name, object);
   } else {
     getByLibrary(random, exporter);
   }
@@ -480,15 +480,15 @@ void World::getByLibrary(Random &random, Exporter &exporter) {
                             .size = size,
                             .offset = size != 0 && random.oneIn(2) ? random.below(size) : 0,
                             .device = device_});
-  tell("exporter {} gets a handle of {} (file {}) as its object {}: {}", indexOf(exporter), fd,
-       file, object, reply.error == 0);
+  record("exporter {} gets a handle of {} (file {}) as its object {}: {}", indexOf(exporter), fd,
+         file, object, reply.error == 0);
   if (reply.error != 0)
     return;
   const Handle handle = std::bit_cast<Handle>(reply.handle);
   handed_.push_back({.bytes = reply.handle, .table = kNoFile, .slot = slotOf(handle.serial)});
   remember(handle, claimHash(handle));
-  tell("handle {} is new: table {}, object {}", handed_.size() - 1, handle.tableFd,
-       handle.objectFd);
+  record("handle {} is new: table {}, object {}", handed_.size() - 1, handle.tableFd,
+         handle.objectFd);
   if (fileAt(exporter, handle.tableFd))
     return;
   base::UniqueFd table = exporter.process.duplicateOf(handle.tableFd);
@@ -505,7 +505,7 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
     return std::nullopt;
   const std::size_t which = random.below(handed_.size());
   if (!random.oneIn(3)) {
-    tell("open of handle {}", which);
+    record("open of handle {}", which);
     return handed_[which].bytes;
   }
   const auto randomFd = [](Random &chance) { return kFirstFd + chance.below(kFdCount); };
@@ -518,8 +518,8 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
   const HandleBytes changed =
       changedHandle(std::bit_cast<Handle>(handed_[which].bytes), random, randomFd, claimOfOther);
   const auto handle = std::bit_cast<Handle>(changed);
-  tell("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
-       handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
+  record("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
+         handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
   return changed;
 }
 

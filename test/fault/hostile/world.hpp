@@ -81,12 +81,12 @@ public:
   // Returns the byte at an object's offset.
   int byteOf(const Object &object) const;
 
-  // If `tells`, the story has a line for each action of the steps.
-  bool tells = false;
+  // If `recordsStory`, the story has a line for each action of the steps.
+  bool recordsStory = false;
   std::string story;
   template <typename... Arguments>
-  void tell(fmt::format_string<Arguments...> format, Arguments &&...arguments) {
-    if (tells)
+  void record(fmt::format_string<Arguments...> format, Arguments &&...arguments) {
+    if (recordsStory)
       story += fmt::format("  {}\n", fmt::format(format, std::forward<Arguments>(arguments)...));
   }
 

@@ -64,7 +64,7 @@ protected:
         std::vector<std::string>{"XDG_RUNTIME_DIR=", "UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=0"});
     const rlimit limit{.rlim_cur = kLimit, .rlim_max = kLimit};
     ASSERT_EQ(prlimit(exporter_->pid(), RLIMIT_NOFILE, &limit, nullptr), 0);
-    tell(*exporter_, {.command = Command::Become, .object = alice, .value = 1});
+    require(*exporter_, {.command = Command::Become, .object = alice, .value = 1});
     handle_ = exporter_->get(exporter_->allocate(4096, 'a'));
     base_ = exporter_->count().resources;
     honest_.emplace(std::vector<std::string>{fmt::format("UR_IPC_ALLOW_UIDS={}", alice)});

@@ -85,8 +85,9 @@ TEST_F(SilentFile, AsTheObjectOfAnotherUser) {
   const HandleBytes handle = exporter_->get(exporter_->allocate(4096, 'x'));
   const int object = std::bit_cast<Handle>(handle).objectFd;
   exporter_->ask(replacing(object, file_->path()));
-  tell(*exporter_,
-       {.command = Command::Become, .object = kOther, .offset = kOther, .length = 0, .value = 1});
+  require(
+      *exporter_,
+      {.command = Command::Become, .object = kOther, .offset = kOther, .length = 0, .value = 1});
   opener_.emplace(std::vector<std::string>{"UR_IPC_ALLOW_UIDS=" + std::to_string(kOther)});
   before_ = opener_->count().resources;
   EXPECT_EQ(endingOfOpen(edited(handle, [](Handle &edit) { edit.effectiveUid = kOther; })), kStale);
@@ -268,7 +269,7 @@ TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {
   const auto start = std::chrono::steady_clock::now();
   EXPECT_EQ(Ending::of(opener.open(handle)), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
-  tell(exporter, {.command = Command::Lease, .object = object, .value = 0});
+  require(exporter, {.command = Command::Lease, .object = object, .value = 0});
   EXPECT_EQ(endingOf(opener, handle, 'l'), Ending::on(Transport::ProcReopen));
 }
 

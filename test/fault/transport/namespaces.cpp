@@ -44,7 +44,7 @@ protected:
     PeerProcess inside(variables, flags == CLONE_NEWPID ? PeerProcess::PidNamespace::New
                                                         : PeerProcess::PidNamespace::Ours);
     if (flags != CLONE_NEWPID)
-      tell(inside, {.command = Command::Unshare, .value = static_cast<std::uint64_t>(flags)});
+      require(inside, {.command = Command::Unshare, .value = static_cast<std::uint64_t>(flags)});
     PeerProcess outside(variables);
     const HandleBytes theirs = inside.get(inside.allocate(4096, 'i'));
     const HandleBytes ours = outside.get(outside.allocate(4096, 'o'));

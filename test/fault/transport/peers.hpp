@@ -47,15 +47,15 @@ inline const Ending kRefused = Ending::with(UR_RESULT_ERROR_INVALID_ARGUMENT);
 inline const Ending kStale = Ending::with(UR_RESULT_ERROR_INVALID_VALUE);
 inline const Ending kUnsupported = Ending::with(UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
 
-inline void tell(PeerProcess &peer, const Request &request) {
+inline void require(PeerProcess &peer, const Request &request) {
   const std::uint64_t error = peer.ask(request).value;
   ASSERT_EQ(error, 0u) << strerrorname_np(static_cast<int>(error));
 }
 
 inline void forbid(PeerProcess &peer, long systemCall, int error) {
-  tell(peer, {.command = Command::Forbid,
-              .object = static_cast<std::uint64_t>(systemCall),
-              .value = static_cast<std::uint64_t>(error)});
+  require(peer, {.command = Command::Forbid,
+                 .object = static_cast<std::uint64_t>(systemCall),
+                 .value = static_cast<std::uint64_t>(error)});
 }
 
 // Has the peer open the handle. Checks that it sees the exporter's bytes.

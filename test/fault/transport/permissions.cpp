@@ -135,11 +135,11 @@ private:
             std::string("UR_IPC_ALLOW_UIDS=") + who.allows};
   }
   static void become(PeerProcess &peer, const Who &who) {
-    tell(peer, {.command = Command::Become,
-                .object = who.user,
-                .offset = who.group,
-                .length = who.capabilities,
-                .value = who.dumpable});
+    require(peer, {.command = Command::Become,
+                   .object = who.user,
+                   .offset = who.group,
+                   .length = who.capabilities,
+                   .value = who.dumpable});
   }
 };
 

@@ -65,7 +65,7 @@ TEST_F(Signaller, ThatExecsFailsItsSignal) {
 
 TEST_F(Signaller, WhoseMainThreadEndedCompletesItsSignal) {
   PendingSignal signal;
-  tell(signal.signaller, {.command = Command::EndMainThread});
+  require(signal.signaller, {.command = Command::EndMainThread});
   signal.expectCompletion();
 }
 
@@ -73,14 +73,14 @@ TEST_F(Signaller, WhoseMainThreadEndedBeforeCompletesItsSignal) {
   PeerProcess exporter;
   const HandleBytes event = exporter.get(exporter.ask({.command = Command::CreateEvent}).value);
   PeerProcess signaller;
-  tell(signaller, {.command = Command::EndMainThread});
-  tell(signaller, {.command = Command::Signal, .handle = event});
-  tell(signaller, {.command = Command::Complete});
+  require(signaller, {.command = Command::EndMainThread});
+  require(signaller, {.command = Command::Signal, .handle = event});
+  require(signaller, {.command = Command::Complete});
 }
 
 TEST_F(Signaller, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
   PendingSignal signal;
-  tell(signal.signaller, {.command = Command::EndMainThread});
+  require(signal.signaller, {.command = Command::EndMainThread});
   signal.signaller.kill();
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
 }

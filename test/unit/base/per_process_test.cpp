@@ -33,9 +33,9 @@ template <typename Check> bool holdsInChild(pid_t (*make)(), const Check &check)
 
 TEST(ProcessNumber, IsOneForAllThreads) {
   const std::uint64_t number = processNumber();
-  std::uint64_t others = 0;
-  std::thread([&] { others = processNumber(); }).join();
-  EXPECT_EQ(others, number);
+  std::uint64_t second = 0;
+  std::thread([&] { second = processNumber(); }).join();
+  EXPECT_EQ(second, number);
   EXPECT_EQ(processNumber(), number);
 }
 
@@ -69,12 +69,12 @@ TEST(PerProcess, IsMadeOnceAProcess) {
 // Simulates a race: another call makes the value while this one makes it. Both return the first.
 TEST(PerProcess, IsMadeByAnotherMeanwhile) {
   PerProcess<int> all;
-  int *others = nullptr;
+  int *second = nullptr;
   int &ours = all.get([&] {
-    others = &all.get([] { return 1; });
+    second = &all.get([] { return 1; });
     return 2;
   });
-  EXPECT_EQ(&ours, others);
+  EXPECT_EQ(&ours, second);
   EXPECT_EQ(ours, 1);
   all.clear();
 }
