@@ -3,6 +3,7 @@
 // up.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 
 #include <atomic>
@@ -15,8 +16,6 @@
 #include <vector>
 
 #include <dlfcn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 // exit() is not safe in signal handlers, but programs call it there. Here the thread raises the
 // signal itself, so it interrupts nothing. ThreadSanitizer still reports it.
@@ -114,21 +113,15 @@ template <typename Kind> void forkWhileOpening(Parent &parent) {
       while (!done)
         const Opened<Kind> opened(session, handle);
     });
-  for (int round = 0; round < 30; ++round) {
-    const pid_t child = fork();
-    if (child == 0) {
+  for (int round = 0; round < 30; ++round)
+    expectForkedChildSucceeds([&] {
       HandleBytes bytes = handle;
       typename Kind::Object object{};
       const ur_result_t result = Kind::open(session, bytes.data(), bytes.size(), &object);
-      const bool expected =
-          canOpen ? result == UR_RESULT_SUCCESS && Kind::close(session, object) == UR_RESULT_SUCCESS
-                  : result == UR_RESULT_ERROR_UNINITIALIZED;
-      _exit(expected ? 0 : 1);
-    }
-    int status = 0;
-    EXPECT_EQ(waitpid(child, &status, 0), child);
-    EXPECT_EQ(status, 0) << "round " << round;
-  }
+      return canOpen
+                 ? result == UR_RESULT_SUCCESS && Kind::close(session, object) == UR_RESULT_SUCCESS
+                 : result == UR_RESULT_ERROR_UNINITIALIZED;
+    });
   done = true;
   for (std::thread &thread : threads)
     thread.join();

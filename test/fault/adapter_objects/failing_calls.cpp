@@ -54,6 +54,28 @@ protected:
         }
     return most;
   }
+
+  // Gets and puts handles of new memory under every fault. A failed Get must leave the memory
+  // intact: `end` checks and frees it.
+  int inTheFirstGet(const std::function<void()> &make, const std::function<void()> &end,
+                    const std::function<ur_result_t()> &get,
+                    const std::function<ur_result_t()> &put) {
+    const auto renewAfter = [&](ur_result_t result) {
+      const ScopedOsCalls inOrder(ur::base::systemCalls());
+      end();
+      make();
+      return result;
+    };
+    make();
+    const int most = underEveryFault(
+        [&] {
+          const ur_result_t result = get();
+          return result == UR_RESULT_SUCCESS ? result : renewAfter(result);
+        },
+        [&] { return renewAfter(put()); });
+    end();
+    return most;
+  }
 };
 
 TEST_F(FailingCalls, InAllocations) {
@@ -185,23 +207,10 @@ TEST_F(FailingCalls, InTheFirstGetOfMemory) {
     expectSuccess(api().USM.pfnFree(context_, memory));
   };
   const auto get = [&] {
-    const ur_result_t result = api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr);
-    if (result != UR_RESULT_SUCCESS) {
-      const ScopedOsCalls inOrder(ur::base::systemCalls());
-      end();
-      make();
-    }
-    return result;
+    return api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr);
   };
-  const auto put = [&] {
-    const ur_result_t result = api().IPCExp.pfnPutMemHandleExp(context_, data);
-    end();
-    make();
-    return result;
-  };
-  make();
-  EXPECT_GE(underEveryFault(get, put), least(4));
-  end();
+  const auto put = [&] { return api().IPCExp.pfnPutMemHandleExp(context_, data); };
+  EXPECT_GE(inTheFirstGet(make, end, get, put), least(4));
 }
 #endif
 
@@ -251,24 +260,10 @@ TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
     expectSuccess(api().PhysicalMem.pfnRelease(memory));
   };
   const auto get = [&] {
-    const ur_result_t result =
-        api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &handleSize);
-    if (result != UR_RESULT_SUCCESS) {
-      const ScopedOsCalls inOrder(ur::base::systemCalls());
-      end();
-      make();
-    }
-    return result;
+    return api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &handleSize);
   };
-  const auto put = [&] {
-    const ur_result_t result = api().IPCExp.pfnPutPhysMemHandleExp(context_, data);
-    end();
-    make();
-    return result;
-  };
-  make();
-  EXPECT_GE(underEveryFault(get, put), least(4));
-  end();
+  const auto put = [&] { return api().IPCExp.pfnPutPhysMemHandleExp(context_, data); };
+  EXPECT_GE(inTheFirstGet(make, end, get, put), least(4));
   expectSuccess(api().VirtualMem.pfnFree(context_, range, 2 * size_));
 }
 #endif

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "ipc/handle.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +12,17 @@
 
 // The parts of random histories that the real and the simulated kernel share.
 namespace ur::ipc::hostile {
+
+// Clears the fields that the claim hash does not cover. They are hints, or compared one by one.
+inline Handle claimOf(Handle handle) {
+  handle.crc = 0;
+  handle.pid = 0;
+  handle.bootId = {};
+  handle.tableFd = handle.objectFd = 0;
+  handle.objectDevice = handle.objectInode = handle.objectSize = 0;
+  handle.offset = handle.length = 0;
+  return handle;
+}
 
 // Conditions of an open that the exporter can meet or break.
 enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };

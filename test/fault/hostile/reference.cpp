@@ -19,17 +19,6 @@ constexpr int kSealExec = 0x20;
 
 bool isSealed(int fd, int expected) { return (fcntl(fd, F_GET_SEALS) & ~kSealExec) == expected; }
 
-// Clears the fields that the claim hash does not cover. They are hints, or compared one by one.
-Handle claimOf(Handle handle) {
-  handle.crc = 0;
-  handle.pid = 0;
-  handle.bootId = {};
-  handle.tableFd = handle.objectFd = 0;
-  handle.objectDevice = handle.objectInode = handle.objectSize = 0;
-  handle.offset = handle.length = 0;
-  return handle;
-}
-
 } // namespace
 
 void World::remember(const Handle &handle, const ClaimHash &claim) {

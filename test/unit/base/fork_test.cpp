@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/fork.hpp"
 
+#include "test/support/forked_child.hpp"
 #include "test/support/waiting.hpp"
 
 #include <atomic>
@@ -25,15 +26,11 @@ TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
     locked.notify_one();
   });
   locked.wait(false);
-  const pid_t child = fork(); // waits for the holder if it still holds the mutex
-  if (child == 0) {
+  test::expectForkedChildSucceeds([&] { // the fork waits for the holder if it still holds the mutex
     const std::lock_guard lock(mutex);
-    std::_Exit(0); // skips ThreadSanitizer's report about the parent's thread
-  }
+    return true;
+  });
   holder.join();
-  int status = 1;
-  EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
 }
 
 std::mutex driverMutex;
@@ -69,12 +66,7 @@ TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
 
 TEST(ForkGeneration, CountsTheForks) {
   const std::uint32_t before = forkGeneration();
-  const pid_t child = fork();
-  if (child == 0)
-    _exit(forkGeneration() == before + 1 ? 0 : 1);
-  int status = 1;
-  EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
+  test::expectForkedChildSucceeds([&] { return forkGeneration() == before + 1; });
   EXPECT_EQ(forkGeneration(), before);
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/immortal.hpp"
 
+#include "test/support/forked_child.hpp"
+
 #include <atomic>
 #include <thread>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ur::base {
 namespace {
@@ -36,16 +36,11 @@ TEST(Immortal, IsMadeInTheChildOfAForkThatMetItHalfMade) {
   std::thread second([&] { made[1] = &slow(); });
   for (int seen = begun; seen < 2; seen = begun)
     begun.wait(seen);
-  const pid_t child = fork();
-  if (child == 0) {
-    alarm(20);
+  test::expectForkedChildSucceeds([] {
     held = false;
     slow();
-    _exit(0);
-  }
-  int status = 1;
-  EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
+    return true;
+  });
   held = false;
   held.notify_all();
   first.join();

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Objects that an application creates by calling the driver directly.
+// Objects that an application creates by calling the driver directly, and its commands.
 
 #include "test/cuda_driver/facts/driver_calls.hpp"
 
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::test {
 
@@ -19,6 +21,15 @@ using namespace cuda_driver::facts;
 inline void need(driver::CUresult code, const char *call) {
   if (code != driver::CUDA_SUCCESS)
     throw std::runtime_error(std::string("the driver refuses to ") + call);
+}
+
+// Enqueues a fill of device memory, after an event if it is not null.
+inline ur_result_t fill(ur_queue_handle_t queue, void *memory, std::size_t size = 4096,
+                        const ur_event_handle_t *after = nullptr,
+                        ur_event_handle_t *event = nullptr) {
+  const unsigned char pattern = 1;
+  return urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, size, after ? 1 : 0, after,
+                          event);
 }
 
 // The primary context of the first device, current in this thread.

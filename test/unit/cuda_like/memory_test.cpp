@@ -4,6 +4,7 @@
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/cuda_like/application.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
@@ -20,15 +21,19 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace {
 
 using namespace ur::support;
 using namespace ur::test;
 
-using CudaMemoryTest = DeviceTest;
+class CudaMemoryTest : public DeviceTest {
+protected:
+  void shareNew() const {
+    const Owned<MemoryKind> memory(session(), 4096);
+    const Exported<MemoryKind> handle(session(), memory.get());
+  }
+};
 
 // Shared physical memory is one object, and the driver changes the access only of whole objects.
 TEST_F(CudaMemoryTest, AccessToAPartOfSharedMemoryIsRefused) {
@@ -53,13 +58,9 @@ TEST_F(CudaMemoryTest, AccessToAPartOfSharedMemoryIsRefused) {
 
 // The queues of the memory's own context do not have the command.
 TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
-  constexpr std::size_t kSize = 4096;
   const Session other(session().entry());
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
-  const unsigned char pattern = 1;
-  ASSERT_SUCCESS(urEnqueueUSMFill(other.queue(), memory, sizeof(pattern), &pattern, kSize, 0,
-                                  nullptr, nullptr));
+  void *const memory = MemoryKind::create(session(), 4096);
+  ASSERT_SUCCESS(fill(other.queue(), memory));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
@@ -103,28 +104,17 @@ std::vector<int> exportedDescriptors() {
 // The driver exports ten times as fast while another exported descriptor is open.
 TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
   const Application application;
-  for (int i = 0; i < 3; ++i) {
-    const Owned<MemoryKind> memory(session(), 4096);
-    const Exported<MemoryKind> handle(session(), memory.get());
-  }
+  for (int i = 0; i < 3; ++i)
+    shareNew();
   const std::vector<int> kept = exportedDescriptors();
   ASSERT_EQ(kept.size(), 1u);
-  const pid_t child = fork();
-  if (child == 0)
-    _exit(fcntl(kept.front(), F_GETFD) < 0 ? 0 : 1);
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0) << "the child inherits the descriptor";
+  expectForkedChildSucceeds([&] { return fcntl(kept.front(), F_GETFD) < 0; }); // closed by the fork
 }
 
 // The limit is so low that the next export needs the descriptor that the adapter keeps.
 TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
-  const auto share = [&] {
-    const Owned<MemoryKind> memory(session(), 4096);
-    const Exported<MemoryKind> handle(session(), memory.get());
-  };
-  share();
-  share();
+  shareNew();
+  shareNew();
   const Owned<MemoryKind> memory(session(), 4096);
   void *data = nullptr;
   std::size_t size = 0;
@@ -137,20 +127,15 @@ TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   if (data) {
     EXPECT_SUCCESS(MemoryKind::put(session(), data));
   }
-  share(); // keeps a descriptor again
+  shareNew(); // keeps a descriptor again
 }
 
 // Fills device memory, calls `between`, and expects that a free returns while the result
 // still blocks.
 template <typename Between>
 void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Between &between) {
-  constexpr std::size_t kSize = 4096;
-  const unsigned char pattern = 1;
-  void *memory = nullptr;
-  ASSERT_SUCCESS(
-      urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
-  ASSERT_SUCCESS(
-      urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, kSize, 0, nullptr, nullptr));
+  void *const memory = MemoryKind::create(session, 4096);
+  ASSERT_SUCCESS(fill(queue, memory));
   auto held = between();
   auto freed = std::async(std::launch::async, [&] { return urUSMFree(session.context(), memory); });
   EXPECT_EQ(freed.wait_for(std::chrono::seconds(20)), std::future_status::ready);
@@ -163,30 +148,23 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
   const Owned<MemoryKind> other(session(), 4096);
   expectFreeToReturn(session(), queue(), [&] {
     auto gate = std::make_unique<Gate>(session());
-    const unsigned char pattern = 1;
-    EXPECT_SUCCESS(urEnqueueUSMFill(queue(), other.get(), sizeof(pattern), &pattern, 4096, 1,
-                                    &gate->event(), nullptr));
+    EXPECT_SUCCESS(fill(queue(), other.get(), 4096, &gate->event()));
     return gate;
   });
 }
 
 // Enqueues so many commands that the queue releases the complete ones several times.
 TEST_F(CudaMemoryTest, IsFreedOnceAllOfManyCommandsAreDone) {
-  constexpr std::size_t kSize = 4096;
-  const unsigned char pattern = 1;
-  const Owned<MemoryKind> other(session(), kSize);
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
-  const auto fill = [&](void *start, const ur_event_handle_t *after) {
-    EXPECT_SUCCESS(urEnqueueUSMFill(queue(), start, sizeof(pattern), &pattern, kSize, after ? 1 : 0,
-                                    after, nullptr));
+  const Owned<MemoryKind> other(session(), 4096);
+  void *const memory = MemoryKind::create(session(), 4096);
+  const auto fillOther = [&] {
+    for (int i = 0; i < 100; ++i)
+      EXPECT_SUCCESS(fill(queue(), other.get()));
   };
-  for (int i = 0; i < 100; ++i)
-    fill(other.get(), nullptr);
+  fillOther();
   Gate gate(session());
-  fill(memory, &gate.event());
-  for (int i = 0; i < 100; ++i)
-    fill(other.get(), nullptr);
+  EXPECT_SUCCESS(fill(queue(), memory, 4096, &gate.event()));
+  fillOther();
   auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
   EXPECT_EQ(freed.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
   gate.open();
@@ -195,12 +173,10 @@ TEST_F(CudaMemoryTest, IsFreedOnceAllOfManyCommandsAreDone) {
 }
 
 TEST_F(CudaMemoryTest, IsUnmappedOnceItsCommandsAreDone) {
-  const unsigned char pattern = 1;
   const OwnRange range(session());
   ASSERT_SUCCESS(range.map());
   Gate gate(session());
-  ASSERT_SUCCESS(urEnqueueUSMFill(queue(), range.start(), sizeof(pattern), &pattern, range.size(),
-                                  1, &gate.event(), nullptr));
+  ASSERT_SUCCESS(fill(queue(), range.start(), range.size(), &gate.event()));
   auto unmapped = std::async(std::launch::async, [&] { return range.unmap(); });
   EXPECT_EQ(unmapped.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
   gate.open();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Memory access between two devices that reach each other.
+#include "test/support/forked_child.hpp"
 #include "test/unit/cuda_like/peers.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 
@@ -14,8 +15,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace {
 
@@ -210,14 +209,8 @@ TEST_F(PeerAccessOfTwoTest, MissesNothingThatComesMeanwhile) {
 // In a forked child, the adapter switches no access and does not block.
 TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
   const Block own(context(), firstDevice());
-  const pid_t child = fork();
-  if (child == 0) {
-    alarm(10);
-    _exit(enable(secondDevice(), firstDevice()) == UR_RESULT_ERROR_UNINITIALIZED ? 0 : 1);
-  }
-  int status = 0;
-  waitpid(child, &status, 0);
-  EXPECT_EQ(status, 0);
+  expectForkedChildSucceeds(
+      [] { return enable(secondDevice(), firstDevice()) == UR_RESULT_ERROR_UNINITIALIZED; });
 }
 
 enum class Outcome : std::uint8_t { NotThere, SwitchRefused, Switched };

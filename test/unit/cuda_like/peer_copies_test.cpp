@@ -111,9 +111,7 @@ TEST_F(CopiesOfTwoTest, AreDoneBeforeTheirMemoryIsFreed) {
   withoutAndWithAccess([&] {
     for (int round = 0; round < 3; ++round) {
       const Block theirs(context(), firstDevice(), 8 * kPage);
-      const unsigned char pattern = 1;
-      ASSERT_SUCCESS(urEnqueueUSMFill(second.queue(), theirs.at(), sizeof(pattern), &pattern,
-                                      8 * kPage, 0, nullptr, nullptr));
+      ASSERT_SUCCESS(fill(second.queue(), theirs.at(), 8 * kPage));
     }
     EXPECT_SUCCESS(urQueueFinish(second.queue()));
   });

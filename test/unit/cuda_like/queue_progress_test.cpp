@@ -5,10 +5,12 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/cuda_like/application.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -21,8 +23,6 @@
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace {
 
@@ -198,19 +198,21 @@ TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   EXPECT_SUCCESS(urQueueFinish(other.queue()));
 }
 
+// Waits on a queue for a signal of another queue, which a gate blocks until the wait is enqueued.
+void waitForASignal(const Session &session, const Session &other, ur_event_handle_t event) {
+  Gate gate(session);
+  ASSERT_SUCCESS(
+      urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &event));
+  EXPECT_SUCCESS(urEnqueueEventsWait(session.queue(), 1, &event, nullptr));
+  gate.open();
+  EXPECT_SUCCESS(urQueueFinish(session.queue()));
+}
+
 void waitTwice(Parent &parent) {
-  const Session &session = parent.session();
-  const Session other(session.entry());
-  const Owned<EventKind> event(session);
-  for (int i = 0; i < 2; ++i) {
-    Gate gate(session);
-    ur_event_handle_t signalled = event.get();
-    ASSERT_SUCCESS(
-        urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &signalled));
-    EXPECT_SUCCESS(urEnqueueEventsWait(session.queue(), 1, &signalled, nullptr));
-    gate.open();
-    EXPECT_SUCCESS(urQueueFinish(session.queue()));
-  }
+  const Session other(parent.session().entry());
+  const Owned<EventKind> event(parent.session());
+  for (int i = 0; i < 2; ++i)
+    waitForASignal(parent.session(), other, event.get());
 }
 const Role kWaitTwice("waitTwice", waitTwice);
 
@@ -221,17 +223,8 @@ void endInAChild(Parent &) {
     std::optional<Session> session(std::in_place, runtime->firstDevice());
     std::optional<Session> other(std::in_place, runtime->firstDevice());
     std::optional<Owned<EventKind>> event(std::in_place, *session);
-    {
-      Gate gate(*session);
-      ur_event_handle_t signalled = event->get();
-      ASSERT_SUCCESS(
-          urEnqueueEventsWaitWithBarrierExt(other->queue(), nullptr, 1, &gate.event(), &signalled));
-      EXPECT_SUCCESS(urEnqueueEventsWait(session->queue(), 1, &signalled, nullptr));
-      gate.open();
-      EXPECT_SUCCESS(urQueueFinish(session->queue()));
-    }
-    const pid_t child = fork();
-    if (child == 0) {
+    waitForASignal(*session, *other, event->get());
+    expectForkedChildSucceeds([&] {
       std::vector<void *> own; // fill all gaps of one page
       for (int i = 0; i < 4096; ++i)
         own.push_back(mmap(nullptr, 4096, i % 2 ? PROT_READ : PROT_READ | PROT_WRITE,
@@ -244,16 +237,11 @@ void endInAChild(Parent &) {
         urAdapterGetInfo(adapter, UR_ADAPTER_INFO_REFERENCE_COUNT, sizeof n, &n, nullptr);
         urAdapterRelease(adapter);
       }
-      int gone = 0;
-      for (void *page : own) {
+      return std::ranges::all_of(own, [](void *page) {
         unsigned char there = 0;
-        gone += mincore(page, 4096, &there) != 0;
-      }
-      _exit(gone);
-    }
-    int status = -1;
-    waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0) << WEXITSTATUS(status) << " of the child's pages are unmapped";
+        return mincore(page, 4096, &there) == 0;
+      });
+    });
   }
 }
 const Role kEndInAChild("endInAChild", endInAChild, Role::Start::Cold);

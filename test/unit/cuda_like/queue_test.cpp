@@ -38,13 +38,6 @@ std::size_t heapBytes() {
                                                  : mallinfo2().uordblks;
 }
 
-ur_result_t fill(ur_queue_handle_t queue, void *memory, const ur_event_handle_t *after = nullptr,
-                 ur_event_handle_t *event = nullptr) {
-  const unsigned char pattern = 1;
-  return urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, kSize, after ? 1 : 0, after,
-                          event);
-}
-
 // Frees memory while a gate holds back a command.
 class Free {
 public:
@@ -80,7 +73,7 @@ TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
     for (int i = 0; i < 99; ++i)
       ASSERT_SUCCESS(fill(queue(), memory.get()));
     Event last;
-    ASSERT_SUCCESS(fill(queue(), memory.get(), nullptr, last.out()));
+    ASSERT_SUCCESS(fill(queue(), memory.get(), kSize, nullptr, last.out()));
     const ur_event_handle_t event = last.get();
     ASSERT_SUCCESS(urEventWait(1, &event));
   };
@@ -102,16 +95,15 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
     ASSERT_SUCCESS(urQueueCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(stream),
                                                  context(), device(), nullptr, adopted.out()));
     const Owned<MemoryKind> other(session(), kSize);
-    void *memory = nullptr;
-    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+    void *memory = MemoryKind::create(session(), kSize);
     Gate gate(session());
-    ASSERT_SUCCESS(fill(adopted.get(), memory, &gate.event()));
+    ASSERT_SUCCESS(fill(adopted.get(), memory, kSize, &gate.event()));
     Free(session(), memory).expectHeldBackBy(gate);
     // The free does not wait for other commands.
-    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+    memory = MemoryKind::create(session(), kSize);
     ASSERT_SUCCESS(fill(adopted.get(), memory));
     Gate later(session());
-    ASSERT_SUCCESS(fill(adopted.get(), other.get(), &later.event()));
+    ASSERT_SUCCESS(fill(adopted.get(), other.get(), kSize, &later.event()));
     Free(session(), memory).expectDoneBefore(later);
     EXPECT_SUCCESS(urQueueFinish(adopted.get()));
   }
@@ -162,11 +154,9 @@ void failToFill(Parent &parent) {
   } catch (const std::exception &) { // the gate's call failed
   }
   if (gate) {
-    void *memory = nullptr;
-    ASSERT_SUCCESS(
-        urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
+    void *const memory = MemoryKind::create(session, kSize);
     Event event; // recorded after the fill
-    isFill = fill(session.queue(), memory, &gate->event(), event.out()) != UR_RESULT_SUCCESS;
+    isFill = fill(session.queue(), memory, kSize, &gate->event(), event.out()) != UR_RESULT_SUCCESS;
     Free(session, memory).expectHeldBackBy(*gate);
     EXPECT_SUCCESS(urQueueFinish(session.queue()));
   }
@@ -185,9 +175,7 @@ void failToCopy(Parent &parent) {
   bool failedAndWaited = false;
   try {
     Gate gate(session);
-    void *memory = nullptr;
-    ASSERT_SUCCESS(
-        urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
+    void *const memory = MemoryKind::create(session, kSize);
     const unsigned char seven = 7;
     const bool isFilled = urEnqueueUSMFill(session.queue(), memory, 1, &seven, kSize, 0, nullptr,
                                            nullptr) == UR_RESULT_SUCCESS &&

@@ -5,6 +5,7 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -83,10 +84,8 @@ TEST_F(SmallBlocksTest, AreRefusedToOtherProcessesWithTheRemedy) {
   void *data = nullptr;
   std::size_t size = 0;
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), small, &data, &size));
-  const char *text = nullptr;
-  std::int32_t code = 0;
-  static_cast<void>(urAdapterGetLastError(adapter(), &text, &code));
-  EXPECT_NE(std::string(text).find("UR_IPC_CUDA_SMALL"), std::string::npos) << text;
+  const std::string text = lastText(adapter());
+  EXPECT_NE(text.find("UR_IPC_CUDA_SMALL"), text.npos) << text;
 
   void *const large = allocate(kHalfAGranule + 1);
   ASSERT_SUCCESS(urIPCGetMemHandleExp(context(), large, &data, &size));

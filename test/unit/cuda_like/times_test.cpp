@@ -2,6 +2,7 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/unit/cuda_like/application.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <array>
@@ -27,14 +28,10 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
   Queue queue;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), &profiling, queue.out()));
-  constexpr std::size_t kSize = 4096;
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+  const Owned<MemoryKind> memory(session(), 4096);
   std::array<Event, 100> commands;
-  const unsigned char pattern = 1;
   for (Event &command : commands)
-    ASSERT_SUCCESS(urEnqueueUSMFill(queue.get(), memory, sizeof(pattern), &pattern, kSize, 0,
-                                    nullptr, command.out()));
+    ASSERT_SUCCESS(fill(queue.get(), memory.get(), 4096, nullptr, command.out()));
   ASSERT_SUCCESS(urQueueFinish(queue.get()));
   std::uint64_t before = 0;
   for (const Event &command : commands) {
@@ -46,7 +43,6 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
   }
   // The times are not all equal.
   EXPECT_GT(before, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
-  EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
 } // namespace

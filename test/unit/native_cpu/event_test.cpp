@@ -17,14 +17,19 @@
 namespace ur::native_cpu {
 namespace {
 
-// Whoever asks it for the times is held still.
-class HoldingSignal final : public Signal {
+// The signal of a complete command.
+class CompleteSignal : public Signal {
 public:
   ur_event_status_t status() const noexcept override { return UR_EVENT_STATUS_COMPLETE; }
   void wait() const override {}
   bool watch(kit::Sleeper &) override { return false; }
   void begin() noexcept override {}
   void finish(bool) noexcept override {}
+};
+
+// Blocks its callers when they query the times.
+class HoldingSignal final : public CompleteSignal {
+public:
   std::optional<kit::CommandTimes> times() const override {
     asked = true;
     asked.notify_all();
@@ -36,14 +41,8 @@ public:
   std::atomic<bool> released{false};
 };
 
-// Of a command that ran already.
-class TimedSignal final : public Signal {
+class TimedSignal final : public CompleteSignal {
 public:
-  ur_event_status_t status() const noexcept override { return UR_EVENT_STATUS_COMPLETE; }
-  void wait() const override {}
-  bool watch(kit::Sleeper &) override { return false; }
-  void begin() noexcept override {}
-  void finish(bool) noexcept override {}
   std::optional<kit::CommandTimes> times() const override {
     return kit::CommandTimes{.submitted = 1, .started = 2, .ended = 3};
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/support/forked_child.hpp"
 #include "test/unit/tracing/traced_table.hpp"
 
 #include <atomic>
@@ -9,8 +10,6 @@
 
 #include <gtest/gtest.h>
 #include <pthread.h>
-#include <sys/wait.h>
-#include <unistd.h>
 #include <ur-ipc/ur_trace.h>
 
 namespace ur::tracing::test {
@@ -191,17 +190,13 @@ TEST(Subscribers, GetNoEndOnceTheyHaveEnded) {
 TEST(Subscribers, StayAwayFromForkedChildren) {
   std::atomic<int> calls = 0;
   const Subscription subscription(count, count, &calls);
-  const pid_t child = fork();
-  if (child == 0) {
+  ur::test::expectForkedChildSucceeds([&] {
     const bool mine = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
     ur_dditable_t table = bareTable();
     install(table); // as the child's urLoaderInit does
     table.Queue.pfnFlush(nullptr);
-    _exit(mine || calls != 0);
-  }
-  int status = -1;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
+    return !mine && calls == 0;
+  });
 }
 
 TEST(Subscribers, ComeAndGoWhileOthersCall) {
