@@ -116,6 +116,13 @@ private:
   bool ended_ = false;
 };
 
+// Runs a role that receives only this handle. Expects its success.
+inline void expectSuccessWith(const Role &role, const support::HandleBytes &handle) {
+  Child child(role);
+  child.sendHandle(handle);
+  child.expectSuccess();
+}
+
 // Runs a role in its own child. Returns whether it succeeded, and records no failure.
 bool endsWell(const Role &role);
 

@@ -488,8 +488,7 @@ TEST(Missing, NothingWhereTheListIsMalformed) {
 // --- Stale and foreign handles.
 
 void editBytes(const std::string &from, const std::string &to, void (*edit)(ipc::Handle &handle)) {
-  std::ifstream file(from, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  const std::string bytes = ur::test::contentOf(from);
   ipc::Handle handle = ipc::decode(bytes.data(), bytes.size());
   edit(handle);
   const ipc::HandleBytes edited = ipc::encode(handle);
@@ -548,8 +547,7 @@ TEST_F(Handles, OfAnotherBootOrANewerLayout) {
 // A handle of the Python package is a message that contains the adapter's handle.
 TEST_F(Handles, OfThePythonPackage) {
   Program exporter(healthy(), SHARER);
-  std::ifstream adapters(handleFrom(exporter, file("handle")), std::ios::binary);
-  const std::string handle{std::istreambuf_iterator<char>(adapters), {}};
+  const std::string handle = ur::test::contentOf(handleFrom(exporter, file("handle")));
   constexpr std::size_t kHeader = 44;
   const std::string fields(32, '\1');
   std::string message("ur-ipc\0\0\1\0\1\0", kHeader - 32);

@@ -57,9 +57,7 @@ TYPED_TEST(Rights, ImportedMapsAreNotExecutable) {
   const View<TypeParam> view(this->session(), object.get(), kSize);
   writePattern(this->session(), view.data(), kSize, kParentSeed);
   const Exported<TypeParam> handle(this->session(), object.get());
-  Child child(lookAtRightsRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(lookAtRightsRole<TypeParam>, handle.bytes());
 }
 
 // T36
@@ -134,9 +132,7 @@ TYPED_TEST_SUITE(Fork, AllKinds, KindNames);
 TYPED_TEST(Fork, WhileOthersOpen) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
-  Child child(forkWhileOpeningRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(forkWhileOpeningRole<TypeParam>, handle.bytes());
 }
 
 // T43. Each role exits with live exports and imports. It must exit without help.

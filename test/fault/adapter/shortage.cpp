@@ -104,9 +104,7 @@ TYPED_TEST_SUITE(Shortage, AllKinds, KindNames);
 TYPED_TEST(Shortage, OfDescriptors) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
-  Child child(lackDescriptorsRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(lackDescriptorsRole<TypeParam>, handle.bytes());
 }
 
 // The first calls of a process need descriptors to identify the process and its device.
@@ -128,9 +126,7 @@ const Role kLackDescriptorsAtFirst(std::string("lackDescriptorsAtFirst/") + Kind
 TYPED_TEST(Shortage, OfDescriptorsAtTheFirstCall) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
-  Child child(kLackDescriptorsAtFirst<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kLackDescriptorsAtFirst<TypeParam>, handle.bytes());
 }
 
 void lackAddresses(Parent &parent) {
@@ -194,9 +190,7 @@ protected:
       GTEST_SKIP() << "the sanitizer needs the address space itself";
     const Owned<MemoryKind> memory(session(), 64 << 20);
     const Exported<MemoryKind> handle(session(), memory.get());
-    Child child(role);
-    child.sendHandle(handle.bytes());
-    child.expectSuccess();
+    expectSuccessWith(role, handle.bytes());
   }
 };
 

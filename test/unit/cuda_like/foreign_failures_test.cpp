@@ -40,9 +40,7 @@ TEST_P(WhileOpened, LeaveNothingBehind) {
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
   const ScopedVariable refused = refusedOnce(GetParam());
-  Child child(kOpenTheSecondTime);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kOpenTheSecondTime, handle.bytes());
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhileOpened,

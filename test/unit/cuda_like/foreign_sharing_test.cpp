@@ -186,9 +186,7 @@ TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
-  Child child(kOpenInTwoContexts);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kOpenInTwoContexts, handle.bytes());
 }
 
 // An open in the exporting process returns the exported address.

@@ -72,9 +72,7 @@ TYPED_TEST(OpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
   const Exported<TypeParam> handle(this->session(), object.get());
   visibleAndHidden([&] {
     writePattern(this->session(), view.data(), kBytes, kParentSeed);
-    Child child(kAnswerOnTheSecond<TypeParam>);
-    child.sendHandle(handle.bytes());
-    child.expectSuccess();
+    expectSuccessWith(kAnswerOnTheSecond<TypeParam>, handle.bytes());
     EXPECT_TRUE(hasPattern(this->session(), view.data(), kBytes, kChildSeed));
   });
 }
@@ -96,11 +94,7 @@ TYPED_TEST_SUITE(OpensOfStrangersTest, KindsWithBytes, KindNames);
 TYPED_TEST(OpensOfStrangersTest, AreRefused) {
   const Owned<TypeParam> object(this->session(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
-  visibleAndHidden([&] {
-    Child child(kBeRefusedOnTheSecond<TypeParam>);
-    child.sendHandle(handle.bytes());
-    child.expectSuccess();
-  });
+  visibleAndHidden([&] { expectSuccessWith(kBeRefusedOnTheSecond<TypeParam>, handle.bytes()); });
 }
 
 // Memory of the driver's plain allocation call.
@@ -111,9 +105,7 @@ protected:
     const ExportedMemory handle(session(), block.at());
     visibleAndHidden([&] {
       writePattern(session(), block.at(), kBytes, kParentSeed);
-      Child child(role);
-      child.sendHandle(handle.bytes());
-      child.expectSuccess();
+      expectSuccessWith(role, handle.bytes());
     });
   }
 };

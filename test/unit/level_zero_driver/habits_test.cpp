@@ -50,12 +50,6 @@ int descriptorOf(const ze_ipc_mem_handle_t &handle) {
   return fd;
 }
 
-ze_ipc_mem_handle_t ipcHandleOf(const LevelZero &zero, const void *memory) {
-  ze_ipc_mem_handle_t handle = {};
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
-  return handle;
-}
-
 off_t sizeBehind(const ze_ipc_mem_handle_t &handle) {
   struct stat status = {};
   EXPECT_EQ(fstat(descriptorOf(handle), &status), 0);
@@ -71,7 +65,7 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DEVICE_USM", "pooled"), 1, SmallMemoryIsAP
   MUST(zeMemGetAddressRange(zero.context, second, &base, &size));
   EXPECT_EQ(base, second) << "no query shows the pool";
   EXPECT_EQ(size, kSmall);
-  const ze_ipc_mem_handle_t handle = ipcHandleOf(zero, second);
+  const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(second);
   EXPECT_EQ(sizeBehind(handle), static_cast<off_t>(kLarge));
   const int number = descriptorOf(handle);
   zero.free(first);
@@ -81,17 +75,16 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DEVICE_USM", "pooled"), 1, SmallMemoryIsAP
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
   void *own = zero.allocate(kSmall, &wanted);
-  EXPECT_EQ(sizeBehind(ipcHandleOf(zero, own)), static_cast<off_t>(kSmall));
+  EXPECT_EQ(sizeBehind(zero.ipcHandleOf(own)), static_cast<off_t>(kSmall));
   zero.free(own);
 }
 
 DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMemfd) {
   const LevelZero zero;
   void *memory = zero.allocate(kSmall);
-  const ze_ipc_mem_handle_t handle = ipcHandleOf(zero, memory);
+  const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
   EXPECT_EQ(fcntl(descriptorOf(handle), F_GET_SEALS), -1);
-  void *opened = nullptr;
-  MUST(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened));
+  void *const opened = zero.open(handle);
   *static_cast<int *>(memory) = 7;
   EXPECT_EQ(*static_cast<int *>(opened), 7);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
@@ -154,7 +147,7 @@ void importsTwice(Channel &) {
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
   void *memory = zero.allocate(kSmall, &wanted);
-  const int fd = descriptorOf(ipcHandleOf(zero, memory));
+  const int fd = descriptorOf(zero.ipcHandleOf(memory));
   ze_physical_mem_handle_t imported[2] = {};
   for (ze_physical_mem_handle_t &one : imported) {
     const ze_external_memory_import_fd_t source = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,

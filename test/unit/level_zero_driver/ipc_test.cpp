@@ -19,10 +19,8 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_IPC_HANDLE", "plain"}}), 2,
                  PlainHandleNeedsADescriptorOfTheImporter) {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  ze_ipc_mem_handle_t handle = {};
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
   Peer peer(kOpensAPlainHandleAsItIs);
-  peer.channel().sendValue(handle);
+  peer.channel().sendValue(zero.ipcHandleOf(memory));
   peer.expectSuccess();
   zero.free(memory);
 }

@@ -65,6 +65,17 @@ public:
   }
   void free(void *pointer) const { MUST(zeMemFree(context, pointer)); }
 
+  ze_ipc_mem_handle_t ipcHandleOf(const void *memory) const {
+    ze_ipc_mem_handle_t handle = {};
+    MUST(zeMemGetIpcHandle(context, memory, &handle));
+    return handle;
+  }
+  void *open(const ze_ipc_mem_handle_t &handle) const {
+    void *opened = nullptr;
+    MUST(zeMemOpenIpcHandle(context, device, handle, 0, &opened));
+    return opened;
+  }
+
   ze_command_list_handle_t immediateList(ze_command_queue_flags_t flags = 0) const {
     ze_command_queue_desc_t desc = {};
     desc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;

@@ -47,10 +47,7 @@ MISUSE_TEST(FreesTwice, "zeMemFree of a pointer") {
 MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is not open") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  ze_ipc_mem_handle_t handle = {};
-  void *opened = nullptr;
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
-  MUST(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened));
+  void *const opened = zero.open(zero.ipcHandleOf(memory));
   MUST(zeMemCloseIpcHandle(zero.context, opened));
   EXPECT_EQ(zeMemCloseIpcHandle(zero.context, opened), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   zero.free(memory);
@@ -59,10 +56,7 @@ MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is n
 MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  ze_ipc_mem_handle_t handle = {};
-  void *opened = nullptr;
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
-  MUST(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened));
+  void *const opened = zero.open(zero.ipcHandleOf(memory));
   EXPECT_NE(zeMemFree(zero.context, opened), ZE_RESULT_SUCCESS);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
   zero.free(memory);
@@ -71,8 +65,7 @@ MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
 MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a stale handle") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  ze_ipc_mem_handle_t handle = {};
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
   const auto put = zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle");
   MUST(put(zero.context, handle));
   MUST(put(zero.context, handle));
@@ -82,8 +75,7 @@ MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a stale handle") {
 MISUSE_TEST(ClosesTheDescriptorInAHandle, "the application closed it") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  ze_ipc_mem_handle_t handle = {};
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
   int fd = -1;
   std::memcpy(&fd, handle.data, sizeof(fd));
   close(fd);
@@ -188,8 +180,7 @@ TEST(Misuse, AbortsWhereASwitchAsksForIt) {
 void leaksEverything(Channel &) {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  ze_ipc_mem_handle_t handle = {};
-  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  zero.ipcHandleOf(memory);
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
   ze_event_handle_t never = LevelZero::event(pool, 0);
   const ze_command_list_handle_t list = zero.immediateList();

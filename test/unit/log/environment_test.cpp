@@ -14,22 +14,28 @@ namespace {
 
 using test::ScopedVariable;
 
-struct ListCase {
+template <typename Value> struct Case {
   const char *text;
-  std::optional<List> expected; // nullopt: malformed
+  std::optional<Value> expected; // nullopt: malformed
 };
+using ListCase = Case<List>;
+using MapCase = Case<Map>;
 
-void PrintTo(const ListCase &listCase, std::ostream *out) { *out << listCase.text; }
+template <typename Value> void PrintTo(const Case<Value> &tested, std::ostream *out) {
+  *out << tested.text;
+}
+
+template <typename Value, typename Parse>
+void expectParsed(const Case<Value> &tested, const Parse &parse) {
+  if (tested.expected)
+    EXPECT_EQ(parse(tested.text), *tested.expected);
+  else
+    EXPECT_THROW(parse(tested.text), Malformed);
+}
 
 class ListGrammar : public testing::TestWithParam<ListCase> {};
 
-TEST_P(ListGrammar, Parses) {
-  const auto &[text, expected] = GetParam();
-  if (expected)
-    EXPECT_EQ(parseList(text), *expected);
-  else
-    EXPECT_THROW(parseList(text), Malformed);
-}
+TEST_P(ListGrammar, Parses) { expectParsed(GetParam(), parseList); }
 
 INSTANTIATE_TEST_SUITE_P(
     Cases, ListGrammar,
@@ -45,22 +51,9 @@ INSTANTIATE_TEST_SUITE_P(
                     ListCase{"'", std::nullopt}, ListCase{"'a'b", std::nullopt},
                     ListCase{"\"a'", std::nullopt}));
 
-struct MapCase {
-  const char *text;
-  std::optional<Map> expected;
-};
-
-void PrintTo(const MapCase &mapCase, std::ostream *out) { *out << mapCase.text; }
-
 class MapGrammar : public testing::TestWithParam<MapCase> {};
 
-TEST_P(MapGrammar, Parses) {
-  const auto &[text, expected] = GetParam();
-  if (expected)
-    EXPECT_EQ(parseMap(text), *expected);
-  else
-    EXPECT_THROW(parseMap(text), Malformed);
-}
+TEST_P(MapGrammar, Parses) { expectParsed(GetParam(), parseMap); }
 
 INSTANTIATE_TEST_SUITE_P(
     Cases, MapGrammar,

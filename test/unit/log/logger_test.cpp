@@ -3,8 +3,6 @@
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -12,14 +10,9 @@
 namespace ur::log {
 namespace {
 
+using test::contentOf;
 using test::ScopedVariable;
 using test::TemporaryDirectory;
-
-std::string contentOf(const std::filesystem::path &file) {
-  std::ostringstream content;
-  content << std::ifstream(file).rdbuf();
-  return content.str();
-}
 
 void logAtEachLevel(const Logger &logger) {
   logger.debug("d{}", 1);

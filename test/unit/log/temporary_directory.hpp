@@ -3,12 +3,19 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <system_error>
 
 #include <stdlib.h>
 
 namespace ur::test {
+
+inline std::string contentOf(const std::filesystem::path &path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
 
 // A new empty directory. The destructor removes it with its contents.
 class TemporaryDirectory {

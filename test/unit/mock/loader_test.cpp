@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include <fmt/core.h>
@@ -145,9 +143,7 @@ protected:
   // Exports the object, which a child opens.
   void share(typename Kind::Object object) {
     const Exported<Kind> handle(this->session(), object);
-    Child child(openAtTheSecondTryRole<Kind>);
-    child.sendHandle(handle.bytes());
-    child.expectSuccess();
+    expectSuccessWith(openAtTheSecondTryRole<Kind>, handle.bytes());
   }
 };
 TYPED_TEST_SUITE(MockProcesses, AllKinds);
@@ -203,9 +199,7 @@ TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
   const Owned<MemoryKind> object(session(), 4096);
   *static_cast<char *>(object.get()) = 'p';
   const Exported<MemoryKind> handle(session(), object.get());
-  Child child(kOpenManyAtTheSecondTry);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kOpenManyAtTheSecondTry, handle.bytes());
 }
 
 // Only the calls in the variable fail.
@@ -234,8 +228,7 @@ protected:
     const ScopedVariable log("UR_LOG_MOCK",
                              fmt::format("level:error;flush:error;output:file,'{}'", file));
     Child(role).expectSuccess();
-    std::ifstream stream(file);
-    return std::string(std::istreambuf_iterator<char>(stream), {});
+    return contentOf(file);
   }
 };
 

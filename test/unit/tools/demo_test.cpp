@@ -2,6 +2,7 @@
 // The tools and the layers on a whole program, the demo. Its processes share an object of each kind
 // through the native CPU adapter.
 #include "test/unit/tools/run_tool.hpp"
+#include "test/unit/tracing/trace_reader.hpp"
 
 #include <algorithm>
 #include <array>
@@ -50,22 +51,7 @@ protected:
   std::string file() const { return directory_.path() / "trace.json"; }
 
   std::vector<Json> events(std::string_view phase) const {
-    std::vector<Json> found;
-    std::ranges::copy_if(events_, std::back_inserter(found),
-                         [phase](const Json &event) { return event.at("ph") == phase; });
-    return found;
-  }
-
-  // The calls of its thread that an end of an arrow lies in, as viewers look for them.
-  std::vector<std::string> callsAround(const Json &arrow) const {
-    std::vector<std::string> names;
-    const double moment = arrow.at("ts");
-    for (const Json &call : events("X"))
-      if (const double begin = call.at("ts");
-          call.at("pid") == arrow.at("pid") && call.at("tid") == arrow.at("tid") &&
-          begin <= moment && moment <= begin + call.at("dur").get<double>())
-        names.push_back(call.at("name"));
-    return names;
+    return tracing::test::eventsOf(events_, phase);
   }
 
 private:
@@ -118,7 +104,7 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
   std::multiset<std::string> gets;
   for (const Json &start : events("s")) {
     EXPECT_TRUE(starts.emplace(start.at("id"), start).second) << "two arrows of one handle";
-    const auto calls = callsAround(start);
+    const auto calls = tracing::test::callsAround(start, events_);
     ASSERT_EQ(calls.size(), 1u) << start;
     gets.insert(calls.front());
   }
@@ -136,7 +122,7 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
       EXPECT_EQ(end.at(key), start.at(key));
     EXPECT_NE(end.at("pid"), start.at("pid"));
     EXPECT_LE(start.at("ts"), end.at("ts"));
-    const auto calls = callsAround(end);
+    const auto calls = tracing::test::callsAround(end, events_);
     ASSERT_EQ(calls.size(), 1u) << end;
     opens.insert(calls.front());
   }

@@ -4,18 +4,11 @@
 #include "test/unit/log/temporary_directory.hpp"
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include <sys/wait.h>
 
 namespace ur::test {
-
-inline std::string contentOf(const std::filesystem::path &path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // The results of a shell command.
 struct ToolRun {

@@ -22,13 +22,7 @@ protected:
     return std::system((TRACED_PROGRAM " " + arguments).c_str());
   }
 
-  std::vector<Json> events(const char *phase) const {
-    std::vector<Json> found;
-    for (const Json &event : readTrace(path))
-      if (event["ph"] == phase)
-        found.push_back(event);
-    return found;
-  }
+  std::vector<Json> events(const char *phase) const { return eventsOf(readTrace(path), phase); }
 
   ur::test::TemporaryDirectory directory;
   std::string path = directory.path() / "trace.json";
@@ -37,36 +31,26 @@ protected:
   ur::test::ScopedVariable filter{"UR_TRACE_FILTER", {}};
 };
 
-// The call that an end of an arrow belongs to: what viewers look for.
-std::vector<Json> callsAround(const Json &flow, const std::vector<Json> &calls) {
-  std::vector<Json> around;
-  for (const Json &call : calls)
-    if (call["pid"] == flow["pid"] && call["tid"] == flow["tid"] && call["ts"] <= flow["ts"] &&
-        flow["ts"].get<double>() <= call["ts"].get<double>() + call["dur"].get<double>())
-      around.push_back(call);
-  return around;
-}
-
 TEST_F(OneTrace, JoinsTheOpensToTheGetOfAnotherProcess) {
   ASSERT_EQ(run("pair > " + (directory.path() / "out").string()), 0);
-  const std::vector<Json> calls = events("X");
+  const Json trace = readTrace(path);
   const std::vector<Json> starts = events("s");
   const std::vector<Json> ends = events("f");
   ASSERT_EQ(starts.size(), 1u);
   ASSERT_EQ(ends.size(), 2u);
 
-  const auto from = callsAround(starts[0], calls);
+  const auto from = callsAround(starts[0], trace);
   ASSERT_EQ(from.size(), 1u);
-  EXPECT_EQ(from[0]["name"], "urIPCGetMemHandleExp");
+  EXPECT_EQ(from[0], "urIPCGetMemHandleExp");
   for (const Json &end : ends) {
     for (const char *key : {"id", "name", "cat"})
       EXPECT_EQ(end[key], starts[0][key]);
     EXPECT_EQ(end["bp"], "e"); // otherwise viewers join it to the next call
     EXPECT_GT(end["ts"], starts[0]["ts"]);
     EXPECT_NE(end["pid"], starts[0]["pid"]);
-    const auto to = callsAround(end, calls);
+    const auto to = callsAround(end, trace);
     ASSERT_EQ(to.size(), 1u);
-    EXPECT_EQ(to[0]["name"], "urIPCOpenMemHandleExp");
+    EXPECT_EQ(to[0], "urIPCOpenMemHandleExp");
   }
 }
 

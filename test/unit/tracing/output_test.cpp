@@ -275,8 +275,7 @@ TEST_F(HandleOnItsWay, KeepsItsSecret) {
   for (const char c : kToken)
     hexadecimal += fmt::format("{:02x}", c);
   for (const std::string &path : {log, trace}) {
-    std::ifstream file(path);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const std::string text = ur::test::contentOf(path);
     EXPECT_THAT(text, HasSubstr("serial 0x9"));
     EXPECT_THAT(text, AllOf(Not(HasSubstr(std::string(kToken))), Not(HasSubstr(hexadecimal))));
   }

@@ -49,8 +49,7 @@ TEST_F(TraceFileTest, LeavesOtherFilesAlone) {
   for (const char *content : {"precious", "[\n{}\n]\n", "[", "}"}) {
     put(content);
     EXPECT_THROW(TraceFile(path, "{}"), std::runtime_error) << content;
-    std::ifstream file(path);
-    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), content);
+    EXPECT_EQ(ur::test::contentOf(path), content);
   }
 }
 
