@@ -19,7 +19,13 @@ struct Usage {
   static Usage now() { return {Footprint::now(), mapCount(), residentBytes()}; }
 };
 
-void expectFlat(const Usage &before) {
+// Runs the cycle many times after some warm-up rounds.
+template <typename Cycle> void expectFlat(const Cycle &cycle) {
+  for (int i = 0; i < kWarmUp; ++i)
+    cycle();
+  const Usage before = Usage::now();
+  for (int i = 0; i < kCycles; ++i)
+    cycle();
   EXPECT_EQ(Footprint::settled(before.footprint), before.footprint);
   const Usage after = Usage::now();
   EXPECT_LE(after.maps, before.maps);
@@ -29,16 +35,10 @@ void expectFlat(const Usage &before) {
 }
 
 template <typename Kind> void openAndClose(Parent &parent) {
-  const auto cycle = [&] {
+  expectFlat([&] {
     const Opened<Kind> opened(parent.session(), parent.receiveHandle());
     parent.send(std::uint8_t{});
-  };
-  for (int i = 0; i < kWarmUp; ++i)
-    cycle();
-  const Usage before = Usage::now();
-  for (int i = 0; i < kCycles; ++i)
-    cycle();
-  expectFlat(before);
+  });
 }
 UR_ROLE_FOR_KINDS(openAndClose);
 
@@ -48,17 +48,11 @@ TYPED_TEST_SUITE(Cycles, AllKinds, KindNames);
 TYPED_TEST(Cycles, StayFlat) {
   const Owned<TypeParam> object(this->session(), 4096);
   Child child(openAndCloseRole<TypeParam>);
-  const auto cycle = [&] {
+  expectFlat([&] {
     const Exported<TypeParam> handle(this->session(), object.get());
     child.sendHandle(handle.bytes());
     child.template receive<std::uint8_t>();
-  };
-  for (int i = 0; i < kWarmUp; ++i)
-    cycle();
-  const Usage before = Usage::now();
-  for (int i = 0; i < kCycles; ++i)
-    cycle();
-  expectFlat(before);
+  });
   child.expectSuccess();
 }
 

@@ -47,7 +47,7 @@ public:
                            driver::CU_STREAM_WAIT_VALUE_GEQ),
          "have a stream wait");
   }
-  void release() { word_->store(1); }
+  void open() { word_->store(1); }
 
 private:
   std::atomic<std::uint64_t> *word_ = nullptr;
@@ -86,11 +86,19 @@ protected:
     EXPECT_SUCCESS(urQueueGetNativeHandle(queue(), nullptr, &native));
     return native;
   }
-  std::future<ur_result_t> finish() {
-    return std::async(std::launch::async, [this] { return urQueueFinish(queue()); });
+  std::future<ur_result_t> finish() { return finish(queue()); }
+  static std::future<ur_result_t> finish(ur_queue_handle_t finished) {
+    return std::async(std::launch::async, [finished] { return urQueueFinish(finished); });
   }
   static bool isReady(const std::future<ur_result_t> &result) {
     return result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
+  }
+  // Expects that the call returns only after `blocker` opens.
+  template <typename Blocker>
+  static void expectBlockedBy(Blocker &blocker, std::future<ur_result_t> result) {
+    EXPECT_TRUE(staysUndone([&] { return isReady(result); }));
+    blocker.open();
+    EXPECT_SUCCESS(result.get());
   }
 
   const Application application_;
@@ -105,10 +113,7 @@ TEST_F(QueueProgressTest, FinishWaitsForTheSignal) {
   Gate gate(session());
   for (int round = 0; round < 2; ++round)
     waitBehind(gate); // in the second round, the stream already has a progress point
-  auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
-  gate.open();
-  EXPECT_SUCCESS(finished.get());
+  expectBlockedBy(gate, finish());
 }
 
 class FinishBehindTheApplicationTest : public QueueProgressTest,
@@ -121,10 +126,7 @@ TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
   waitBehind(gate);
   word_.holdBack(GetParam() ? known : stream());
   open(gate);
-  auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
-  word_.release();
-  EXPECT_SUCCESS(finished.get());
+  expectBlockedBy(word_, finish());
 }
 INSTANTIATE_TEST_SUITE_P(Native, FinishBehindTheApplicationTest, ::testing::Bool());
 
@@ -134,10 +136,7 @@ TEST_F(QueueProgressTest, FinishWaitsForCommandsBehindTheWait) {
   Gate last(session());
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &last.event(), nullptr));
   open(gate);
-  auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
-  last.open();
-  EXPECT_SUCCESS(finished.get());
+  expectBlockedBy(last, finish());
 }
 
 TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
@@ -152,10 +151,7 @@ TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
     waitBehind(gate, adopted.get());
     word_.holdBack(native);
     open(gate);
-    auto finished = std::async(std::launch::async, [&] { return urQueueFinish(adopted.get()); });
-    EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
-    word_.release();
-    EXPECT_SUCCESS(finished.get());
+    expectBlockedBy(word_, finish(adopted.get()));
   }
   driver::destroyStream(own);
 }
@@ -191,10 +187,7 @@ TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   }
   for (const std::uint32_t count : {256u, 300u})
     EXPECT_SUCCESS(urEnqueueEventsWait(queue(), count, list.data(), nullptr)) << count;
-  auto finished = finish();
-  EXPECT_TRUE(staysUndone([&] { return isReady(finished); }));
-  gate.open();
-  EXPECT_SUCCESS(finished.get());
+  expectBlockedBy(gate, finish());
   EXPECT_SUCCESS(urQueueFinish(other.queue()));
 }
 

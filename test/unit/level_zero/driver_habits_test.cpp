@@ -2,6 +2,7 @@
 // Behavior of real drivers that the adapters must handle. Each test names the software driver's
 // switch with which it runs.
 #include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/result.hpp"
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 
@@ -125,10 +126,9 @@ TEST_F(EventPools, ServeEachDeviceOfTheContext) {
   const std::array queues{queue(1), queue(0)};
   for (const Queue &one : queues) {
     Event event;
-    ASSERT_EQ(urEnqueueEventsWaitWithBarrier(one.get(), 0, nullptr, event.out()),
-              UR_RESULT_SUCCESS);
+    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrier(one.get(), 0, nullptr, event.out()));
     const ur_event_handle_t waited = event.get();
-    EXPECT_EQ(urEventWait(1, &waited), UR_RESULT_SUCCESS);
+    EXPECT_SUCCESS(urEventWait(1, &waited));
   }
 }
 
@@ -140,21 +140,20 @@ TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
                                         UR_EXP_EVENT_FLAG_IPC_EXP};
   for (const std::size_t i : {1u, 0u}) {
     Event own;
-    ASSERT_EQ(urEventCreateExp(context(), device(i), &description, own.out()), UR_RESULT_SUCCESS);
+    ASSERT_SUCCESS(urEventCreateExp(context(), device(i), &description, own.out()));
     void *data = nullptr;
     std::size_t size = 0;
-    ASSERT_EQ(urIPCGetEventHandleExp(own.get(), &data, &size), UR_RESULT_SUCCESS);
+    ASSERT_SUCCESS(urIPCGetEventHandleExp(own.get(), &data, &size));
     Event opened;
-    ASSERT_EQ(urIPCOpenEventHandleExp(context(), data, size, opened.out()), UR_RESULT_SUCCESS);
+    ASSERT_SUCCESS(urIPCOpenEventHandleExp(context(), data, size, opened.out()));
     const Queue queueThere = queue(i);
     for (ur_event_handle_t event : {own.get(), opened.get()}) {
-      EXPECT_EQ(urEnqueueEventsWaitWithBarrierExt(queueThere.get(), nullptr, 0, nullptr, &event),
-                UR_RESULT_SUCCESS);
-      EXPECT_EQ(urEnqueueEventsWaitWithBarrier(queueThere.get(), 1, &event, nullptr),
-                UR_RESULT_SUCCESS);
-      EXPECT_EQ(urQueueFinish(queueThere.get()), UR_RESULT_SUCCESS);
+      EXPECT_SUCCESS(
+          urEnqueueEventsWaitWithBarrierExt(queueThere.get(), nullptr, 0, nullptr, &event));
+      EXPECT_SUCCESS(urEnqueueEventsWaitWithBarrier(queueThere.get(), 1, &event, nullptr));
+      EXPECT_SUCCESS(urQueueFinish(queueThere.get()));
     }
-    EXPECT_EQ(urIPCPutEventHandleExp(context(), data), UR_RESULT_SUCCESS);
+    EXPECT_SUCCESS(urIPCPutEventHandleExp(context(), data));
   }
 }
 
@@ -200,15 +199,14 @@ TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
   UR_CHECK(urQueueFinish(peer.get()));
   {
     const Taken taken(4);
-    EXPECT_EQ(urIPCGetMemHandleExp(context(), memory, &second, &size), UR_RESULT_SUCCESS);
+    EXPECT_SUCCESS(urIPCGetMemHandleExp(context(), memory, &second, &size));
     for (void *handle : {first, second}) {
       void *opened = nullptr;
-      EXPECT_EQ(urIPCOpenMemHandleExp(context(), device(0), handle, size, &opened),
-                UR_RESULT_SUCCESS);
-      EXPECT_EQ(urIPCCloseMemHandleExp(context(), opened), UR_RESULT_SUCCESS);
-      EXPECT_EQ(urIPCPutMemHandleExp(context(), handle), UR_RESULT_SUCCESS);
+      EXPECT_SUCCESS(urIPCOpenMemHandleExp(context(), device(0), handle, size, &opened));
+      EXPECT_SUCCESS(urIPCCloseMemHandleExp(context(), opened));
+      EXPECT_SUCCESS(urIPCPutMemHandleExp(context(), handle));
     }
-    EXPECT_EQ(urUSMFree(context(), memory), UR_RESULT_SUCCESS);
+    EXPECT_SUCCESS(urUSMFree(context(), memory));
     EXPECT_EQ(taken.alive(), 4u);
   }
 }
@@ -233,9 +231,9 @@ TEST_F(PeerImport, ClosesNoNumberOfOthers) {
   fill(peer.get(), range, 1);
   UR_CHECK(urQueueFinish(peer.get()));
   const Taken taken(4); // one of them gets the number of the driver's exported descriptor
-  EXPECT_EQ(urIPCPutPhysMemHandleExp(context(), handle), UR_RESULT_SUCCESS);
-  EXPECT_EQ(urVirtualMemUnmap(context(), range, unit), UR_RESULT_SUCCESS);
-  EXPECT_EQ(urVirtualMemFree(context(), range, unit), UR_RESULT_SUCCESS);
+  EXPECT_SUCCESS(urIPCPutPhysMemHandleExp(context(), handle));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, unit));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));
   memory.reset();
   EXPECT_EQ(taken.alive(), 4u);
 }

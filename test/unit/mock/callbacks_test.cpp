@@ -141,21 +141,19 @@ TEST_F(MockCallbacks, GoOnInForkedChildren) {
 }
 
 TEST_F(MockCallbacks, MayBeTakenBackByAChildThatTheyForked) {
-  struct State {
-    pid_t child = -1;
-  } state;
+  pid_t child = -1;
   urMockSetCallback(
       kCalled, UR_MOCK_STAGE_BEFORE,
       [](const ur_mock_call_t *, void *data) {
-        static_cast<State *>(data)->child = fork();
+        *static_cast<pid_t *>(data) = fork();
         return UR_RESULT_SUCCESS;
       },
-      &state);
+      &child);
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  if (state.child == 0) // would wait forever for a callback that runs only in the parent
+  if (child == 0) // would wait forever for a callback that runs only in the parent
     _exit(urMockReset() == UR_RESULT_SUCCESS ? 0 : 1);
   int status = -1;
-  ASSERT_EQ(waitpid(state.child, &status, 0), state.child);
+  ASSERT_EQ(waitpid(child, &status, 0), child);
   EXPECT_EQ(status, 0);
 }
 
