@@ -101,7 +101,7 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
 }
 
 // Wraps a function that waits for work or releases an object. In the child of a fork the driver is
-// not initialized, and the function could wait for the parent's work for ever.
+// not initialized, and the function could wait for the parent's work forever.
 template <auto kMember> struct OfTheParent;
 template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
 struct OfTheParent<kMember> {

@@ -12,7 +12,7 @@
 namespace ur::cuda_like {
 
 // Polls signals of other processes while streams wait for them. A stream cannot see that a process
-// ended, and would wait for ever; the poll fails the signals of such a process, so that streams of
+// ended, and would wait forever; the poll fails the signals of such a process, so that streams of
 // all processes continue. The thread ends a little after the last signal.
 class Watcher {
 public:

@@ -38,19 +38,20 @@ std::uint64_t parseNumber(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || number == 0)
-    throw Malformed(
-        fmt::format("`{}` is no number of a call; write 1 for the first, 2 for the second", text));
+    throw Malformed(fmt::format(
+        "`{}` is not the number of a call; write 1 for the first, 2 for the second", text));
   return number;
 }
 
 ur_result_t parseCode(std::string_view text) {
   const auto result = base::resultNamed(text);
   if (!result)
-    throw Malformed(fmt::format("`{}` is no result code; write one of the API's full names, such "
-                                "as UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY",
-                                text));
+    throw Malformed(
+        fmt::format("`{}` is not a result code; write one of the API's full names, such "
+                    "as UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY",
+                    text));
   if (*result == UR_RESULT_SUCCESS)
-    throw Malformed("UR_RESULT_SUCCESS is no failure; write an error code");
+    throw Malformed("UR_RESULT_SUCCESS is not a failure; write an error code");
   return *result;
 }
 

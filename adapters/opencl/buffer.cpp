@@ -57,7 +57,7 @@ template <typename T> T infoOf(cl_mem memory, cl_mem_info name) {
   T value{};
   if (driver().clGetMemObjectInfo(memory, name, sizeof(value), &value, nullptr) != CL_SUCCESS)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "{:#x} is no native handle of a buffer; pass a cl_mem",
+                "{:#x} is not a native handle of a buffer; pass a cl_mem",
                 kit::nativeHandleOf(memory));
   return value;
 }
@@ -143,8 +143,8 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
   if (infoOf<cl_mem_object_type>(native, CL_MEM_TYPE) != CL_MEM_OBJECT_BUFFER ||
       infoOf<cl_context>(native, CL_MEM_CONTEXT) != hContext->native())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "{:#x} is no buffer of this context; make it in what urContextGetNativeHandle "
-                "hands out",
+                "{:#x} is not a buffer of this context; create it in the context that "
+                "urContextGetNativeHandle returns",
                 hNativeMem);
   const auto flags = static_cast<ur_mem_flags_t>(infoOf<cl_mem_flags>(native, CL_MEM_FLAGS));
   const ur_mem_flag_t access = kit::accessOf(flags);

@@ -386,7 +386,7 @@ void noteSockets(Machine &machine) {
     client = make();
     machine.note("connect", os.connect(client, place, sizeof address));
   }
-  look("somebody waits", listener);
+  look("a client waits", listener);
   machine.note("twice", os.connect(clients[0], place, sizeof address));
   const int server = os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
   look("connected", clients[0]);
@@ -438,11 +438,11 @@ void noteSockets(Machine &machine) {
   receive("receive", clients[0], true);
   send("send", server, file);
   receive("without room", clients[0], false);
-  send("a descriptor that is none", server, 999);
+  send("an invalid descriptor", server, 999);
   send("send", server, file);
   receive("cut off", clients[0], true, 4);
   send("to the other side", clients[0], file);
-  receive("no credentials asked for", server, true);
+  receive("without credentials", server, true);
   send("unread at the end", clients[0], -1);
   os.close(server);
   look("hung up", clients[0]);

@@ -57,7 +57,7 @@ std::optional<Proof> World::prove(const HandleBytes &bytes) const {
       handle.reserved != decltype(handle.reserved){})
     return std::nullopt;
 
-  // Its range is not empty and lies within the object.
+  // Its range is not empty and is within the object.
   if (handle.length == 0 || handle.offset >= handle.objectSize ||
       handle.length > handle.objectSize - handle.offset)
     return std::nullopt;

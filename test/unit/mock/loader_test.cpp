@@ -262,13 +262,14 @@ INSTANTIATE_TEST_SUITE_P(
         Malformed{"urUSMHostAlloc", "three parts"}, Malformed{"urUSMHostAlloc:1", "three parts"},
         Malformed{"urUSMHostAlloc:1:", "three parts"}, Malformed{",", "three parts"},
         Malformed{"urLoaderInit:1:UR_RESULT_ERROR_UNKNOWN", "no function `urLoaderInit`"},
-        Malformed{"urUSMHostAlloc:0:UR_RESULT_ERROR_UNKNOWN", "`0` is no number"},
-        Malformed{"urUSMHostAlloc:-1:UR_RESULT_ERROR_UNKNOWN", "`-1` is no number"},
-        Malformed{"urUSMHostAlloc:1x:UR_RESULT_ERROR_UNKNOWN", "`1x` is no number"},
-        Malformed{"urUSMHostAlloc::UR_RESULT_ERROR_UNKNOWN", "`` is no number"},
-        Malformed{"urUSMHostAlloc:99999999999999999999:UR_RESULT_ERROR_UNKNOWN", "is no number"},
-        Malformed{"urUSMHostAlloc:1:UR_RESULT_EROR_UNKNOWN", "is no result code"},
-        Malformed{"urUSMHostAlloc:1:UR_RESULT_ERROR_UNKNOWN:1", "is no result code"},
-        Malformed{"urUSMHostAlloc:1:UR_RESULT_SUCCESS", "is no failure"}));
+        Malformed{"urUSMHostAlloc:0:UR_RESULT_ERROR_UNKNOWN", "`0` is not the number"},
+        Malformed{"urUSMHostAlloc:-1:UR_RESULT_ERROR_UNKNOWN", "`-1` is not the number"},
+        Malformed{"urUSMHostAlloc:1x:UR_RESULT_ERROR_UNKNOWN", "`1x` is not the number"},
+        Malformed{"urUSMHostAlloc::UR_RESULT_ERROR_UNKNOWN", "`` is not the number"},
+        Malformed{"urUSMHostAlloc:99999999999999999999:UR_RESULT_ERROR_UNKNOWN",
+                  "is not the number"},
+        Malformed{"urUSMHostAlloc:1:UR_RESULT_EROR_UNKNOWN", "is not a result code"},
+        Malformed{"urUSMHostAlloc:1:UR_RESULT_ERROR_UNKNOWN:1", "is not a result code"},
+        Malformed{"urUSMHostAlloc:1:UR_RESULT_SUCCESS", "is not a failure"}));
 
 } // namespace

@@ -75,7 +75,7 @@ typedef ur_result_t(UR_APICALL *ur_mock_callback_t)(const ur_mock_call_t *pCall,
 // the callback that is set when the call reaches the stage. After this function returns, the
 // previous callback runs on no other thread and is not called again, so its user data may be freed.
 // A callback may call this function; only that callback may then still run. Two callbacks on two
-// threads that replace each other wait for each other for ever.
+// threads that replace each other wait for each other forever.
 //
 // - function: a function that adapters implement.
 // - stage: the stage of the call.
