@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 import gc
+import os
 import pickle
 import re
+import signal as signal_module
 import threading
 from multiprocessing.connection import Connection
 from multiprocessing.queues import Queue
@@ -16,6 +18,7 @@ import numpy as np
 import ur_ipc
 from held import held_queue
 from numpy.typing import NDArray
+from ur_ipc import sending
 
 held: dict[str, Any] = {}
 
@@ -28,6 +31,22 @@ def open_as(name: str, handle: bytes, **how: bool) -> None:
 
 def unpickle_as(name: str, pickled: bytes) -> None:
     held[name] = pickle.loads(pickled)
+
+
+def receive_as(name: str, handle: bytes, ticket: sending.Ticket) -> None:
+    held[name] = sending.receive(ur_ipc.ArrayHandle.from_bytes(handle).open(), ticket)
+
+
+def fork_and_drop(name: str) -> int:
+    """Forks a child that drops what it has from this process, and lives on."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if child == 0:
+        drop(name)
+        os.write(theirs, b"!")
+        signal_module.pause()
+    os.read(ours, 1)
+    return child
 
 
 def drop(name: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+from array import array
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.reduction import ForkingPickler
@@ -34,6 +35,24 @@ def worker(inbox: Any, outbox: Any) -> None:
         kept.append(tensor)
         told = (tuple(tensor.shape), tensor.stride(), str(tensor.dtype), tensor.requires_grad, type(tensor).__name__)
         outbox.put((*told, tensor.device.type))
+
+
+def hold_last(inbox: Any, outbox: Any) -> None:
+    """Keeps only the last message. Answers with the first and the last element of its first tensor, after writing through its
+    last tensor."""
+    while True:
+        message = inbox.get()
+        tensors = message if isinstance(message, list) else [message]
+        first = tensors[0].flatten()[0].item()
+        if len(tensors) > 1:
+            tensors[-1].fill_(5)
+        outbox.put([first, tensors[0].flatten()[-1].item()])
+
+
+def send_and_end(outbox: Any, received: Any, device: str) -> None:
+    ur_ipc_torch.install()
+    outbox.put(ur_ipc.from_array(array("d", [3, 3]), device=device).torch())
+    received.wait(DEADLINE_S)
 
 
 @contextmanager
@@ -141,14 +160,52 @@ def others_go_as_before(ask: Callable[[Any], Any]) -> None:
         raise AssertionError("a gradient was lost")
 
 
-def who_drops_a_tensor_has_sent_nothing(ask: Callable[[Any], Any]) -> None:
-    sent = bytes(ForkingPickler.dumps(tensor_of((1 << 20,))))
+def the_sender_may_drop_end_and_resend_what_it_sent(ask: Callable[[Any], Any]) -> None:
+    context = torch.multiprocessing.get_context("spawn")
+    inbox, answers = context.SimpleQueue(), context.Queue()
+    receiver = context.Process(target=hold_last, args=(inbox, answers), daemon=True)
+    receiver.start()
+    earlier = len(ur_ipc_torch.sent())
+    inbox.put(tensor_of((1 << 20,)).fill_(7))
+    assert answers.get(timeout=DEADLINE_S) == [7, 7]
+    tensor = tensor_of((3,))
+    for value in range(5):
+        with ur_ipc.share(tensor):
+            inbox.put(tensor.fill_(value))
+        assert answers.get(timeout=DEADLINE_S) == [value, value]
+    tied = tensor_of((2, 3))
+    inbox.put([tied, tied.T, tied[1]])
+    del tensor, tied
+    assert answers.get(timeout=DEADLINE_S) == [0, 5]  # 5 was written through the last
+    assert {item.receiver for item in ur_ipc_torch.sent()[earlier:]} == {receiver.pid}
+    receiver.kill()
+    receiver.join()
+    assert len(ur_ipc_torch.sent()) == earlier
+
+
+def a_message_without_a_receiver_is_listed(ask: Callable[[Any], Any]) -> None:
+    message = bytes(ForkingPickler.dumps(tensor_of((3,))))
+    item = ur_ipc_torch.sent()[-1]
+    assert (item.receiver, item.handle.nbytes) == (None, 12)
+    assert pickle.loads(message).tolist() == [0, 0, 0]
+    torch.cuda.ipc_collect()
+    assert item.receiver is None
     try:
-        pickle.loads(sent)
-    except ur_ipc.InvalidHandleError as refused:
-        assert "Keep the array in the exporter" in refused.__notes__[0]
-    else:
-        raise AssertionError("memory was opened that is not there")
+        pickle.loads(message)
+    except ur_ipc.InvalidHandleError:
+        return
+    raise AssertionError("a message was received again after its receiver had dropped it")
+
+
+def a_tensor_outlives_its_sender(ask: Callable[[Any], Any]) -> None:
+    context = torch.multiprocessing.get_context("spawn")
+    outbox, received = context.SimpleQueue(), context.Event()
+    sender = context.Process(target=send_and_end, args=(outbox, received, DEVICE), daemon=True)
+    sender.start()
+    tensor = outbox.get()
+    received.set()
+    sender.join(DEADLINE_S)
+    assert tensor.tolist() == [3, 3]
 
 
 def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> None:
@@ -187,7 +244,9 @@ def main() -> None:
             a_module_goes_as_a_whole,
             a_model_is_opened_in_place,
             others_go_as_before,
-            who_drops_a_tensor_has_sent_nothing,
+            the_sender_may_drop_end_and_resend_what_it_sent,
+            a_message_without_a_receiver_is_listed,
+            a_tensor_outlives_its_sender,
             what_was_shared_before_is_shared_as_it_is_now,
             it_can_be_undone,
         ):

@@ -19,6 +19,7 @@ from ur_ipc.errors import Error
 from ur_ipc.handles import ArrayHandle
 from ur_ipc.nodes import Group, RankError
 from ur_ipc.optional import require
+from ur_ipc.sending import Sent, Ticket, collect, receive, send, sent
 from ur_ipc.sharing import share
 
 _REMEDY = "pip install torch, or, on Debian, apt-get install python3-torch"
@@ -30,35 +31,50 @@ _Reducer = Callable[[Any], tuple[Any, ...]]
 
 # PyTorch's own reducers by type, while those of this package replace them.
 _replaced: dict[type, _Reducer] = {}
+_torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 
 def install() -> None:
     """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters on
     GPUs and over arrays of this package. PyTorch sends all other tensors as before.
 
-    Sending waits for the current stream of the tensor's GPU. As with PyTorch's own reducers, keep the tensor until the receiver
-    has opened it. A second call does nothing.
+    As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
+    send it again at once, but it has to live until the message is received. Send one message to each receiver. A receiver that
+    exits or is killed drops what it received. Each send, `sent`, `collect` and `torch.cuda.ipc_collect` release dropped memory.
+    If no process receives a message, its memory lives until the sender exits or releases it: `sent` lists such messages.
+
+    Sending waits for the current stream of the tensor's GPU. A second call does nothing.
     """
     reducers: dict[type, _Reducer] = ForkingPickler._extra_reducers  # type: ignore[attr-defined]
     for kind in (_torch.Tensor, _torch.nn.Parameter):
         if kind not in _replaced:
             _replaced[kind] = reducers[kind]
             ForkingPickler.register(kind, _reduce)
+    _torch.cuda.ipc_collect = _collect
 
 
 def uninstall() -> None:
     """Restores the reducers of `torch.multiprocessing`. Tensors that were sent stay valid."""
     while _replaced:
         ForkingPickler.register(*_replaced.popitem())
+    _torch.cuda.ipc_collect = _torch_collect
+
+
+def _collect() -> None:
+    collect()
+    if _torch.cuda.is_initialized():
+        _torch_collect()
 
 
 def _reduce(tensor: Any) -> tuple[Any, ...]:
     handle = _handle_of(tensor)
     if handle is None:
         return _replaced[type(tensor)](tensor)
+    _torch.utils.hooks.warn_if_has_hooks(tensor)
     if tensor.is_cuda:
         _torch.cuda.current_stream(tensor.device).synchronize()  # the receiver reads without a stream
-    return _rebuild, (bytes(handle), type(tensor) is _torch.nn.Parameter, tensor.requires_grad)
+    ticket = tuple(send(handle)) if handle.nbytes else None
+    return _rebuild, (bytes(handle), type(tensor) is _torch.nn.Parameter, tensor.requires_grad, ticket)
 
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
@@ -73,8 +89,9 @@ def _handle_of(tensor: Any) -> ArrayHandle | None:
     return handle
 
 
-def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool) -> Any:
-    tensor = ArrayHandle.from_bytes(handle).open().torch()
+def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool, ticket: tuple[int, ...] | None) -> Any:
+    array = ArrayHandle.from_bytes(handle).open()
+    tensor = (array if ticket is None else receive(array, Ticket(*ticket))).torch()
     if is_parameter:
         return _torch.nn.Parameter(tensor, requires_grad)
     return tensor.requires_grad_(requires_grad)
@@ -125,4 +142,4 @@ def group(process_group: Any = None, *, node: object = None) -> Group:
     return Group(_Engine(process_group or _distributed.group.WORLD), node)
 
 
-__all__ = ["Group", "RankError", "group", "install", "uninstall"]
+__all__ = ["Group", "RankError", "Sent", "collect", "group", "install", "sent", "uninstall"]

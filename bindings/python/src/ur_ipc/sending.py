@@ -1,0 +1,304 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Keeps memory that was sent in a message until the message's receivers have dropped it.
+
+A message has an entry in a memory file of the sender. A receiver opens that file, locks the entry for reading, and writes its
+process ID into the entry. The receiver unlocks the entry when it drops the memory; the kernel does so when the receiver ends.
+The sender releases the memory of an entry that has a process ID and no lock.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import itertools
+import os
+import secrets
+import struct
+import threading
+import time
+import weakref
+from collections import Counter, deque
+from pathlib import Path
+from typing import NamedTuple
+
+from ur_ipc import _arrays
+from ur_ipc.arrays import Array
+from ur_ipc.errors import InvalidHandleError
+from ur_ipc.handles import ArrayHandle
+from ur_ipc.memory import BorrowedMemory
+from ur_ipc.ur_enums import ur_result_t
+
+# An entry: the number of its message, or 0; and the process that received the message last, or 0.
+_ENTRY = struct.Struct("<QQ")
+_ENTRIES = 1024  # per file: for each lock, the kernel searches the locks of the file
+_FLOCK = struct.Struct("@hhqqi")
+# A send makes one entry and checks two others, so that entries of dropped memory do not accumulate.
+_CHECKS_PER_SEND = 2
+
+_numbers = itertools.count(secrets.randbits(62) + 1)
+# Reentrant: the garbage collector may end a receipt in the middle of an operation.
+_lock = threading.RLock()
+
+
+class Ticket(NamedTuple):
+    """The part of a message that names the message's entry."""
+
+    namespace: int  # of the process ID
+    pid: int
+    descriptor: int  # of the sender's file
+    device: int
+    inode: int
+    entry: int
+    number: int
+
+
+def _namespace() -> int:
+    return Path("/proc/self/ns/pid").stat().st_ino
+
+
+def _set_lock(descriptor: int, kind: int, entry: int) -> bool:
+    """Sets the lock of a descriptor on an entry. Returns False if the lock of another descriptor prevents it."""
+    try:
+        fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, _FLOCK.pack(kind, os.SEEK_SET, entry, 1, 0))
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _read(descriptor: int, entry: int) -> tuple[int, int]:
+    number, pid = _ENTRY.unpack(os.pread(descriptor, _ENTRY.size, entry * _ENTRY.size))
+    return number, pid
+
+
+def _write(descriptor: int, entry: int, number: int, pid: int) -> None:
+    os.pwrite(descriptor, _ENTRY.pack(number, pid), entry * _ENTRY.size)
+
+
+# The sender
+
+
+class _Table:
+    """A memory file of this process with the entries of messages."""
+
+    __slots__ = ("descriptor", "free", "names")
+
+    def __init__(self) -> None:
+        self.descriptor = os.memfd_create("ur-ipc-sent", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
+        os.ftruncate(self.descriptor, _ENTRIES * _ENTRY.size)
+        fcntl.fcntl(self.descriptor, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW)
+        status = os.fstat(self.descriptor)
+        self.names = _namespace(), os.getpid(), self.descriptor, status.st_dev, status.st_ino
+        self.free = list(reversed(range(_ENTRIES)))  # successive messages get adjacent entries, whose locks the kernel merges
+
+
+class Sent:
+    """Memory that this process has sent in a message and keeps until the receivers have dropped it.
+
+    Attributes:
+        handle: The handle in the message, with the shape, the type and the size.
+        since: The time of the sending, by `time.monotonic()`.
+    """
+
+    __slots__ = ("_entry", "_kept", "_table", "handle", "since")
+
+    def __init__(self, handle: ArrayHandle, table: _Table, entry: int) -> None:
+        self._kept: ArrayHandle | None = handle  # keeps the memory alive
+        self._table = table
+        self._entry = entry
+        self.handle: ArrayHandle = ArrayHandle.from_bytes(bytes(handle))
+        self.since = time.monotonic()
+
+    @property
+    def receiver(self) -> int | None:
+        """The ID of the last process that received the message. None if no process received it, or after the release."""
+        with _lock:
+            return None if self._kept is None else _read(self._table.descriptor, self._entry)[1] or None
+
+    def release(self) -> None:
+        """Releases the memory of a message that no process will receive. A process that opens the message later gets an error.
+        Raises BufferError if a receiver uses the memory. A second call does nothing."""
+        _arrays.require_not_forked()
+        with _lock:
+            kept = self._kept
+            if kept is not None and not self._end():
+                raise BufferError(f"process {self.receiver} uses the memory; it is released when that process has dropped it")
+        del kept  # without the lock, since this may run code of the memory's library
+
+    def _end_if_dropped(self) -> bool:
+        """Ends the entry if the message was received and no receiver has the memory any more."""
+        return _read(self._table.descriptor, self._entry)[1] != 0 and self._end()
+
+    def _end(self) -> bool:
+        """Ends the entry. Returns False if a receiver has the memory."""
+        table = self._table
+        if not _set_lock(table.descriptor, fcntl.F_WRLCK, self._entry):
+            return False
+        _write(table.descriptor, self._entry, 0, 0)
+        _set_lock(table.descriptor, fcntl.F_UNLCK, self._entry)
+        self._kept = None
+        table.free.append(self._entry)
+        if len(table.free) == _ENTRIES and len(_tables) > 1:
+            _tables.remove(table)
+            os.close(table.descriptor)
+        return True
+
+    def __repr__(self) -> str:
+        age = time.monotonic() - self.since
+        return f"<ur_ipc.torch.Sent {self.handle.dtype} {self.handle.shape}, {age:.1f} s ago, receiver {self.receiver}>"
+
+
+_tables: list[_Table] = []
+_sent: deque[Sent] = deque()  # in the order of their next checks
+
+
+def send(handle: ArrayHandle) -> Ticket:
+    """Keeps the memory of `handle` until the receivers of the ticket have dropped it."""
+    _check(_CHECKS_PER_SEND)
+    with _lock:
+        table = next((table for table in reversed(_tables) if table.free), None)
+        if table is None:
+            table = _Table()
+            _tables.append(table)
+        number, entry = next(_numbers), table.free.pop()
+        _write(table.descriptor, entry, number, 0)
+        _sent.append(Sent(handle, table, entry))
+        return Ticket(*table.names, entry, number)
+
+
+def sent() -> list[Sent]:
+    """What this process has sent and keeps, the oldest first. Calls `collect`."""
+    collect()
+    with _lock:
+        return sorted((item for item in _sent if item._kept is not None), key=lambda item: item.since)
+
+
+def collect() -> None:
+    """Releases the memory of each message that was received and whose receivers have all dropped the memory or ended."""
+    _check(len(_sent))
+
+
+def _check(most: int) -> None:
+    """Checks the entries that were checked longest ago."""
+    _arrays.require_not_forked()
+    checked = []  # released without the lock, since this may run code of the memory's library
+    with _lock:
+        for _ in range(min(most, len(_sent))):
+            item = _sent.popleft()
+            checked.append(item._kept)
+            if item._kept is not None and not item._end_if_dropped():
+                _sent.append(item)
+
+
+# The receiver
+
+
+class _OpenTable:
+    """A sender's table in a receiver. The receiver's locks belong to the descriptor."""
+
+    __slots__ = ("__weakref__", "descriptor", "receipts")
+
+    def __init__(self, descriptor: int) -> None:
+        self.descriptor = descriptor
+        self.receipts: Counter[int] = Counter()  # by entry
+
+    def __del__(self) -> None:
+        self.close()
+
+    def close(self) -> None:
+        descriptor, self.descriptor = self.descriptor, -1
+        if descriptor >= 0:
+            os.close(descriptor)
+
+
+_open_tables: weakref.WeakValueDictionary[tuple[int, int], _OpenTable] = weakref.WeakValueDictionary()  # by device and inode
+_last_table: _OpenTable | None = None  # stays open for the next message
+
+
+class _Receipt:
+    """A receiver's lock on the entry of a message."""
+
+    __slots__ = ("_entry", "_table")
+
+    def __init__(self, table: _OpenTable, ticket: Ticket) -> None:
+        """Raises InvalidHandleError if the sender has released the memory."""
+        self._table = table
+        self._entry = ticket.entry
+        with _lock:
+            table.receipts[ticket.entry] += 1  # before the lock, which the end of an older receipt must not remove
+            # A sender locks an entry only to end it.
+            is_locked = _set_lock(table.descriptor, fcntl.F_RDLCK, ticket.entry)
+            if not is_locked or _read(table.descriptor, ticket.entry)[0] != ticket.number:
+                raise _released()
+            _write(table.descriptor, ticket.entry, ticket.number, os.getpid())
+
+    def __del__(self) -> None:
+        if _arrays.is_ending() or _arrays.is_forked():  # the exit removes all locks; a forked child shares its parent's locks
+            return
+        with _lock:
+            self._table.receipts[self._entry] -= 1
+            if not self._table.receipts[self._entry]:
+                del self._table.receipts[self._entry]
+                _set_lock(self._table.descriptor, fcntl.F_UNLCK, self._entry)
+
+
+def receive(array: Array, ticket: Ticket) -> Array:
+    """An array over the opened memory of a message. The sender keeps the memory as long as this process does.
+
+    If this process cannot open the sender's file, as in another namespace, the sender keeps the memory until it exits. Raises
+    InvalidHandleError if the sender has released the memory.
+    """
+    table = _table_of(ticket)
+    if table is None:
+        return array
+    owner = array, _Receipt(table, ticket)
+    memory = BorrowedMemory.of(owner, array.device, array.address, array.nbytes)
+    return Array(memory, array.address, array.shape, array.strides, array.dtype, read_only=array.read_only, whole=True)
+
+
+def _table_of(ticket: Ticket) -> _OpenTable | None:
+    """The sender's table; None if this process cannot open it. Raises InvalidHandleError if it has ended."""
+    global _last_table
+    inode = ticket.device, ticket.inode
+    with _lock:
+        table = _open_tables.get(inode)
+        if table is None and (descriptor := _open_file(ticket)) is not None:
+            table = _open_tables[inode] = _OpenTable(descriptor)
+        _last_table = table or _last_table
+        return table
+
+
+def _open_file(ticket: Ticket) -> int | None:
+    if ticket.namespace != _namespace():
+        return None
+    try:
+        found = os.open(f"/proc/{ticket.pid}/fd/{ticket.descriptor}", os.O_PATH | os.O_CLOEXEC)
+    except FileNotFoundError:
+        raise _released() from None
+    except PermissionError:  # such as a sender of another user
+        return None
+    try:
+        status = os.fstat(found)  # before opening it, which may have effects for another kind of file
+        if (status.st_dev, status.st_ino) != (ticket.device, ticket.inode):
+            raise _released()
+        return os.open(f"/proc/self/fd/{found}", os.O_RDWR | os.O_CLOEXEC)
+    finally:
+        os.close(found)
+
+
+def _released() -> InvalidHandleError:
+    return InvalidHandleError(
+        ur_result_t.UR_RESULT_ERROR_INVALID_VALUE,
+        "ur_ipc.torch",
+        "the sender has released the memory of the message: the message was opened before, and all its receivers have dropped "
+        "the memory; send one message to each receiver",
+    )
+
+
+def _leave_to_parent() -> None:
+    """Closes the copies of a forked child, with which the locks would outlive the parent."""
+    global _lock
+    _lock = threading.RLock()  # another thread of the parent may hold the old one
+    for table in list(_open_tables.values()):
+        table.close()
+
+
+os.register_at_fork(after_in_child=_leave_to_parent)

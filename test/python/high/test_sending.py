@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The sender of a message keeps its memory until the receivers have dropped it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from peer import Peer
+from ur_ipc import sending
+
+Message = tuple[bytes, sending.Ticket]
+
+
+def send(value: int, number: int = 5) -> Message:
+    """Sends an array and forgets it."""
+    handle = ur_ipc.share(ur_ipc.from_array(np.full(number, value)))
+    return bytes(handle), sending.send(handle)
+
+
+def receive(message: Message) -> ur_ipc.Array:
+    return sending.receive(ur_ipc.ArrayHandle.from_bytes(message[0]).open(), message[1])
+
+
+@pytest.fixture(autouse=True)
+def flat() -> Iterator[None]:
+    """Each test releases all that it sends."""
+    receive(send(0))  # a sender and a receiver keep one table open
+    sending.collect()
+    before = tasks.holdings()
+    yield
+    assert sending.sent() == []
+    assert tasks.holdings() == before
+
+
+def test_memory_lives_until_its_receivers_have_dropped_it(peer: Peer) -> None:
+    message = send(3)
+    peer.call(tasks.receive_as, "first", *message)
+    peer.call(tasks.receive_as, "second", *message)
+    with Peer() as other:
+        other.call(tasks.receive_as, "third", *message)
+        for name in "first", "second":
+            (item,) = sending.sent()
+            assert (item.receiver, item.handle.shape) == (other.pid, (5,))
+            assert peer.call(tasks.read, name).tolist() == [3] * 5
+            peer.call(tasks.drop, name)
+        with pytest.raises(BufferError, match=f"process {other.pid} uses the memory"):
+            item.release()
+        assert f"receiver {other.pid}" in repr(item)
+        other.kill()
+    assert sending.sent() == []
+    assert item.receiver is None
+    item.release()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.receive_as, "late", *message)
+
+
+def test_a_late_receiver_gets_no_memory_that_was_released(peer: Peer) -> None:
+    with ur_ipc.share(ur_ipc.zeros(5)) as kept:
+        message = bytes(kept), sending.send(kept)
+        peer.call(tasks.receive_as, "array", *message)
+        peer.call(tasks.drop, "array")
+        sending.collect()
+        second = send(1)  # gets the entry of the first
+        other = second[1]._replace(inode=message[1].inode + 1)
+        for ticket in (message[1], other, other._replace(descriptor=1 << 20)):
+            with pytest.raises(ur_ipc.InvalidHandleError, match="send one message to each receiver"):
+                peer.call(tasks.receive_as, "late", bytes(kept), ticket)
+        (item,) = sending.sent()
+        assert item.receiver is None
+        item.release()
+
+
+def test_a_message_that_no_process_receives_is_listed_and_released(peer: Peer) -> None:
+    message = send(1)
+    (item,) = sending.sent()
+    assert item.receiver is None
+    item.release()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.receive_as, "array", *message)
+
+
+def test_sends_release_what_was_dropped_before(peer: Peer) -> None:
+    for value in range(100):
+        peer.call(tasks.receive_as, "array", *send(value))
+        assert peer.call(tasks.read, "array")[0] == value
+        assert len(sending._sent) <= 3
+    peer.call(tasks.drop, "array")
+
+
+def test_many_messages_need_few_descriptors() -> None:
+    received = [receive(message) for message in [send(value, 1) for value in range(1500)]]
+    assert [int(array.numpy()[0]) for array in received[::100]] == list(range(0, 1500, 100))
+    assert len(sending.sent()) == 1500
+    del received[::2]
+    assert len(sending.sent()) == 750
+    received.clear()
+
+
+def test_a_receiver_in_another_namespace_keeps_nothing_from_working() -> None:
+    handle, ticket = send(4)
+    array = receive((handle, ticket._replace(namespace=1, inode=1)))
+    (item,) = sending.sent()
+    assert (item.receiver, array.numpy()[0]) == (None, 4)
+    item.release()
+
+
+def test_a_forked_child_neither_drops_nor_keeps_what_its_parent_received() -> None:
+    with Peer() as parent:
+        parent.call(tasks.receive_as, "array", *send(6))
+        child = parent.call(tasks.fork_and_drop, "array")
+        assert len(sending.sent()) == 1
+        os.kill(parent.pid, signal.SIGKILL)
+        os.waitid(os.P_PID, parent.pid, os.WEXITED | os.WNOWAIT)
+        assert sending.sent() == []
+        os.kill(child, signal.SIGKILL)
+
+
+def test_the_child_of_a_fork_is_refused() -> None:
+    send(1)
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            sending.collect()
+        except RuntimeError as refused:
+            os.write(theirs, str(refused).encode())
+        os._exit(0)
+    os.close(theirs)
+    assert re.search(b"forked child", os.read(ours, 1000))
+    os.close(ours)
+    os.waitpid(child, 0)
+    (item,) = sending.sent()
+    item.release()
