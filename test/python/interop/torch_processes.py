@@ -131,7 +131,7 @@ def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
     model[3].weight = model[0].weight
     model.register_buffer("scale", torch.ones(3, dtype=torch.bfloat16))
     state = model.state_dict()
-    with ur_ipc.share(state) as handle:
+    with ur_ipc.share(state, read_only=False) as handle:
         opened = handle.open(convert=ur_ipc.Array.torch)
         assert opened.keys() == state.keys()
         assert opened["3.weight"].data_ptr() == opened["0.weight"].data_ptr()

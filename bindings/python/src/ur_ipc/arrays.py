@@ -172,6 +172,11 @@ class Array(_arrays.View):
             return tensor
         if self.read_only and self.memory.protected:
             return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
+        if self.read_only:
+            raise BufferError(
+                "the array is read-only, but PyTorch has no read-only tensors, and the system protects no memory shared "
+                "in place; share the array or its tree with read_only=False, or copy it: ur_ipc.from_array(x)"
+            )
         if min(self.strides, default=0) < 0:  # some PyTorch versions abort the process
             raise BufferError("PyTorch tensors have no negative strides; copy the array: ur_ipc.from_array(x)")
         torch = import_module("torch")

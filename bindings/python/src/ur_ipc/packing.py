@@ -11,11 +11,11 @@ from ur_ipc import _arrays, ur
 from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import DType, dtype_of
-from ur_ipc.errors import UnsupportedError
+from ur_ipc.errors import InvalidArgumentError, UnsupportedError
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.memory import AnyMemory
 from ur_ipc.physical import MappedMemory, PhysicalMemory, round_up
-from ur_ipc.sources import Source, source_of
+from ur_ipc.sources import Source, is_torch, source_of
 
 # The alignment of copies, in bytes, for vector instructions and devices.
 _ALIGNMENT = 256
@@ -33,12 +33,25 @@ def extent(address: int, shape: Sequence[int], strides: Sequence[int], dtype: DT
     return low, high
 
 
-def array_over(x: object) -> Array:
-    """An array over an array of any library, ordered after that library's pending work. Raises TypeError for other types."""
-    if isinstance(x, Array):
-        return x
-    source = source_of(x)
-    return borrow(source if source.device.host_accessible else source_of(x, source.device))
+class Reader:
+    """Describes the arrays of a tree, each ordered after the pending work of its library."""
+
+    __slots__ = ("_ordered",)
+
+    def __init__(self) -> None:
+        self._ordered: set[Device] = set()  # devices on which PyTorch's work was ordered
+
+    def array_over(self, x: object) -> Array:
+        """An array over an array of any library. Raises TypeError for other types."""
+        if isinstance(x, Array):
+            return x
+        source = source_of(x)
+        device = source.device
+        if not device.host_accessible and hasattr(x, "__dlpack__") and device not in self._ordered:
+            source = source_of(x, device)
+            if is_torch(x):  # its tensors are all ordered after the current stream
+                self._ordered.add(device)
+        return borrow(source)
 
 
 class Packed:
@@ -49,12 +62,14 @@ class Packed:
         part: The index of the handle of the shared memory.
         offset: The offset of the first element in the shared memory, in bytes.
         strides: The strides in the shared memory, in bytes.
+        stays: Whether the array is to be shared in place; after the packing, whether it is.
     """
 
-    __slots__ = ("array", "high", "low", "offset", "part", "strides")
+    __slots__ = ("array", "high", "low", "offset", "part", "stays", "strides")
 
-    def __init__(self, array: Array) -> None:
+    def __init__(self, array: Array, stays: bool) -> None:
         self.array = array
+        self.stays = stays
         self.low, self.high = extent(array.address, array.shape, array.strides, array.dtype)
         self.part = 0
         self.offset = 0
@@ -75,37 +90,56 @@ def pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool) 
 
 def _pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool) -> tuple[list[Handle], list[Packed]]:
     packing = _Packing(read_only)
-    packed = [Packed(array) for array in arrays]
-    allocations: defaultdict[object, list[tuple[Packed, bool]]] = defaultdict(list)
-    for item, stays in zip(packed, in_place, strict=True):
-        allocations[_allocation_of(item)].append((item, stays))
-    copied: defaultdict[Device, list[Packed]] = defaultdict(list)
-    for allocation, members in allocations.items():
-        items = [item for item, _ in members]
-        stay = allocation is not None and any(stays for _, stays in members)
-        if not (stay and packing.share_in_place(items)):
-            for item in items:
-                copied[item.array.device].append(item)
-    for device, items in copied.items():
-        packing.copy(device, items)
-    for device in {array.device for array in arrays if not array.device.host_accessible}:
-        device.finish()  # importers must not see the libraries' unfinished work
+    packed = list(map(Packed, arrays, in_place))
+    by_device: defaultdict[Device, list[Packed]] = defaultdict(list)
+    for item in packed:
+        by_device[item.array.device].append(item)
+    for device, items in by_device.items():
+        allocations, others = _by_allocation(_blocks_of(items))
+        for blocks in allocations:
+            members = [item for block in blocks for item in block.items]
+            if not (any(item.stays for item in members) and packing.share_in_place(members)):
+                others += blocks
+        if others:
+            packing.copy(device, others)
+        if not device.host_accessible:
+            device.finish()  # importers must not see the libraries' unfinished work
     return packing.parts, packed
 
 
-def _allocation_of(item: Packed) -> object:
-    """A key that all arrays of a shareable allocation have in common; None for an array outside such allocations."""
-    memory: AnyMemory = item.array.memory
-    if item.low == item.high:
-        return None
+def _by_allocation(blocks: list[_Block]) -> tuple[list[list[_Block]], list[_Block]]:
+    """Groups the blocks of a device, sorted by address, by the shareable allocations around them. Returns the groups, and the
+    blocks outside such allocations."""
+    groups: list[list[_Block]] = []
+    others: list[_Block] = []
+    end = 0  # of the allocation of the last group
+    for block in blocks:
+        if block.low < block.high <= end:  # most blocks are in the allocation of the block before
+            groups[-1].append(block)
+        elif block.low < block.high <= (found := _end_of_allocation(block)):
+            groups.append([block])
+            end = found
+        else:
+            others.append(block)
+    return groups, others
+
+
+def _end_of_allocation(block: _Block) -> int:
+    """The address after the shareable allocation in which the block begins; 0 if there is none."""
+    memory: AnyMemory = block.items[0].array.memory
     if isinstance(memory, MappedMemory):
-        return id(memory) if len(memory.parts) == 1 else None
-    info = ur.ur_usm_alloc_info_t
-    context = memory.device.context
-    kind = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_TYPE)
-    if kind != ur.ur_usm_type_t.UR_USM_TYPE_DEVICE:
-        return None
-    return memory.device, ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_BASE_PTR)
+        return memory.address + memory.mapped if len(memory.parts) == 1 else 0
+    info, context = ur.ur_usm_alloc_info_t, memory.device.context
+    try:
+        if memory.device.host_accessible:
+            kind = ur.urUSMGetMemAllocInfo(context, block.low, info.UR_USM_ALLOC_INFO_TYPE)
+            if kind != ur.ur_usm_type_t.UR_USM_TYPE_DEVICE:
+                return 0  # private memory
+        base: int = ur.urUSMGetMemAllocInfo(context, block.low, info.UR_USM_ALLOC_INFO_BASE_PTR)
+        size: int = ur.urUSMGetMemAllocInfo(context, block.low, info.UR_USM_ALLOC_INFO_SIZE)
+    except (InvalidArgumentError, UnsupportedError):
+        return 0  # such as memory of pools
+    return base + size
 
 
 class _Packing:
@@ -116,9 +150,9 @@ class _Packing:
         self._read_only = read_only
 
     def share_in_place(self, items: list[Packed]) -> bool:
-        """Makes a handle of the allocation of all items. Returns False if the allocation cannot be shared."""
+        """Makes a handle of the allocation of items, sorted by address. Returns False if the allocation cannot be shared."""
         memory: AnyMemory = items[0].array.memory
-        start = min(item.low for item in items)
+        start = items[0].low
         handle: Handle
         if isinstance(memory, MappedMemory):
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
@@ -134,12 +168,12 @@ class _Packing:
         for item in items:
             item.part = len(self.parts)
             item.offset = item.array.address - start
+            item.stays = True
         self.parts.append(handle)
         return True
 
-    def copy(self, device: Device, items: list[Packed]) -> None:
-        """Makes a handle of new memory that holds copies of all items."""
-        blocks = _blocks_of(sorted(items, key=lambda item: item.low))
+    def copy(self, device: Device, blocks: list[_Block]) -> None:
+        """Makes a handle of new memory that holds copies of all blocks."""
         starts, size = [], 0
         for block in blocks:
             starts.append(size)
@@ -152,8 +186,10 @@ class _Packing:
         finally:
             if not device.host_accessible:
                 device.finish()  # one wait for all copies
-        for item in items:
-            item.part = len(self.parts)
+        for block in blocks:
+            for item in block.items:
+                item.part = len(self.parts)
+                item.stays = False
         self.parts.append(handle)
 
 
@@ -212,9 +248,9 @@ class _Block:
 
 
 def _blocks_of(items: list[Packed]) -> list[_Block]:
-    """Groups arrays, sorted by address, into blocks of overlapping arrays."""
+    """Groups arrays into blocks of overlapping arrays, and sorts these by address."""
     blocks: list[_Block] = []
-    for item in items:
+    for item in sorted(items, key=lambda item: item.low):
         if blocks and item.low < blocks[-1].high:
             blocks[-1].items.append(item)
             blocks[-1].high = max(blocks[-1].high, item.high)

@@ -31,15 +31,18 @@ def share(x: PhysicalMemory, *, read_only: bool | None = None) -> PhysicalMemory
 @overload
 def share(x: GrowableArray, *, read_only: bool | None = None) -> GrowableArrayHandle: ...  # type: ignore[overload-overlap]
 @overload
-def share(x: Tree, *, read_only: bool | None = None, version: object = None) -> TreeHandle: ...  # type: ignore[overload-overlap]
+def share(  # type: ignore[overload-overlap]
+    x: Tree, *, read_only: bool | None = None, version: object = None, snapshot: bool = False
+) -> TreeHandle: ...
 @overload
 def share(x: object, *, read_only: bool | None = None) -> ArrayHandle: ...
-def share(x: object, *, read_only: bool | None = None, version: object = None) -> Handle:
+def share(x: object, *, read_only: bool | None = None, version: object = None, snapshot: bool = False) -> Handle:
     """A handle with which other processes open `x` without a copy.
 
     A tree of arrays is a dict (such as `state_dict()`), a list, a tuple or a dataclass that contains arrays or containers
-    of arrays. Its arrays need few handles. Arrays that share bytes also share them in the importer. Arrays in private
-    memory, such as NumPy's and PyTorch's on the host, are copied once into memory that the handle owns.
+    of arrays. Its arrays need few handles. Arrays that share bytes also share them in the importer. Arrays of this package and
+    of other libraries on GPUs are shared in place: importers see later updates. Arrays that cannot be shared in place, such as
+    NumPy's and PyTorch's on the host, are copied once into memory that the handle owns.
 
     Args:
         x: An array, view, event, physical memory or growable array of this package, an array of another library whose memory
@@ -47,22 +50,23 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
             to exist until the importers have opened it. The handle keeps it alive.
         read_only: Whether importers can only read; by default as in `x`, and true for a tree.
         version: Your label for this state of a tree, any JSON value. Importers read it in the handle's manifest.
+        snapshot: Whether to copy the arrays of other libraries in a tree, so that the exporter may change them at once.
 
     Raises:
-        TypeError: `x` cannot be shared, or `version` was given and `x` is not a tree.
+        TypeError: `x` cannot be shared, or `version` or `snapshot` was given and `x` is not a tree.
         ValueError: `x` is in private memory of this process; the text says how to get memory that can be shared.
         PermissionError: `x` is read-only, and `read_only` is False.
         UnsupportedError, InvalidArgumentError: The adapter cannot share the memory; its text gives the remedy.
         OutOfResourcesError: The process has no descriptor left. Each shared array holds one.
     """
-    if read_only is None and version is None and (known := _shared.get(id(x))) and (again := known.again(x)):
+    if read_only is None and version is None and not snapshot and (known := _shared.get(id(x))) and (again := known.again(x)):
         return again
-    if version is None and isinstance(x, Array):
+    if version is None and not snapshot and isinstance(x, Array):
         return ArrayHandle.of(x, read_only=read_only)
     if is_tree(x):
-        return TreeHandle.of(x, version=version, read_only=read_only is not False)
-    if version is not None:
-        raise TypeError("only a tree has a version")
+        return TreeHandle.of(x, version=version, read_only=read_only is not False, snapshot=snapshot)
+    if version is not None or snapshot:
+        raise TypeError("only a tree has a version or a snapshot")
     if isinstance(x, Event | PhysicalMemory | GrowableArray):
         return x._share(read_only)
     return _share_array(x, read_only)

@@ -61,7 +61,7 @@ class Source:
 def source_of(x: object, reader: Device | None = None) -> Source:
     """Describes the array `x` of another library. With `reader`, the device that will read the array, the library orders its
     own work before the reads. Raises TypeError if `x` is not an array, BufferError for an unsupported element type."""
-    if reader is None and _is_torch(x):
+    if reader is None and is_torch(x):
         tensor = _from_torch(x)
         if tensor is not None:
             return tensor
@@ -80,7 +80,8 @@ def source_of(x: object, reader: Device | None = None) -> Source:
     )
 
 
-def _is_torch(x: object) -> bool:
+def is_torch(x: object) -> bool:
+    """Whether an array is of PyTorch."""
     return type(x).__module__.partition(".")[0] == "torch"
 
 
@@ -104,7 +105,7 @@ def _is_plain(x: Any) -> bool:
 
 def state_of(x: Any) -> object:
     """The address and layout of a PyTorch tensor, which are quick to read; None for other arrays."""
-    return (x.data_ptr(), x.shape, x.stride(), x.dtype) if _is_torch(x) else None
+    return (x.data_ptr(), x.shape, x.stride(), x.dtype) if is_torch(x) else None
 
 
 def storage_of(x: Any) -> object:

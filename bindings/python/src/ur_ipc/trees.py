@@ -15,7 +15,8 @@ from ur_ipc import _arrays, wire
 from ur_ipc.arrays import Array
 from ur_ipc.dtypes import DType, dtype_of
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
-from ur_ipc.packing import array_over, extent, pack
+from ur_ipc.memory import AnyMemory
+from ur_ipc.packing import Reader, extent, pack
 from ur_ipc.physical import PhysicalMemoryHandle
 from ur_ipc.structure import MAX_DEPTH, Node, by_name, put_together, require_tree, take_apart
 
@@ -70,31 +71,33 @@ class Manifest:
 class TreeHandle(Handle):
     """The handle of a tree of arrays.
 
-    It owns the copies of arrays that had to be copied: keep it until the importers have opened it.
+    It keeps the arrays alive that are shared in place, and owns the copies of the others: keep it until the importers have
+    opened it.
 
     Attributes:
         manifest: The contents of the tree.
     """
 
-    __slots__ = ("_description", "_node", "_parts", "manifest")
+    __slots__ = ("_description", "_in_place", "_node", "_parts", "manifest")
 
     kind = wire.Kind.TREE
     manifest: Manifest
     _description: bytes
+    _in_place: list[AnyMemory]  # of the arrays that are shared in place
     _node: Node
     _parts: list[Handle]
 
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
-        """A handle of a tree; see `share`. With `snapshot`, arrays of other libraries are copied, so that the caller may change
-        them at once; only arrays of this package are shared in place."""
+        """A handle of a tree; see `share`."""
         _require_version(version)
         arrays: list[Array] = []
         in_place: list[bool] = []
         paths: list[str] = []
+        reader = Reader()
 
         def number_of(x: object, path: str) -> int:
-            arrays.append(array_over(x))
+            arrays.append(reader.array_over(x))
             in_place.append(not snapshot or isinstance(x, Array))
             paths.append(path)
             return len(arrays) - 1
@@ -115,7 +118,9 @@ class TreeHandle(Handle):
             for part in parts:
                 part.put()
             raise
-        return cls._made(parts, node, manifest, description, b"".join(map(bytes, parts)), read_only=read_only)
+        handle = cls._made(parts, node, manifest, description, b"".join(map(bytes, parts)), read_only=read_only)
+        handle._in_place = [item.array.memory for item in packed if item.stays]
+        return handle
 
     @classmethod
     def _made(
@@ -126,6 +131,7 @@ class TreeHandle(Handle):
             backend, uuid = 0, UUID(int=0)  # each part has its own
         handle = cls(backend, uuid.bytes, exported, read_only=read_only)
         handle._parts = parts
+        handle._in_place = []
         handle._node = node
         handle._description = description
         handle.manifest = manifest
@@ -162,10 +168,11 @@ class TreeHandle(Handle):
         return sum(_size_of(part) for part in self._parts)
 
     def put(self) -> None:
-        """Revokes the handle: it and its copies can no longer be opened. Trees that are open stay open. This process releases
-        the copies of arrays that the handle owns."""
+        """Revokes the handle: it and its copies can no longer be opened. Trees that are open stay open. The handle no longer
+        keeps the exporter's arrays or copies of them."""
         for part in self._parts:
             part.put()
+        self._in_place = []
 
     close = put
 

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Trees of arrays that another library allocated from the driver are shared in place."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import weakref
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import tree_tasks
+import ur_ipc
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from peer import Peer
+from ur_ipc import ur
+from ur_ipc.packing import Reader
+
+SEGMENT = 4 << 20
+
+
+class Segment:
+    """Memory of the driver's own allocation function, as the caching allocators of libraries have it."""
+
+    def __init__(self, device: ur_ipc.Device) -> None:
+        self._driver = ctypes.CDLL("libcuda.so.1")
+        context, address = ctypes.c_void_p(), ctypes.c_uint64()
+        self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device.index)
+        self._call("cuCtxSetCurrent", context)
+        self._call("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(SEGMENT))
+        self.address = address.value
+
+    def _call(self, function: str, *arguments: Any) -> None:
+        assert getattr(self._driver, function)(*arguments) == 0, function
+
+    def __del__(self) -> None:
+        self._call("cuMemFree_v2", ctypes.c_uint64(self.address))
+
+
+class Part:
+    """A library's array in a segment."""
+
+    def __init__(self, segment: Segment, offset: int, shape: tuple[int, ...], strides: tuple[int, ...] | None = None) -> None:
+        self.segment = segment
+        self.__cuda_array_interface__ = {
+            "shape": shape,
+            "typestr": "<i4",
+            "data": (segment.address + offset if 0 not in shape else 0, False),
+            "strides": strides,
+            "version": 3,
+        }
+
+
+def fill(part: Part, value: int) -> None:
+    array = Reader().array_over(part)
+    array.copy_from(np.full(array.shape, value, "int32"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _cuda(device: ur_ipc.Device) -> None:
+    if device.backend != ur.ur_backend_t.UR_BACKEND_CUDA:
+        pytest.skip("only CUDA has the interface of the arrays")
+
+
+def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, peer: Peer) -> None:
+    segments = [Segment(device), Segment(device)]
+    tree = {f"layer {number}": Part(segments[number % 2], 4096 * number, (10, 20)) for number in range(100)}
+    for part in tree.values():
+        fill(part, 1)
+    with ur_ipc.share(tree) as handle, ur_ipc.share(tree, snapshot=True) as snapshot:
+        assert [type(part) for part in handle._parts] == [ur_ipc.ArrayHandle] * 2
+        assert [type(part) for part in snapshot._parts] == [ur_ipc.PhysicalMemoryHandle]
+        peer.call(tasks.open_as, "model", bytes(handle))
+        peer.call(tasks.open_as, "before", bytes(snapshot))
+        fill(tree["layer 42"], 7)
+        assert peer.call(tree_tasks.elements, "model", "layer 42") == np.full((10, 20), 7, "int32").tobytes()
+        assert peer.call(tree_tasks.elements, "model", "layer 43") == np.full((10, 20), 1, "int32").tobytes()
+        assert peer.call(tree_tasks.elements, "before", "layer 42") == np.full((10, 20), 1, "int32").tobytes()
+    peer.call(tasks.drop, "before")
+    peer.call(tasks.drop, "model")
+
+
+def test_a_handle_keeps_all_arrays_that_are_in_place(device: ur_ipc.Device) -> None:
+    segment = Segment(device)
+    parts = [Part(segment, 0, (5,)), Part(segment, 4096, (5,))]
+    kept = [weakref.ref(part) for part in parts]
+    handle = ur_ipc.share(parts)
+    del parts
+    gc.collect()
+    assert all(part() is not None for part in kept)
+    handle.put()
+    gc.collect()
+    assert all(part() is None for part in kept)
+
+
+LENGTHS = st.integers(0, 4)
+PLACES = st.tuples(st.integers(0, 1), st.integers(0, 12), LENGTHS, LENGTHS, st.booleans())
+
+
+@settings(max_examples=60, deadline=None)
+@given(places=st.lists(PLACES, min_size=1, max_size=8))
+def test_any_arrays_in_some_segments_are_the_same_and_stay_tied(
+    device: ur_ipc.Device, places: list[tuple[int, int, int, int, bool]]
+) -> None:
+    segments = [Segment(device), Segment(device)]
+    # An array whose memory consists of several objects has no handle, so it is copied.
+    grown = ur_ipc.GrowableArray(1, "uint8", capacity=8 << 20, device=device)
+    grown.grow(5 << 20)
+    assert len(grown.array.memory.parts) > 1
+    numbers = np.arange(64, dtype="int32")
+    for segment in segments:
+        Reader().array_over(Part(segment, 0, (64,))).copy_from(numbers)
+    tree: list[Any] = [grown.array, grown.array[3 << 20 :]]
+    expected = []
+    for number, offset, rows, columns, is_transposed in places:
+        strides = (4, 4 * rows) if is_transposed else (4 * columns, 4)
+        tree.append(Part(segments[number], 4 * offset, (rows, columns), strides))
+        expected.append(np.lib.stride_tricks.as_strided(numbers[offset:], (rows, columns), strides))
+    with ur_ipc.share(tree) as handle:
+        assert len(handle._parts) <= 3
+        whole, tail, *opened = handle.open()
+        assert tail.address - whole.address == 3 << 20
+        for array, values, (number, *_) in zip(opened, expected, places, strict=True):
+            if not array.nbytes:
+                continue
+            first = next(x for x, place in zip(opened, places, strict=True) if place[0] == number and x.nbytes)
+            assert array.address - first.address == 4 * (places[opened.index(array)][1] - places[opened.index(first)][1])
+            if array.contiguous:
+                assert array.tobytes() == values.tobytes()
