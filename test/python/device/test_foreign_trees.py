@@ -17,7 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from peer import Peer
 from ur_ipc import ur
-from ur_ipc.packing import Reader
+from ur_ipc.arrays import borrow
+from ur_ipc.sources import source_of
 
 SEGMENT = 4 << 20
 
@@ -54,8 +55,12 @@ class Part:
         }
 
 
+def over(part: Part) -> ur_ipc.Array:
+    return borrow(source_of(part))
+
+
 def fill(part: Part, value: int) -> None:
-    array = Reader().array_over(part)
+    array = over(part)
     array.copy_from(np.full(array.shape, value, "int32"))
 
 
@@ -112,7 +117,7 @@ def test_any_arrays_in_some_segments_are_the_same_and_stay_tied(
     assert len(grown.array.memory.parts) > 1
     numbers = np.arange(64, dtype="int32")
     for segment in segments:
-        Reader().array_over(Part(segment, 0, (64,))).copy_from(numbers)
+        over(Part(segment, 0, (64,))).copy_from(numbers)
     tree: list[Any] = [grown.array, grown.array[3 << 20 :]]
     expected = []
     for number, offset, rows, columns, is_transposed in places:

@@ -41,12 +41,13 @@ class CTable(ctypes.Structure):
 
 
 Take = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p))
+Lend = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(ctypes.POINTER(CLent)))
 Describe = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(CTensor))
 CTable._fields_ = [
     ("version", ctypes.c_uint32 * 2),
     ("previous", ctypes.POINTER(CTable)),
     ("allocate", ctypes.c_void_p),
-    ("lend", ctypes.c_void_p),
+    ("lend", Lend),
     ("take", Take),
     ("describe", Describe),
     ("stream", ctypes.c_void_p),
@@ -124,8 +125,25 @@ def _describe(tensor: Tensor, described: Any) -> int:
     return 0
 
 
-_known = CTable((1, 3), None, None, None, _take, _describe, None)
-_later = CTable((2, 0), ctypes.pointer(_known), None, None, Take(), Describe(), None)
+lent: dict[int, tuple[Tensor, CLent]] = {}  # by addresses
+
+
+@Lend  # type: ignore[untyped-decorator]
+def _lend(tensor: Tensor, made: Any) -> int:
+    given = CLent((1, 1), deleter=_get_back)
+    _describe(tensor, ctypes.pointer(given.tensor))
+    lent[ctypes.addressof(given)] = tensor, given
+    made[0] = ctypes.pointer(given)
+    return 0
+
+
+@ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # type: ignore[untyped-decorator]
+def _get_back(given: int) -> None:
+    del lent[given]
+
+
+_known = CTable((1, 3), None, None, _lend, _take, _describe, None)
+_later = CTable((2, 0), ctypes.pointer(_known), None, Lend(), Take(), Describe(), None)
 _new_capsule = ctypes.pythonapi.PyCapsule_New
 _new_capsule.restype = ctypes.py_object
 _new_capsule.argtypes = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p

@@ -92,3 +92,26 @@ def test_a_changed_tensor_is_shared_as_it_is_now(change: str) -> None:
     opened.numpy()[:] = 7
     assert (np.asarray(tensor.elements) == 7).all()
     assert opened.strides == tensor.elements.strides
+
+
+def test_the_tensors_of_a_tree_are_lent_until_its_end() -> None:
+    array = ur_ipc.from_array(np.arange(12.0).reshape(3, 4))
+    tree = {"whole": Tensor(array.numpy()), "part": Tensor(array.numpy()[1:, ::2]), "private": Tensor(np.arange(5.0))}
+    with ur_ipc.share(tree, read_only=False) as handle:
+        assert len(tensor_library.lent) == 2  # the private one was copied
+        opened = handle.open(convert=ur_ipc.Array.numpy)
+        opened["whole"][1, 2] = 7
+        assert (tree["part"].elements.tolist(), opened["part"].tolist()) == ([[4, 7], [8, 10]],) * 2
+        assert opened["private"].tolist() == [0, 1, 2, 3, 4]
+    assert not tensor_library.lent
+    with ur_ipc.share(tree, snapshot=True) as handle:
+        assert not tensor_library.lent
+        tree["whole"].elements[:] = 0
+        assert handle.open()["whole"].numpy()[1, 2] == 7
+
+
+def test_a_tensor_that_c_cannot_describe_is_described_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tensor, "is_neg", lambda _: True, raising=False)
+    with ur_ipc.share([Tensor(ur_ipc.zeros(3).numpy())]) as handle:
+        assert not tensor_library.lent
+        assert handle.open()[0].tobytes() == bytes(24)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/dlpack.hpp"
+#include "bindings/python/ext/arrays/source.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -36,6 +37,9 @@ public:
   // The place of an array of the class; nullopt if DLPack cannot describe it.
   std::optional<Place> placeOf(nb::handle array) const;
   bool liesAt(nb::handle array, const Place &place) const;
+
+  // The array, kept alive, without synchronization; nullopt if DLPack cannot describe it.
+  std::optional<Source> lentBy(nb::handle array) const;
 
   // An array over `lent`, which the library then owns. Returns None if the library fails.
   nb::object tensorOf(dlpack::ManagedVersioned &lent) const;

@@ -10,6 +10,7 @@
 #include "bindings/python/ext/arrays/known.hpp"
 #include "bindings/python/ext/arrays/memory.hpp"
 #include "bindings/python/ext/arrays/opened.hpp"
+#include "bindings/python/ext/arrays/packed.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
@@ -37,6 +38,7 @@ NB_MODULE(_arrays, module) {
   bindClaims(module);
   bindHandle(module);
   bindReceived(module);
+  bindPacked(module);
   bindTree(module);
   bindKnown(module);
 }

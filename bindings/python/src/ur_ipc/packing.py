@@ -4,139 +4,104 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from contextlib import ExitStack
 
 from ur_ipc import _arrays, ur
+from ur_ipc._arrays import Packed
 from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
-from ur_ipc.dtypes import DType, dtype_of
+from ur_ipc.dtypes import dtype_of
 from ur_ipc.errors import InvalidArgumentError, UnsupportedError
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.memory import AnyMemory
 from ur_ipc.physical import MappedMemory, PhysicalMemory, round_up
-from ur_ipc.sources import Source, is_torch, source_of
+from ur_ipc.sources import Source, described, is_torch, source_of
 
 # The alignment of copies, in bytes, for vector instructions and devices.
 _ALIGNMENT = 256
 _BYTE = dtype_of("uint8")
 
 
-def extent(address: int, shape: Sequence[int], strides: Sequence[int], dtype: DType) -> tuple[int, int]:
-    """The first address of the elements, and the address after the last. They are equal if there are no elements."""
-    low = high = address
-    if 0 not in shape:
-        for length, stride in zip(shape, strides, strict=True):
-            low += min(0, stride * (length - 1))
-            high += max(0, stride * (length - 1))
-        high += dtype.itemsize
-    return low, high
+class Packer:
+    """Describes the arrays of a tree, each ordered after the pending work of its library, and shares them by few handles."""
 
+    __slots__ = ("_ordered", "packed")
 
-class Reader:
-    """Describes the arrays of a tree, each ordered after the pending work of its library."""
-
-    __slots__ = ("_ordered",)
+    packed: list[Packed]
 
     def __init__(self) -> None:
-        self._ordered: set[Device] = set()  # devices on which PyTorch's work was ordered
+        self.packed = []
+        self._ordered: set[tuple[type, Device]] = set()  # libraries whose current stream was ordered
 
-    def array_over(self, x: object) -> Array:
-        """An array over an array of any library. Raises TypeError for other types."""
-        if isinstance(x, Array):
-            return x
-        source = source_of(x)
-        device = source.device
-        if not device.host_accessible and hasattr(x, "__dlpack__") and device not in self._ordered:
-            source = source_of(x, device)
-            if is_torch(x):  # its tensors are all ordered after the current stream
-                self._ordered.add(device)
-        return borrow(source)
+    def add(self, x: object, *, stays: bool) -> None:
+        """Adds an array of any library. Raises TypeError for other types.
 
+        With `stays` it is shared in place if its memory can be shared. Then all other arrays of its allocation are shared in
+        place, too.
+        """
+        self.packed.append(Packed(x, stays) if isinstance(x, Array) else self._described(x, stays))
 
-class Packed:
-    """An array of this process, and its place in the shared memory.
+    def _described(self, x: object, stays: bool) -> Packed:
+        item = _arrays.pack_tensor(x, stays)
+        if item is None:
+            source = source_of(x)
+            return Packed(borrow(self._order(x, source.device) or source), stays)
+        self._order(x, item.device)
+        return item
 
-    Attributes:
-        array: The array.
-        part: The index of the handle of the shared memory.
-        offset: The offset of the first element in the shared memory, in bytes.
-        strides: The strides in the shared memory, in bytes.
-        stays: Whether the array is to be shared in place; after the packing, whether it is.
-    """
+    def _order(self, x: object, device: Device) -> Source | None:
+        """Orders the device's queue after the pending work on `x`. Returns the library's description of `x` if it had to."""
+        if device.host_accessible or not hasattr(x, "__dlpack__") or (type(x), device) in self._ordered:
+            return None
+        if is_torch(x):  # orders all its tensors by the current stream
+            self._ordered.add((type(x), device))
+        return source_of(x, device)
 
-    __slots__ = ("array", "high", "low", "offset", "part", "stays", "strides")
+    def pack(self, *, read_only: bool) -> list[Handle]:
+        """Makes handles of the memory in which importers find the arrays.
 
-    def __init__(self, array: Array, stays: bool) -> None:
-        self.array = array
-        self.stays = stays
-        self.low, self.high = extent(array.address, array.shape, array.strides, array.dtype)
-        self.part = 0
-        self.offset = 0
-        self.strides = array.strides
-
-
-def pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool) -> tuple[list[Handle], list[Packed]]:
-    """Makes handles of the memory in which importers find the arrays.
-
-    An array with `in_place` set is shared in place if its memory can be shared. Then all other arrays of its allocation are
-    shared in place, too. The remaining arrays are copied, together per device. Arrays that share bytes share them in importers.
-    """
-    with ExitStack() as kept:
-        for array in arrays:
-            kept.enter_context(_arrays.Kept(array.memory))
-        return _pack(arrays, in_place, read_only=read_only)
+        Arrays that cannot be shared in place are copied, together per device. Arrays that share bytes share them in importers.
+        """
+        try:
+            return _pack(self.packed, read_only=read_only)
+        finally:
+            for item in self.packed:
+                item.leave()
 
 
-def _pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool) -> tuple[list[Handle], list[Packed]]:
+def borrow_described(source: _arrays.Source, device: Device) -> Array:
+    """An array over the memory of another library's array."""
+    return borrow(described(source, device))
+
+
+def _pack(packed: list[Packed], *, read_only: bool) -> list[Handle]:
     packing = _Packing(read_only)
-    packed = list(map(Packed, arrays, in_place))
     by_device: defaultdict[Device, list[Packed]] = defaultdict(list)
     for item in packed:
-        by_device[item.array.device].append(item)
+        by_device[item.device].append(item)
     for device, items in by_device.items():
-        allocations, others = _by_allocation(_blocks_of(items))
-        for blocks in allocations:
-            members = [item for block in blocks for item in block.items]
+        allocations, others = _arrays.by_allocation(items, _end_of_allocation)
+        for members in allocations:
             if not (any(item.stays for item in members) and packing.share_in_place(members)):
-                others += blocks
+                others += members
         if others:
             packing.copy(device, others)
         if not device.host_accessible:
             device.finish()  # importers must not see the libraries' unfinished work
-    return packing.parts, packed
+    return packing.parts
 
 
-def _by_allocation(blocks: list[_Block]) -> tuple[list[list[_Block]], list[_Block]]:
-    """Groups the blocks of a device, sorted by address, by the shareable allocations around them. Returns the groups, and the
-    blocks outside such allocations."""
-    groups: list[list[_Block]] = []
-    others: list[_Block] = []
-    end = 0  # of the allocation of the last group
-    for block in blocks:
-        if block.low < block.high <= end:  # most blocks are in the allocation of the block before
-            groups[-1].append(block)
-        elif block.low < block.high <= (found := _end_of_allocation(block)):
-            groups.append([block])
-            end = found
-        else:
-            others.append(block)
-    return groups, others
-
-
-def _end_of_allocation(block: _Block) -> int:
-    """The address after the shareable allocation in which the block begins; 0 if there is none."""
-    memory: AnyMemory = block.items[0].array.memory
-    if isinstance(memory, MappedMemory):
-        return memory.address + memory.mapped if len(memory.parts) == 1 else 0
-    info, context = ur.ur_usm_alloc_info_t, memory.device.context
+def _end_of_allocation(item: Packed) -> int:
+    """The address after the shareable allocation in which the array begins; 0 if there is none."""
+    if isinstance(item.memory, MappedMemory):
+        return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
+    info, context = ur.ur_usm_alloc_info_t, item.device.context
     try:
-        if memory.device.host_accessible:
-            kind = ur.urUSMGetMemAllocInfo(context, block.low, info.UR_USM_ALLOC_INFO_TYPE)
+        if item.device.host_accessible:
+            kind = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_TYPE)
             if kind != ur.ur_usm_type_t.UR_USM_TYPE_DEVICE:
                 return 0  # private memory
-        base: int = ur.urUSMGetMemAllocInfo(context, block.low, info.UR_USM_ALLOC_INFO_BASE_PTR)
-        size: int = ur.urUSMGetMemAllocInfo(context, block.low, info.UR_USM_ALLOC_INFO_SIZE)
+        base: int = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_BASE_PTR)
+        size: int = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_SIZE)
     except (InvalidArgumentError, UnsupportedError):
         return 0  # such as memory of pools
     return base + size
@@ -158,22 +123,20 @@ class _Packing:
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
         else:
             nbytes = max(item.high for item in items) - start
-            is_read_only = any(item.array.read_only for item in items)
+            is_read_only = any(item.read_only for item in items)
             try:
                 handle = ArrayHandle.of(
                     Array(memory, start, (nbytes,), (1,), _BYTE, read_only=is_read_only), read_only=self._read_only
                 )
             except (ValueError, UnsupportedError):
                 return False  # such as memory of pools that other processes cannot open
-        for item in items:
-            item.part = len(self.parts)
-            item.offset = item.array.address - start
-            item.stays = True
+        _arrays.place(items, len(self.parts), start)
         self.parts.append(handle)
         return True
 
-    def copy(self, device: Device, blocks: list[_Block]) -> None:
-        """Makes a handle of new memory that holds copies of all blocks."""
+    def copy(self, device: Device, items: list[Packed]) -> None:
+        """Makes a handle of new memory that holds copies of all items."""
+        blocks = _blocks_of(items)
         starts, size = [], 0
         for block in blocks:
             starts.append(size)
@@ -186,10 +149,9 @@ class _Packing:
         finally:
             if not device.host_accessible:
                 device.finish()  # one wait for all copies
-        for block in blocks:
-            for item in block.items:
-                item.part = len(self.parts)
-                item.stays = False
+        for item in items:
+            item.part = len(self.parts)
+            item.stays = False
         self.parts.append(handle)
 
 

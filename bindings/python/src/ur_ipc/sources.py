@@ -67,7 +67,7 @@ def source_of(x: object, reader: Device | None = None) -> Source:
             return tensor
     view = _buffer_of(x)
     if view is not None:
-        return _described(_arrays.from_buffer(view), find_device("cpu"))
+        return described(_arrays.from_buffer(view), find_device("cpu"))
     if hasattr(x, "__sycl_usm_array_interface__"):  # before DLPack, which lacks the context
         return _from_sycl(x, x.__sycl_usm_array_interface__)
     if hasattr(x, "__dlpack__"):
@@ -94,7 +94,7 @@ def _from_torch(x: Any) -> Source | None:
     except ValueError:
         return None
     strides = tuple([step * dtype.itemsize for step in x.stride()])
-    device = _device_of(DLPACK_CUDA if import_module("torch").version.hip is None else DLPACK_ROCM, x.device.index)
+    device = device_of(DLPACK_CUDA if import_module("torch").version.hip is None else DLPACK_ROCM, x.device.index)
     return Source(storage_of(x), x.data_ptr(), tuple(x.shape), strides, dtype, device, False)
 
 
@@ -124,7 +124,7 @@ def _buffer_of(x: object) -> memoryview | None:
         raise
 
 
-def _described(array: _arrays.Source, device: Device) -> Source:
+def described(array: _arrays.Source, device: Device) -> Source:
     return Source(array, array.address, array.shape, array.strides, DTYPES[array.type], device, array.read_only)
 
 
@@ -136,17 +136,17 @@ def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
     arguments: dict[str, object] = {}
     if kind in (DLPACK_CUDA, DLPACK_ROCM):
         if reader is None and type(x).__module__.partition(".")[0] in _LACK_NO_STREAM:
-            reader = _device_of(kind, int(x.__dlpack_device__()[1]))
+            reader = device_of(kind, int(x.__dlpack_device__()[1]))
         arguments["stream"] = _NO_STREAM if reader is None else ur.urQueueGetNativeHandle(reader.queue, None)
     try:
         capsule = x.__dlpack__(max_version=_DLPACK_VERSION, **arguments)
     except TypeError:  # a library from before DLPack 1.0
         capsule = x.__dlpack__(**arguments)
     array = _arrays.from_capsule(capsule)
-    return _described(array, _device_of(array.device_type, array.device_id))
+    return described(array, device_of(array.device_type, array.device_id))
 
 
-def _device_of(kind: int, number: int) -> Device:
+def device_of(kind: int, number: int) -> Device:
     """The device for DLPack's device type and ID."""
     if kind in _HOST_KINDS:
         return find_device("cpu")

@@ -15,8 +15,7 @@ from ur_ipc import _arrays, wire
 from ur_ipc.arrays import Array
 from ur_ipc.dtypes import DType, dtype_of
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
-from ur_ipc.memory import AnyMemory
-from ur_ipc.packing import Reader, extent, pack
+from ur_ipc.packing import Packer
 from ur_ipc.physical import PhysicalMemoryHandle
 from ur_ipc.structure import MAX_DEPTH, Node, by_name, put_together, require_tree, take_apart
 
@@ -83,7 +82,7 @@ class TreeHandle(Handle):
     kind = wire.Kind.TREE
     manifest: Manifest
     _description: bytes
-    _in_place: list[AnyMemory]  # of the arrays that are shared in place
+    _in_place: list[_arrays.Packed]  # keep the arrays alive that are shared in place
     _node: Node
     _parts: list[Handle]
 
@@ -91,24 +90,21 @@ class TreeHandle(Handle):
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
         """A handle of a tree; see `share`."""
         _require_version(version)
-        arrays: list[Array] = []
-        in_place: list[bool] = []
+        packer = Packer()
         paths: list[str] = []
-        reader = Reader()
 
         def number_of(x: object, path: str) -> int:
-            arrays.append(reader.array_over(x))
-            in_place.append(not snapshot or isinstance(x, Array))
+            packer.add(x, stays=not snapshot or isinstance(x, Array))
             paths.append(path)
-            return len(arrays) - 1
+            return len(paths) - 1
 
         node = take_apart(tree, number_of)
-        if not arrays:
+        if not paths:
             raise TypeError(f"the {type(tree).__name__} contains no array to share")
-        parts, packed = pack(arrays, in_place, read_only=read_only)
+        parts = packer.pack(read_only=read_only)
         infos = tuple(
-            ArrayInfo(path, item.array.shape, item.strides, item.array.dtype, item.array.device.uuid, item.part, item.offset)
-            for path, item in zip(paths, packed, strict=True)
+            ArrayInfo(path, item.shape, item.strides, item.dtype, item.device.uuid, item.part, item.offset)
+            for path, item in zip(paths, packer.packed, strict=True)
         )
         manifest = Manifest(version, infos)
         try:
@@ -119,7 +115,7 @@ class TreeHandle(Handle):
                 part.put()
             raise
         handle = cls._made(parts, node, manifest, description, b"".join(map(bytes, parts)), read_only=read_only)
-        handle._in_place = [item.array.memory for item in packed if item.stays]
+        handle._in_place = [item for item in packer.packed if item.stays]
         return handle
 
     @classmethod
@@ -277,6 +273,17 @@ def _size_of(part: Handle) -> int:
     raise ValueError(f"{part} is not a handle of bytes")
 
 
+def _extent(address: int, shape: tuple[int, ...], strides: tuple[int, ...], dtype: DType) -> tuple[int, int]:
+    """The first address of the elements, and the address after the last. They are equal if there are no elements."""
+    low = high = address
+    if 0 not in shape:
+        for length, stride in zip(shape, strides, strict=True):
+            low += min(0, stride * (length - 1))
+            high += max(0, stride * (length - 1))
+        high += dtype.itemsize
+    return low, high
+
+
 def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
     dtype, path = dtype_of(entry["dtype"]), entry["path"]
     shape, strides = tuple(entry["shape"]), tuple(entry["strides"])
@@ -287,7 +294,7 @@ def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
     if not isinstance(path, str) or len(shape) != len(strides) or not wire.fits_addresses(shape, dtype.itemsize):
         raise ValueError(f"the shape of the array {path!r} is invalid")
     part = parts[number]
-    low, high = extent(offset, shape, strides, dtype)
+    low, high = _extent(offset, shape, strides, dtype)
     if low < 0 or high > _size_of(part):
         raise ValueError(f"the array {path!r} reaches beyond its memory")
     return ArrayInfo(path, shape, strides, dtype, part.device_uuid, number, offset)
