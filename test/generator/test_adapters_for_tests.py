@@ -32,7 +32,7 @@ def test_it_adds_its_own_outputs_and_a_test_of_its_refusals(real: Tree) -> None:
     own = {f"adapters/toy/{name}" for name in ("functions.hpp", "identity.cpp", "table.cpp")}
     assert after.keys() - before.keys() == own
     assert {name for name in before if after[name] != before[name]} <= {"test/adapters/expected_answers.cpp"}
-    assert f"// The functions that {_SUPPORT} lists".encode() in after["adapters/toy/functions.hpp"]
+    assert f"// The functions of {_SUPPORT}, ".encode() in after["adapters/toy/functions.hpp"]
 
 
 def test_its_outputs_cannot_go_stale(real: Tree) -> None:
