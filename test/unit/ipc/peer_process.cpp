@@ -64,7 +64,7 @@ PeerProcess::~PeerProcess() {
   if (pid_ < 0)
     return;
   const Request request{.command = Command::Exit};
-  send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL);
+  ::send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL);
   socket_.reset();
   wait();
 }
