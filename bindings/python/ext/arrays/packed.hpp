@@ -5,6 +5,7 @@
 #include "bindings/python/ext/arrays/memory.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
