@@ -138,7 +138,7 @@ test_preset() {
 
 # The report contains failed tests. Counts only a missing report here.
 test_python() {
-  .venv/bin/python -m pytest --junit-xml="$results/pytest.xml" || true
+  .venv/bin/python -m pytest --numprocesses "$(nproc)" --dist worksteal --junit-xml="$results/pytest.xml" || true
   [[ -f "$results/pytest.xml" ]]
 }
 
