@@ -11,6 +11,7 @@
 #include "bindings/python/ext/arrays/memory.hpp"
 #include "bindings/python/ext/arrays/opened.hpp"
 #include "bindings/python/ext/arrays/packed.hpp"
+#include "bindings/python/ext/arrays/places.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
@@ -39,6 +40,7 @@ NB_MODULE(_arrays, module) {
   bindHandle(module);
   bindReceived(module);
   bindPacked(module);
+  bindPlaces(module);
   bindTree(module);
   bindKnown(module);
 }

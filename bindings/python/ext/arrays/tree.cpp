@@ -2,6 +2,7 @@
 #include "bindings/python/ext/arrays/tree.hpp"
 
 #include "bindings/python/ext/arrays/handle.hpp"
+#include "bindings/python/ext/arrays/places.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 
 #include <algorithm>
@@ -36,11 +37,10 @@ void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) 
   }
 }
 
-// Opens the parts of a tree, which are handles of bytes, and makes the arrays over them. `arrays`
-// has the part, offset, shape, strides and type of each array, which fit the part's size.
-// `openOther` opens a handle of another kind as an array. Throws before it opens anything if this
-// process does not see a device.
-nb::list openTree(const nb::list &parts, const nb::list &arrays, bool readOnly,
+// Opens the parts of a tree, which are handles of bytes, and makes the arrays in them. `openOther`
+// opens a handle of another kind as an array. Throws before it opens anything if this process does
+// not see a device.
+nb::list openTree(const nb::list &parts, const Places &places, bool readOnly,
                   const nb::callable &openOther) {
   std::vector<ArrayPart> arrayParts;
   std::vector<std::size_t> others;
@@ -60,14 +60,11 @@ nb::list openTree(const nb::list &parts, const nb::list &arrays, bool readOnly,
   }
   openArrays(std::move(arrayParts), locations);
   nb::list made;
-  for (const nb::handle item : arrays) {
-    const auto array = nb::borrow<nb::tuple>(item);
-    const Location &part = locations.at(nb::cast<std::size_t>(array[0]));
-    auto layout = std::make_shared<const Layout>(nb::cast<nb::tuple>(array[2]),
-                                                 nb::cast<nb::tuple>(array[3]), array[4]);
-    const std::int64_t offset = layout->bytes() == 0 ? 0 : nb::cast<std::int64_t>(array[1]);
+  for (const Placed &array : places.all()) {
+    const Location &part = locations.at(array.part);
+    const std::int64_t offset = array.layout->bytes() == 0 ? 0 : array.offset;
     made.append(makeArray(part.memory, part.address + static_cast<std::uintptr_t>(offset),
-                          std::move(layout), readOnly, false));
+                          array.layout, readOnly, false));
   }
   return made;
 }
@@ -75,7 +72,7 @@ nb::list openTree(const nb::list &parts, const nb::list &arrays, bool readOnly,
 } // namespace
 
 void bindTree(nb::module_ &module) {
-  module.def("open_tree", openTree, nb::arg("parts"), nb::arg("arrays"), nb::arg("read_only"),
+  module.def("open_tree", openTree, nb::arg("parts"), nb::arg("places"), nb::arg("read_only"),
              nb::arg("open_other"));
 }
 

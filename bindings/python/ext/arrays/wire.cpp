@@ -117,17 +117,6 @@ Message parsed(std::string_view message) {
           .exported = bytesOf(rest.substr(fields))};
 }
 
-// If true, every length also fits a signed number.
-bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) {
-  if (shape.size() > kMostDimensions)
-    return false;
-  std::uint64_t bytes = itemBytes;
-  for (const std::uint64_t length : shape)
-    if (length != 0 && __builtin_mul_overflow(bytes, length, &bytes))
-      return false;
-  return bytes <= kMostBytes;
-}
-
 Elements parsedElements(std::string_view fields, bool strided) {
   const auto head = valueAt<ElementsHead>(fields, 0);
   const auto code = static_cast<dlpack::TypeCode>(head.code);
@@ -173,14 +162,6 @@ nb::list split(const nb::bytes &messages) {
     rest.remove_prefix(std::min(size, rest.size()));
   }
   return parts;
-}
-
-bool fit(const nb::tuple &shape, std::size_t itemBytes) {
-  std::vector<std::uint64_t> lengths;
-  for (const nb::handle length : shape)
-    if (!nb::try_cast(length, lengths.emplace_back()))
-      return false;
-  return fitsAddresses(lengths, itemBytes);
 }
 
 nb::bytes packed(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
@@ -244,6 +225,16 @@ nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &s
 
 } // namespace
 
+bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) {
+  if (shape.size() > kMostDimensions)
+    return false;
+  std::uint64_t bytes = itemBytes;
+  for (const std::uint64_t length : shape)
+    if (length != 0 && __builtin_mul_overflow(bytes, length, &bytes))
+      return false;
+  return bytes <= kMostBytes;
+}
+
 Message unpack(const nb::bytes &message) {
   try {
     return parsed(viewOf(message));
@@ -298,7 +289,6 @@ void bindWire(nb::module_ &module) {
                               tupleOf(elements.shape()), tupleOf(elements.strides()));
       },
       nb::arg("fields"), nb::arg("strided"));
-  module.def("fits_addresses", fit, nb::arg("shape"), nb::arg("itemsize"));
 }
 
 } // namespace ur::arrays

@@ -44,6 +44,9 @@ struct Elements {
   std::span<const std::int64_t> strides() const { return std::span(numbers).subspan(dimensions); }
 };
 
+// Whether the elements fit the address space. Then every length also fits a signed number.
+bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes);
+
 // Throws ValueError for invalid fields.
 Elements unpackElements(const nb::bytes &fields, bool strided);
 

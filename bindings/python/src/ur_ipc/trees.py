@@ -12,8 +12,9 @@ from typing import Any
 from uuid import UUID
 
 from ur_ipc import _arrays, wire
+from ur_ipc._arrays import Places
 from ur_ipc.arrays import Array
-from ur_ipc.dtypes import DType, dtype_of
+from ur_ipc.dtypes import DType
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.packing import Packer
 from ur_ipc.physical import PhysicalMemoryHandle
@@ -54,17 +55,40 @@ class ArrayInfo:
         return math.prod(self.shape) * self.dtype.itemsize
 
 
-@dataclass(frozen=True, slots=True)
 class Manifest:
     """The contents of a tree.
 
     Attributes:
         version: The owner's label for this state of the tree, or None.
-        arrays: The arrays, in the order of the tree.
     """
 
+    __slots__ = ("_arrays", "_devices", "_places", "version")
+
     version: Any
-    arrays: tuple[ArrayInfo, ...]
+
+    def __init__(self, version: Any, places: Places, devices: list[UUID]) -> None:
+        self.version = version
+        self._places = places
+        self._devices = devices  # of the parts
+        self._arrays: tuple[ArrayInfo, ...] | None = None  # made on demand: most programs only open the tree
+
+    @property
+    def arrays(self) -> tuple[ArrayInfo, ...]:
+        """The arrays, in the order of the tree."""
+        if self._arrays is None:
+            self._arrays = tuple(
+                ArrayInfo(path, shape, strides, dtype, self._devices[part], part, offset)
+                for path, shape, strides, dtype, part, offset in self._places.facts()
+            )
+        return self._arrays
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Manifest) and (self.version, self.arrays) == (other.version, other.arrays)
+
+    __hash__ = None  # type: ignore[assignment]  # the version may be mutable
+
+    def __repr__(self) -> str:
+        return f"Manifest(version={self.version!r}, arrays={self.arrays!r})"
 
 
 class TreeHandle(Handle):
@@ -77,7 +101,7 @@ class TreeHandle(Handle):
         manifest: The contents of the tree.
     """
 
-    __slots__ = ("_description", "_in_place", "_node", "_parts", "manifest")
+    __slots__ = ("_description", "_in_place", "_node", "_parts", "_places", "manifest")
 
     kind = wire.Kind.TREE
     manifest: Manifest
@@ -85,6 +109,7 @@ class TreeHandle(Handle):
     _in_place: list[_arrays.Packed]  # keep the arrays alive that are shared in place
     _node: Node
     _parts: list[Handle]
+    _places: Places
 
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
@@ -102,25 +127,29 @@ class TreeHandle(Handle):
         if not paths:
             raise TypeError(f"the {type(tree).__name__} contains no array to share")
         parts = packer.pack(read_only=read_only)
-        infos = tuple(
-            ArrayInfo(path, item.shape, item.strides, item.dtype, item.device.uuid, item.part, item.offset)
-            for path, item in zip(paths, packer.packed, strict=True)
-        )
-        manifest = Manifest(version, infos)
+        places = _arrays.places_of(paths, packer.packed)
         try:
-            description = _description_of(node, manifest)
+            description = _description_of(node, version, places)
             _require_limits(description)
         except ValueError:
             for part in parts:
                 part.put()
             raise
-        handle = cls._made(parts, node, manifest, description, b"".join(map(bytes, parts)), read_only=read_only)
+        handle = cls._made(parts, node, version, places, description, b"".join(map(bytes, parts)), read_only=read_only)
         handle._in_place = [item for item in packer.packed if item.stays]
         return handle
 
     @classmethod
     def _made(
-        cls, parts: list[Handle], node: Node, manifest: Manifest, description: bytes, exported: bytes, *, read_only: bool
+        cls,
+        parts: list[Handle],
+        node: Node,
+        version: object,
+        places: Places,
+        description: bytes,
+        exported: bytes,
+        *,
+        read_only: bool,
     ) -> TreeHandle:
         backend, uuid = parts[0].backend, parts[0].device_uuid
         if any((part.backend, part.device_uuid) != (backend, uuid) for part in parts):
@@ -130,7 +159,8 @@ class TreeHandle(Handle):
         handle._in_place = []
         handle._node = node
         handle._description = description
-        handle.manifest = manifest
+        handle._places = places
+        handle.manifest = Manifest(version, places, [part.device_uuid for part in parts])
         return handle
 
     @classmethod
@@ -145,11 +175,10 @@ class TreeHandle(Handle):
             if len(exported) > len(entries):
                 raise ValueError(f"{len(exported)} parts for {len(entries)} arrays")
             parts = [_part_of(part) for part in exported]
-            infos = tuple(_info_of(entry, parts) for entry in entries)
-            _require_shallow(description["version"])
-            manifest = Manifest(description["version"], infos)
-            node = description["tree"]
-            return cls._made(parts, node, manifest, message.fields, message.exported, read_only=message.read_only)
+            places = _arrays.read_places(entries, [_size_of(part) for part in parts])
+            node, version = description["tree"], description["version"]
+            _require_shallow(version)
+            return cls._made(parts, node, version, places, message.fields, message.exported, read_only=message.read_only)
         except RecursionError:
             raise ValueError("the handle's tree is invalid: it is nested too deeply; share a flatter tree") from None
         except (KeyError, TypeError, IndexError, ValueError) as problem:
@@ -194,7 +223,7 @@ class TreeHandle(Handle):
             raise PermissionError("the tree was shared for reading only; its owner can share it with share(x, read_only=False)")
         rights = self.read_only if read_only is None else read_only
         types = by_name(dataclasses)
-        require_tree(self._node, len(self.manifest.arrays), types)
+        require_tree(self._node, len(self._places), types)
         arrays = self._open_arrays(rights)
         return put_together(self._node, arrays if convert is None else [convert(array) for array in arrays], types)
 
@@ -202,12 +231,11 @@ class TreeHandle(Handle):
         if not read_only:
             for part in self._parts:
                 rights_of(part.read_only, False)
-        arrays = [(info.part, info.offset, info.shape, info.strides, info.dtype) for info in self.manifest.arrays]
-        return _arrays.open_tree(self._parts, arrays, read_only, partial(_map, read_only=read_only))
+        return _arrays.open_tree(self._parts, self._places, read_only, partial(_map, read_only=read_only))
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
-        return f"<ur_ipc.TreeHandle of {len(self.manifest.arrays)} arrays, {self.nbytes} bytes{rights}>"
+        return f"<ur_ipc.TreeHandle of {len(self._places)} arrays, {self.nbytes} bytes{rights}>"
 
 
 def _require_version(version: object) -> None:
@@ -231,21 +259,14 @@ def _require_shallow(version: object) -> None:
         raise ValueError(f"the version is more than {MAX_DEPTH} containers deep")
 
 
-def _description_of(node: Node, manifest: Manifest) -> bytes:
+def _description_of(node: Node, version: object, places: Places) -> bytes:
     """The JSON description of a tree; see docs/python.md."""
-    arrays = [
-        {
-            "path": info.path,
-            "dtype": str(info.dtype),
-            "shape": info.shape,
-            "strides": info.strides,
-            "part": info.part,
-            "offset": info.offset,
-        }
-        for info in manifest.arrays
-    ]
-    description = {"version": manifest.version, "tree": node, "arrays": arrays}
-    return json.dumps(description, separators=(",", ":"), allow_nan=False).encode()
+    members = {"version": _json(version), "tree": _json(node), "arrays": places.json()}
+    return b"{%s}" % b",".join(b'"%s":%s' % (name.encode(), value) for name, value in members.items())
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, separators=(",", ":"), allow_nan=False).encode()
 
 
 def _require_limits(description: bytes) -> None:
@@ -260,9 +281,7 @@ def _require_limits(description: bytes) -> None:
 def _part_of(data: bytes) -> Handle:
     if wire.unpack(data).kind not in (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY):  # parsing a tree here would recurse
         raise ValueError("a part is not a handle of bytes")
-    part = Handle.from_bytes(data)
-    _size_of(part)
-    return part
+    return Handle.from_bytes(data)
 
 
 def _size_of(part: Handle) -> int:
@@ -271,33 +290,6 @@ def _size_of(part: Handle) -> int:
     ):
         return part.nbytes
     raise ValueError(f"{part} is not a handle of bytes")
-
-
-def _extent(address: int, shape: tuple[int, ...], strides: tuple[int, ...], dtype: DType) -> tuple[int, int]:
-    """The first address of the elements, and the address after the last. They are equal if there are no elements."""
-    low = high = address
-    if 0 not in shape:
-        for length, stride in zip(shape, strides, strict=True):
-            low += min(0, stride * (length - 1))
-            high += max(0, stride * (length - 1))
-        high += dtype.itemsize
-    return low, high
-
-
-def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
-    dtype, path = dtype_of(entry["dtype"]), entry["path"]
-    shape, strides = tuple(entry["shape"]), tuple(entry["strides"])
-    number, offset = entry["part"], entry["offset"]
-    numbers = (*shape, *strides, number, offset)
-    if not all(type(item) is int and abs(item) < 2**63 for item in numbers) or min(*shape, number, 0) < 0:
-        raise ValueError(f"a number of the array {path!r} is out of range")
-    if not isinstance(path, str) or len(shape) != len(strides) or not wire.fits_addresses(shape, dtype.itemsize):
-        raise ValueError(f"the shape of the array {path!r} is invalid")
-    part = parts[number]
-    low, high = _extent(offset, shape, strides, dtype)
-    if low < 0 or high > _size_of(part):
-        raise ValueError(f"the array {path!r} reaches beyond its memory")
-    return ArrayInfo(path, shape, strides, dtype, part.device_uuid, number, offset)
 
 
 def _map(part: PhysicalMemoryHandle, *, read_only: bool) -> Array:

@@ -8,7 +8,7 @@ from struct import Struct
 from typing import NamedTuple
 
 from ur_ipc import _arrays
-from ur_ipc._arrays import Message, fits_addresses, split
+from ur_ipc._arrays import Message, split
 from ur_ipc.dtypes import DTYPES, DType
 
 _BYTES = Struct("<Q")
@@ -71,7 +71,6 @@ __all__ = [
     "Elements",
     "Kind",
     "Message",
-    "fits_addresses",
     "pack",
     "pack_elements",
     "pack_size",
