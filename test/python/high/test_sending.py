@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import re
 import signal
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
 import tasks
 import ur_ipc
-from peer import Peer
+from peer import DEADLINE_S, Peer
 from ur_ipc import sending
 
 Message = tuple[bytes, sending.Ticket]
@@ -84,6 +86,26 @@ def test_a_message_that_no_process_receives_is_listed_and_released(peer: Peer) -
     item.release()
     with pytest.raises(ur_ipc.InvalidHandleError):
         peer.call(tasks.receive_as, "array", *message)
+
+
+class InArguments:
+    """Sends an array where it is pickled."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return sending.receive, send(3)
+
+
+class NeverUnpickled:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return os._exit, (7,)
+
+
+def test_the_arguments_of_a_process_are_released_with_it() -> None:
+    child = multiprocessing.get_context("spawn").Process(target=print, args=(NeverUnpickled(), InArguments()))
+    child.start()
+    child.join(DEADLINE_S)
+    assert child.exitcode == 7
+    assert sending.sent() == []
 
 
 def test_sends_release_what_was_dropped_before(peer: Peer) -> None:

@@ -132,7 +132,7 @@ void Packed::measure() {
 }
 
 nb::object Packed::array() {
-  if (!memory.is_valid()) {
+  if (!memory.is_valid() && source_) {
     static PythonName borrow("ur_ipc.packing", "borrow_described");
     const nb::object array = borrow.get()(nb::cast(*source_), device);
     memory = nb::cast<const View &>(array).memory();

@@ -17,8 +17,9 @@ import threading
 import time
 import weakref
 from collections import Counter, deque
+from multiprocessing.context import get_spawning_popen
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ur_ipc import _arrays
 from ur_ipc.arrays import Array
@@ -98,10 +99,11 @@ class Sent:
         since: The time of the sending, by `time.monotonic()`.
     """
 
-    __slots__ = ("_entry", "_kept", "_table", "handle", "since")
+    __slots__ = ("_child", "_entry", "_kept", "_table", "handle", "since")
 
     def __init__(self, handle: ArrayHandle, table: _Table, entry: int) -> None:
         self._kept: ArrayHandle | None = handle  # keeps the memory alive
+        self._child: Any = get_spawning_popen()  # the only receiver of a message in the arguments of a process
         self._table = table
         self._entry = entry
         self.handle: ArrayHandle = ArrayHandle.from_bytes(bytes(handle))
@@ -124,8 +126,13 @@ class Sent:
         del kept  # without the lock, since this may run code of the memory's library
 
     def _end_if_dropped(self) -> bool:
-        """Ends the entry if the message was received and no receiver has the memory any more."""
-        return _read(self._table.descriptor, self._entry)[1] != 0 and self._end()
+        """Ends the entry if the message was received, or never will be, and no receiver has the memory."""
+        was_received = _read(self._table.descriptor, self._entry)[1] != 0
+        return (was_received or self._is_lost()) and self._end()
+
+    def _is_lost(self) -> bool:
+        # A child has no pid before its start.
+        return getattr(self._child, "pid", None) is not None and self._child.poll() is not None
 
     def _end(self) -> bool:
         """Ends the entry. Returns False if a receiver has the memory."""
