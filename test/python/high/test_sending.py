@@ -47,15 +47,16 @@ def test_memory_lives_until_its_receivers_have_dropped_it(peer: Peer) -> None:
     peer.call(tasks.receive_as, "second", *message)
     with Peer() as other:
         other.call(tasks.receive_as, "third", *message)
-        for name in "first", "second":
-            (item,) = sending.sent()
-            assert (item.receiver, item.handle.shape) == (other.pid, (5,))
-            assert peer.call(tasks.read, name).tolist() == [3] * 5
-            peer.call(tasks.drop, name)
+        (item,) = sending.sent()
+        assert (item.receiver, item.handle.shape) == (other.pid, (5,))
         with pytest.raises(BufferError, match=f"process {other.pid} uses the memory"):
             item.release()
         assert f"receiver {other.pid}" in repr(item)
         other.kill()
+    for name in "first", "second":
+        assert sending.sent() == [item]
+        assert peer.call(tasks.read, name).tolist() == [3] * 5
+        peer.call(tasks.drop, name)
     assert sending.sent() == []
     assert item.receiver is None
     item.release()
