@@ -97,8 +97,7 @@ void ur_queue_handle_t_::finish() {
   }
   if (point == 0 || !progress_->spinUntil(point))
     synchronize();
-  std::list<InFlight> done;
-  reapUpTo(last, done);
+  reapUpTo(last);
 }
 
 void ur_queue_handle_t_::synchronize() {
@@ -321,7 +320,8 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
   reapAt_ = 2 * inFlight_.size();
 }
 
-void ur_queue_handle_t_::reapUpTo(std::uint64_t last, std::list<InFlight> &done) {
+void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
+  std::list<InFlight> done; // released after the lock
   const std::lock_guard lock(mutex_);
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
@@ -347,24 +347,22 @@ void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
 
 void ur_queue_handle_t_::finishThose(ur_context_handle_t context,
                                      const std::function<bool(const InFlight &)> &wanted) {
-  std::list<InFlight> done;
   cuda_like::Signals ends;
-  context->queues.forEach([&](ur_queue_handle_t queue) { queue->addEnds(wanted, ends, done); });
+  context->queues.forEach([&](ur_queue_handle_t queue) { queue->addEnds(wanted, ends); });
   if (ends.empty())
     return;
   for (const auto &end : ends)
     end->wait();
+  std::list<InFlight> done;
   context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(done); });
 }
 
 // Adds the end of each wanted command or, if it has none, the first later end.
 void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wanted,
-                                 cuda_like::Signals &ends, std::list<InFlight> &done) {
+                                 cuda_like::Signals &ends) {
   bool isEndMissing = false;
-  std::uint64_t last = 0;
   {
     const std::lock_guard lock(mutex_);
-    last = kept_;
     for (auto entry = inFlight_.begin(); entry != inFlight_.end(); ++entry) {
       if (!wanted(*entry))
         continue;
@@ -378,17 +376,13 @@ void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wa
         isEndMissing = true;
     }
   }
-  if (!isEndMissing)
-    return;
-  try {
-    // On an idle stream, an end could wait for streams that share the channel.
-    if (!idle())
-      return ends.push_back(recordEndOfAll());
-  } catch (const ur::base::Error &failure) {
-    kit::log().info("waiting for the whole queue: {}", failure.what());
-    synchronize();
-  }
-  reapUpTo(last, done);
+  if (isEndMissing)
+    try {
+      ends.push_back(recordEndOfAll());
+    } catch (const ur::base::Error &failure) {
+      kit::log().info("waiting for the whole queue: {}", failure.what());
+      synchronize();
+    }
 }
 
 namespace ur {

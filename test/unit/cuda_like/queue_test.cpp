@@ -9,7 +9,6 @@
 #include "test/unit/log/scoped_variable.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -108,25 +107,6 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
     EXPECT_SUCCESS(urQueueFinish(adopted.get()));
   }
   driver::destroyStream(stream);
-}
-
-// A free must enqueue nothing then, because the stream shares its channel with one that waits.
-TEST_F(CudaQueueTest, WaitsForNothingIfItsStreamIsIdle) {
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
-  ASSERT_SUCCESS(fill(queue(), memory));
-  ASSERT_TRUE(becomesDone([&] {
-    ur_bool_t isEmpty = false;
-    urQueueGetInfo(queue(), UR_QUEUE_INFO_EMPTY, sizeof isEmpty, &isEmpty, nullptr);
-    return isEmpty;
-  }));
-  Gate gate(session());
-  std::array<Queue, 8> waiters; // one in each channel
-  for (Queue &waiter : waiters) {
-    ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, waiter.out()));
-    ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 1, &gate.event(), nullptr));
-  }
-  Free(session(), memory).expectDoneBefore(gate);
 }
 
 // Runs the role in a child once for each cuEventRecord call, which fails, until the child reports
