@@ -60,10 +60,9 @@ void CommandSignal::recordStart(Stream stream) {
 }
 
 std::optional<kit::CommandTimes> CommandSignal::times() const {
-  const auto enqueued = submitted();
-  if (!enqueued || status() != UR_EVENT_STATUS_COMPLETE)
+  if (!clock_ || status() != UR_EVENT_STATUS_COMPLETE) // asking for times of a pending one blocks
     return std::nullopt;
-  return clock_->timesOf(*enqueued, start_, end_.get());
+  return clock_->timesOf(*submitted(), start_, end_.get());
 }
 
 // Caches the time, because the driver rounds it differently when the clock's origin moves.
