@@ -5,8 +5,10 @@
 #include "test/conformance/histories/runner.hpp"
 #include "test/conformance/histories/shrink.hpp"
 
+#include <atomic>
 #include <deque>
 #include <fstream>
+#include <future>
 #include <iostream>
 #include <random>
 #include <stdexcept>
@@ -22,6 +24,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{20};
 constexpr std::chrono::seconds kPatienceOfShrinking{2}; // so that a hang costs less
 constexpr std::chrono::seconds kShrinkTime{40};
+constexpr unsigned kSearchers = 3;
 constexpr std::size_t kMaxRecent = 64; // histories that a failure may come from
 
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number) {
@@ -123,31 +126,46 @@ Story storyFrom(std::istream &stream) {
 bool search(const SearchOptions &options) {
   constexpr std::uint64_t kSeeds = 1'000'000; // short enough to be typed
   const std::uint64_t seed = options.seed.value_or(std::random_device{}() % kSeeds);
-  Runner runner(options.processes, kPatience);
-  std::deque<History> recent;
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
-  std::size_t number = 0;
-  for (; (!options.count || number < *options.count) &&
-         (!options.seconds || passed() < *options.seconds);
-       ++number) {
-    recent.push_back(historyOf(options, seed, number, runner.abilities()));
-    if (recent.size() > kMaxRecent)
-      recent.pop_front();
-    if (const auto failure = runner.run(recent.back())) {
+  std::atomic<std::size_t> next{0};
+  std::atomic<std::size_t> done{0};
+  std::atomic<bool> isOver{false};
+  const auto run = [&] {
+    Runner runner(options.processes, kPatience);
+    std::deque<History> recent;
+    while (!isOver && (!options.seconds || passed() < *options.seconds)) {
+      const std::size_t number = next++;
+      if (options.count && number >= *options.count)
+        break;
+      recent.push_back(historyOf(options, seed, number, runner.abilities()));
+      if (recent.size() > kMaxRecent)
+        recent.pop_front();
+      const auto failure = runner.run(recent.back());
+      ++done;
+      if (!failure || isOver.exchange(true))
+        continue;
       fmt::print("history {} of seed {} failed after {} s:\n{}", number, seed,
                  static_cast<int>(passed()), failure->text);
       report(runner, recent, failure->kind);
       return false;
     }
-  }
-  if (const auto failure = runner.end()) {
-    fmt::print("{}", failure->text);
-    return false;
-  }
-  fmt::print("{} histories of {} steps agree with the model, seed {}, {} a second\n", number,
-             options.steps, seed, static_cast<int>(static_cast<double>(number) / passed()));
-  return true;
+    const auto failure = runner.end();
+    if (failure && !isOver.exchange(true))
+      fmt::print("{}", failure->text);
+    return !failure;
+  };
+  // Processes mostly wait for each other, so several searchers together find failures sooner.
+  std::vector<std::future<bool>> searchers;
+  for (unsigned i = 0; i < kSearchers; ++i)
+    searchers.push_back(std::async(std::launch::async, run));
+  bool agrees = true;
+  for (std::future<bool> &one : searchers)
+    agrees = one.get() && agrees;
+  if (agrees)
+    fmt::print("{} histories of {} steps agree with the model, seed {}, {} a second\n", done.load(),
+               options.steps, seed, static_cast<int>(static_cast<double>(done) / passed()));
+  return agrees;
 }
 
 bool replay(const std::string &file, const SearchOptions &options) {
