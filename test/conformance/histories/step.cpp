@@ -28,7 +28,7 @@ struct VerbText {
 };
 
 const std::vector<VerbText> &verbs() {
-#define UR_TEXT_OF_VERB(name, rule, ...) {textOf(#name), {__VA_ARGS__}},
+#define UR_TEXT_OF_VERB(name, rule, function, ...) {textOf(#name), {__VA_ARGS__}},
   static const std::vector<VerbText> all{UR_HISTORIES_VERBS(UR_TEXT_OF_VERB)};
 #undef UR_TEXT_OF_VERB
   return all;

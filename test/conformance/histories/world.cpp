@@ -122,157 +122,17 @@ std::vector<ur_event_handle_t> World::listOf(const Step &step) const {
   return list;
 }
 
+Answer World::notHere(const Step &step) {
+  throw std::logic_error(fmt::format("{} is not for a worker", nameOf(step.verb)));
+}
+
 Answer World::take(const Order &order) {
-  const Step &step = order.step;
-  Answer answer;
-  switch (step.verb) {
-  case Verb::Pool:
-    answer = pool(step);
-    break;
-  case Verb::PoolRelease:
-    answer.code = urUSMPoolRelease(pools_.at(step["pool"]));
-    pools_.erase(step["pool"]);
-    break;
-  case Verb::PoolState:
-    answer = poolState(step);
-    break;
-  case Verb::Alloc:
-    answer = alloc(step);
-    break;
-  case Verb::Free:
-    answer = free(step);
-    break;
-  case Verb::FreeAgain:
-    answer = freeAgain(step);
-    break;
-  case Verb::Get:
-    answer = get(step);
-    break;
-  case Verb::Put:
-    answer = put(step, false, false);
-    break;
-  case Verb::PutAgain:
-    answer = put(step, true, false);
-    break;
-  case Verb::PutCopy:
-    answer = put(step, false, true);
-    break;
-  case Verb::Open:
-    answer = open(step, order.bytes);
-    break;
-  case Verb::OpenUntil:
-    answer = openUntil(step, order.bytes);
-    break;
-  case Verb::Close:
-  case Verb::CloseAgain:
-    answer = close(step, step.verb == Verb::Close);
-    break;
-  case Verb::Fill:
-  case Verb::Copy:
-  case Verb::Write:
-  case Verb::ContextCopy:
-  case Verb::Barrier:
-  case Verb::Marker:
-    answer = command(step);
-    break;
-  case Verb::Protect:
-    answer = protect(step);
-    break;
-  case Verb::Look:
-    answer = look(step);
-    break;
-  case Verb::Describe:
-    answer = describe(step);
-    break;
-  case Verb::Queue:
-    answer = queue(step);
-    break;
-  case Verb::QueueRelease:
-    answer.code = urQueueRelease(queueOf(step));
-    queues_.erase(step["queue"]);
-    break;
-  case Verb::Finish:
-    answer.code = urQueueFinish(queueOf(step));
-    break;
-  case Verb::QueueState:
-    answer = queueState(step);
-    break;
-  case Verb::Event:
-    answer = event(step);
-    break;
-  case Verb::Signal:
-    answer = signal(step);
-    break;
-  case Verb::Wait:
-    answer = wait(step);
-    break;
-  case Verb::Status:
-    answer = status(step);
-    break;
-  case Verb::Times:
-    answer = times(step);
-    break;
-  case Verb::Callback:
-    answer = callback(step);
-    break;
-  case Verb::Retain:
-  case Verb::Release:
-    answer = reference(step);
-    break;
-  case Verb::Hold:
-  case Verb::LetGo:
-    answer = gate(step);
-    break;
-  case Verb::Buffer:
-    answer = buffer(step);
-    break;
-  case Verb::BufferRelease:
-    answer.code = urMemRelease(buffers_.at(step["buffer"]));
-    buffers_.erase(step["buffer"]);
-    break;
-  case Verb::BufferPart:
-    answer = bufferPart(step);
-    break;
-  case Verb::BufferMap:
-    answer = bufferMap(step);
-    break;
-  case Verb::BufferUnmap:
-    answer = bufferUnmap(step);
-    break;
-  case Verb::BufferRect:
-    answer = bufferRect(step);
-    break;
-  case Verb::Physical:
-    answer = physical(step);
-    break;
-  case Verb::PhysicalRelease:
-    answer.code = urPhysicalMemRelease(physical_.at(step["object"]));
-    physical_.erase(step["object"]);
-    break;
-  case Verb::Map:
-    answer = map(step);
-    break;
-  case Verb::Unmap:
-    answer = unmap(step);
-    break;
-  case Verb::Access:
-    answer = access(step);
-    break;
-  case Verb::Refused:
-    answer = refused(step);
-    break;
-  case Verb::Trial:
-    answer = trial(step, order.bytes);
-    break;
-  case Verb::Usage:
-    answer = usage();
-    break;
-  case Verb::Kill:
-  case Verb::Stop:
-  case Verb::Continue:
-  case Verb::Count:
-    throw std::logic_error(fmt::format("{} is not for a worker", nameOf(step.verb)));
-  }
+#define UR_FUNCTION_OF_VERB(name, rule, function, ...) &World::function,
+  static constexpr Answer (World::*kFunctions[])(const Step &) = {
+      UR_HISTORIES_VERBS(UR_FUNCTION_OF_VERB)};
+#undef UR_FUNCTION_OF_VERB
+  handle_ = order.bytes;
+  Answer answer = (this->*kFunctions[static_cast<std::size_t>(order.step.verb)])(order.step);
   if (answer.code != UR_RESULT_SUCCESS && answer.code != kSkipped && answer.text.empty())
     answer.text = lastErrorText();
   return answer;

@@ -72,6 +72,7 @@ private:
   std::byte *addressOf(const Step &step, std::string_view name) const;
   std::vector<ur_event_handle_t> listOf(const Step &step) const;
 
+  Answer notHere(const Step &step); // a step that the program itself takes
   // world_memory.cpp
   Answer alloc(const Step &step);
   Answer free(const Step &step);
@@ -80,27 +81,32 @@ private:
   Answer look(const Step &step);
   Answer describe(const Step &step);
   Answer physical(const Step &step);
+  Answer physicalRelease(const Step &step);
   Answer map(const Step &step);
   Answer unmap(const Step &step);
   Answer refused(const Step &step);
   Answer pool(const Step &step);
+  Answer poolRelease(const Step &step);
   Answer poolState(const Step &step);
   Answer access(const Step &step);
-  Answer usage();
+  Answer usage(const Step &step);
   // world_sharing.cpp
   Answer get(const Step &step);
-  Answer put(const Step &step, bool again, bool copy);
-  Answer open(const Step &step, std::vector<std::uint8_t> handle);
-  Answer openUntil(const Step &step, std::vector<std::uint8_t> handle);
-  Answer close(const Step &step, bool isRight);
-  Answer trial(const Step &step, std::vector<std::uint8_t> handle);
+  Answer put(const Step &step);
+  Answer open(const Step &step);
+  Answer openUntil(const Step &step);
+  Answer close(const Step &step);
+  Answer trial(const Step &step);
   // world_commands.cpp
   Answer command(const Step &step);
   void keepEvent(const Step &step, const Answer &answer, ur_event_handle_t made);
   Answer bufferRect(const Step &step);
   Answer queue(const Step &step);
+  Answer queueRelease(const Step &step);
+  Answer finish(const Step &step);
   Answer queueState(const Step &step);
   Answer buffer(const Step &step);
+  Answer bufferRelease(const Step &step);
   Answer bufferPart(const Step &step);
   Answer bufferMap(const Step &step);
   Answer bufferUnmap(const Step &step);
@@ -116,6 +122,7 @@ private:
   Answer reference(const Step &step);
   Answer gate(const Step &step);
 
+  std::vector<std::uint8_t> handle_; // of the step
   test::Footprint start_;
   std::optional<support::Session> session_; // a new one for each history
   std::optional<support::Session> other_;   // a context that refuses the objects of the first

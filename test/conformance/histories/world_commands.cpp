@@ -159,6 +159,12 @@ Answer World::queue(const Step &step) {
   return answer;
 }
 
+Answer World::queueRelease(const Step &step) {
+  return {urQueueRelease(queues_.extract(step["queue"]).mapped()), {}, {}, {}};
+}
+
+Answer World::finish(const Step &step) { return {urQueueFinish(queueOf(step)), {}, {}, {}}; }
+
 Answer World::queueState(const Step &step) {
   ur_bool_t isEmpty = 0;
   Answer answer;
@@ -198,6 +204,10 @@ Answer World::buffer(const Step &step) {
     answer.code =
         urEnqueueMemBufferWrite(session_->queue(), made, true, 0, size, host, 0, nullptr, nullptr);
   return answer;
+}
+
+Answer World::bufferRelease(const Step &step) {
+  return {urMemRelease(buffers_.extract(step["buffer"]).mapped()), {}, {}, {}};
 }
 
 Answer World::bufferPart(const Step &step) {

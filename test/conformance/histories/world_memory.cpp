@@ -207,6 +207,10 @@ Answer World::physical(const Step &step) {
   return answer;
 }
 
+Answer World::physicalRelease(const Step &step) {
+  return {urPhysicalMemRelease(physical_.extract(step["object"]).mapped()), {}, {}, {}};
+}
+
 Answer World::map(const Step &step) {
   const std::size_t unit = granularity(*session_);
   const std::size_t size = step["pages"] * unit;
@@ -282,6 +286,10 @@ Answer World::pool(const Step &step) {
   return answer;
 }
 
+Answer World::poolRelease(const Step &step) {
+  return {urUSMPoolRelease(pools_.extract(step["pool"]).mapped()), {}, {}, {}};
+}
+
 Answer World::poolState(const Step &step) {
   Answer answer;
   const auto ask = [&](ur_usm_pool_info_t name) {
@@ -307,7 +315,7 @@ Answer World::access(const Step &step) {
 
 // Forgets all names and ends the context, in which adapters may keep objects for reuse. Threads
 // release their objects a moment later.
-Answer World::usage() {
+Answer World::usage(const Step &) {
   gates_.clear();
   other_.reset();
   session_.reset();

@@ -41,7 +41,9 @@ Answer World::get(const Step &step) {
   return answer;
 }
 
-Answer World::put(const Step &step, bool again, bool copy) {
+Answer World::put(const Step &step) {
+  const bool again = step.verb == Verb::PutAgain;
+  const bool copy = step.verb == Verb::PutCopy;
   const std::uint64_t id = step["handle"];
   void *data = nullptr;
   std::vector<std::byte> copied(256);
@@ -73,7 +75,8 @@ Answer World::put(const Step &step, bool again, bool copy) {
   return answer;
 }
 
-Answer World::open(const Step &step, std::vector<std::uint8_t> handle) {
+Answer World::open(const Step &step) {
+  std::vector<std::uint8_t> &handle = handle_;
   const std::uint64_t id = step["object"];
   const std::size_t size = step["change"] == kOtherLength ? step["at"] : handle.size();
   handle.resize(std::max(handle.size(), size));
@@ -103,14 +106,14 @@ Answer World::open(const Step &step, std::vector<std::uint8_t> handle) {
   return answer;
 }
 
-Answer World::openUntil(const Step &step, std::vector<std::uint8_t> handle) {
+Answer World::openUntil(const Step &step) {
   constexpr std::chrono::seconds kTimeout{5};
   const auto end = std::chrono::steady_clock::now() + kTimeout;
   Answer answer;
   answer.values = {0, 0};
   for (;;) {
     void *opened = nullptr;
-    answer.code = MemoryKind::open(*session_, handle.data(), handle.size(), &opened);
+    answer.code = MemoryKind::open(*session_, handle_.data(), handle_.size(), &opened);
     if (answer.code == UR_RESULT_ERROR_INVALID_VALUE)
       break;
     std::vector<std::uint8_t> bytes(step["size"]);
@@ -132,7 +135,8 @@ Answer World::openUntil(const Step &step, std::vector<std::uint8_t> handle) {
   return answer;
 }
 
-Answer World::close(const Step &step, bool isRight) {
+Answer World::close(const Step &step) {
+  const bool isRight = step.verb == Verb::Close;
   const std::uint64_t id = step["object"];
   Answer answer;
   if (step["kind"] == kMemory) {
@@ -162,8 +166,8 @@ Answer World::close(const Step &step, bool isRight) {
   return answer;
 }
 
-Answer World::trial(const Step &step, std::vector<std::uint8_t> handle) {
-  Trial trial(*session_, std::move(handle), step["kind"], step["size"], step["seed"]);
+Answer World::trial(const Step &step) {
+  Trial trial(*session_, handle_, step["kind"], step["size"], step["seed"]);
   trials()[step["way"]].run(trial);
   return trial.answer();
 }
