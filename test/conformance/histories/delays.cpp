@@ -5,6 +5,8 @@
 #ifdef UR_TEST_SANITIZED // set by CMake
 
 void ur::histories::delayThreads() noexcept {}
+void ur::histories::failThreads(bool) noexcept {}
+bool ur::histories::canFailThreads() noexcept { return false; }
 
 #else
 
@@ -27,6 +29,7 @@ constexpr std::uint64_t kInterval = 32; // calls per pause, on average
 constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
 std::atomic<bool> enabled{false};
+std::atomic<bool> threadsFail{false};
 
 template <typename Function> Function *real(const char *name) noexcept {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
@@ -56,11 +59,14 @@ void pauseSometimes() noexcept {
 } // namespace
 
 void delayThreads() noexcept { enabled = true; }
+void failThreads(bool isFailing) noexcept { threadsFail = isFailing; }
+bool canFailThreads() noexcept { return true; }
 
 } // namespace ur::histories
 
 using ur::histories::pauseSometimes;
 using ur::histories::real;
+using ur::histories::threadsFail;
 
 extern "C" {
 
@@ -75,6 +81,13 @@ int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   const int result = unlock(mutex);
   pauseSometimes();
   return result;
+}
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *),
+                   void *argument) {
+  static auto *const create =
+      real<int(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *)>("pthread_create");
+  return threadsFail ? EAGAIN : create(thread, attributes, body, argument);
 }
 
 int pthread_cond_signal(pthread_cond_t *condition) {

@@ -9,4 +9,8 @@ namespace ur::histories {
 // functions.
 void delayThreads() noexcept;
 
+// Lets every start of a thread fail, until it is called with false.
+void failThreads(bool isFailing) noexcept;
+bool canFailThreads() noexcept; // false in a sanitized program, which replaces no functions
+
 } // namespace ur::histories

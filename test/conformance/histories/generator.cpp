@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace ur::histories {
@@ -19,7 +20,7 @@ struct Weight {
 
 constexpr Weight kWeights[] = {
     {Verb::Alloc, 12},      {Verb::Free, 7},         {Verb::FreeAgain, 1},
-    {Verb::Get, 9},         {Verb::Refused, 12},     {Verb::Pool, 3},
+    {Verb::Get, 9},         {Verb::Refused, 24},     {Verb::Pool, 3},
     {Verb::PoolRelease, 1}, {Verb::PoolState, 1},    {Verb::Put, 4},
     {Verb::PutAgain, 2},    {Verb::PutCopy, 1},      {Verb::Open, 16},
     {Verb::OpenUntil, 2},   {Verb::Close, 7},        {Verb::CloseAgain, 2},
@@ -34,17 +35,23 @@ constexpr Weight kWeights[] = {
     {Verb::BufferPart, 6},  {Verb::BufferMap, 12},   {Verb::BufferUnmap, 10},
     {Verb::BufferRect, 8},  {Verb::Physical, 3},     {Verb::PhysicalRelease, 2},
     {Verb::Map, 5},         {Verb::Unmap, 2},        {Verb::Access, 3},
-    {Verb::Trial, 4},
+    {Verb::Trial, 5},
 };
-constexpr Verb kAboutOrder[] = {Verb::Fill,   Verb::Copy,    Verb::Write, Verb::Barrier,
-                                Verb::Marker, Verb::Wait,    Verb::Hold,  Verb::Signal,
-                                Verb::Status, Verb::Callback};
+// Most histories are about one of these, because an even mix rarely meets rare combinations.
+const std::vector<Verb> kThemes[] = {
+    {Verb::Fill, Verb::Copy, Verb::Write, Verb::Barrier, Verb::Marker, Verb::Wait, Verb::Hold,
+     Verb::Signal, Verb::Status, Verb::Callback},
+    {Verb::Get, Verb::Open, Verb::OpenUntil, Verb::Close, Verb::CloseAgain, Verb::Refused},
+    {Verb::Physical, Verb::Map, Verb::Unmap, Verb::Access, Verb::Get, Verb::Open, Verb::Refused},
+    {Verb::Buffer, Verb::BufferMap, Verb::BufferUnmap, Verb::BufferRect, Verb::Refused},
+    {}};
 // Rates: one history in so many. A kill takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
+constexpr std::uint64_t kMany = 70; // refused calls, more than a table of 64 entries holds
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // larger ones cost only their written pages
 
 constexpr std::uint64_t kFarBuffer = kFar + 65536; // has room for two rows that are kFar apart
@@ -58,6 +65,7 @@ public:
     History history;
     const bool kills = below(kKillOnceIn) == 0;
     const bool stops = below(kStopOnceIn) == 0;
+    main_ = below(shape_.processes);
     focus();
     if (shape_.abilities.isNativeCpu && shape_.abilities.gates && below(kOrphansOnceIn) == 0)
       beginWithSignals(history);
@@ -103,7 +111,10 @@ private:
                ? 0
                : std::next(map.begin(), static_cast<std::ptrdiff_t>(below(map.size())))->first;
   }
-  unsigned process() { return static_cast<unsigned>(below(shape_.processes)); }
+  // Mostly the same process, so that its objects meet.
+  unsigned process() {
+    return static_cast<unsigned>(below(3) == 0 ? below(shape_.processes) : main_);
+  }
   std::uint64_t fresh() { return ++last_; }
 
   // Returns a function that adds a step to the history if the model accepts it.
@@ -241,10 +252,12 @@ private:
     }
   }
 
-  // Each history omits some verbs and prefers a few, because an even mix rarely meets rare
-  // combinations. One history in three is about the order of commands.
+  // Each history omits some verbs and prefers a few. One history in three is about the order of
+  // commands.
   void focus() {
-    isAboutOrder_ = below(3) == 0 && shape_.abilities.gates;
+    const std::size_t number = below(3) == 0 ? 0 : 1 + below(std::size(kThemes) - 1);
+    const std::vector<Verb> &theme = kThemes[number];
+    isAboutOrder_ = number == 0 && shape_.abilities.gates;
     for (const Weight &entry : kWeights) {
       constexpr std::array<unsigned, 6> kFactors{0, 1, 2, 2, 4, 8};
       weights_.push_back({entry.verb, entry.weight * pick(kFactors)});
@@ -252,23 +265,23 @@ private:
     for (Weight &entry : weights_) {
       if (entry.verb == Verb::Alloc || entry.verb == Verb::Queue)
         entry.weight = std::max(entry.weight, 12u);
-      if (isAboutOrder_ && std::ranges::find(kAboutOrder, entry.verb) != std::end(kAboutOrder))
+      if (std::ranges::find(theme, entry.verb) != theme.end())
         entry.weight += 16;
     }
   }
 
-  Verb verb() {
+  // The index of an entry, drawn by the weights of all.
+  std::size_t pickByWeight(const auto &entries) {
     unsigned total = 0;
-    for (const Weight &entry : weights_)
+    for (const auto &entry : entries)
       total += entry.weight;
     std::uint64_t place = below(total);
-    for (const Weight &entry : weights_) {
-      if (place < entry.weight)
-        return entry.verb;
-      place -= entry.weight;
-    }
-    return Verb::Alloc;
+    std::size_t number = 0;
+    for (; place >= entries[number].weight; ++number)
+      place -= entries[number].weight;
+    return number;
   }
+  Verb verb() { return weights_[pickByWeight(weights_)].verb; }
 
   std::uint64_t size() {
     constexpr std::array<std::uint64_t, 16> kSizes{
@@ -391,6 +404,7 @@ private:
   std::uint64_t state_;
   std::uint64_t last_ = 0;
   std::vector<Weight> weights_;
+  std::uint64_t main_ = 0;
   bool isAboutOrder_ = false;
 };
 
@@ -595,11 +609,17 @@ Step Generator::propose(Verb chosen) {
   case Verb::PoolState:
     return step({pickKey(own.pools)});
   case Verb::Trial: {
-    std::uint64_t way = below(trials().size());
-    if (trials()[way].isSlow && below(2) == 0)
-      way = below(trials().size());
-    const std::uint64_t id = trials()[way].handle == TrialHandle::None ? 0 : handle();
-    const Handle *const found = find(model_.handles(), id);
+    const std::uint64_t way = pickByWeight(trials());
+    // The newest live handle that the trial can use.
+    std::uint64_t id = 0;
+    const Handle *found = nullptr;
+    for (const auto &[key, handle] : model_.handles())
+      if (handle.isLive && (handle.kind == kMemory || trials()[way].handle == TrialHandle::Any))
+        std::tie(id, found) = std::pair(key, &handle);
+    if (id == 0 && trials()[way].handle == TrialHandle::Memory)
+      return {};
+    if (trials()[way].handle == TrialHandle::None)
+      std::tie(id, found) = std::pair(std::uint64_t{0}, nullptr);
     const bool isMemory = found && found->kind == kMemory;
     const std::uint64_t most = isMemory ? found->view.size - found->view.offset : 8 * kPage;
     return step(
@@ -636,38 +656,31 @@ Step Generator::proposeOpen(unsigned number) {
   return {number, Verb::Open, {fresh(), kind, id, change, at, below(8)}, {}};
 }
 
+// Tries several objects for one call, because a mix of all calls would rarely try those that need a
+// rare object.
 Step Generator::proposeRefused(unsigned number) {
+  constexpr int kMaxTries = 8;
   const Process &own = model_.processes()[number];
   const std::uint64_t way = below(refusals().size());
-  std::uint64_t id = 0;
-  switch (refusals()[way].target) {
-  case Target::Nothing:
-    break;
-  case Target::OwnPhysical:
-  case Target::ShareablePhysical:
-  case Target::UnshareablePhysical:
-  case Target::OpenedPhysical:
-    id = pickKey(own.physical);
-    break;
-  case Target::MappedPart:
-    id = pickKey(own.mappings);
-    break;
-  case Target::ReusableEvent:
-  case Target::UnshareableEvent:
-    id = pickKey(own.events);
-    break;
-  case Target::Pool:
-    id = pickKey(own.pools);
-    break;
-  default:
-    id = memoryOf(number);
+  for (int i = 0; i < kMaxTries; ++i) {
+    const std::uint64_t ids[] = {pickKey(own.physical), pickKey(own.mappings), pickKey(own.events),
+                                 pickKey(own.pools), memoryOf(number)};
+    for (const std::uint64_t id : ids) {
+      const View *const found = view(number, id);
+      Step step{number,
+                Verb::Refused,
+                {way, refusals()[way].target == Target::Nothing ? 0 : id, pickKey(own.physical),
+                 found ? offset(found->size) : 0, below(6) == 0 ? kMany : 1},
+                {}};
+      if (model_.take(step)) // which changes nothing
+        return step;
+    }
   }
-  const View *const found = view(number, id);
-  return {
-      number, Verb::Refused, {way, id, pickKey(own.physical), found ? offset(found->size) : 0}, {}};
+  return {};
 }
 
-// Regions of a few rows and slices that mostly fit, with pitches of 0, exact ones and odd ones.
+// Regions of a few rows and slices that mostly fit. The pitches are 0, exact, odd, wide on one
+// side, or the same on both sides.
 Step Generator::proposeRect(unsigned number) {
   const auto &buffers = model_.processes()[number].buffers;
   const std::uint64_t id = pickKey(buffers);
@@ -681,8 +694,11 @@ Step Generator::proposeRect(unsigned number) {
                                        width,
                                        height,
                                        depth};
+  const std::uint64_t common = width + below(40);
+  const bool isCommon = below(4) == 0;
   const auto side = [&] {
-    const std::uint64_t row = below(2) == 0 ? 0 : width + (below(3) == 0 ? 0 : below(40));
+    const std::uint64_t odd = width + below(below(4) == 0 ? 2 * kPage : 40);
+    const std::uint64_t row = isCommon ? common : below(2) == 0 ? 0 : below(3) == 0 ? width : odd;
     const std::uint64_t length = row == 0 ? width : row;
     const std::uint64_t slice =
         below(2) == 0 ? 0 : length * (height + below(4)) + (below(30) == 0 ? 1 : 0);

@@ -10,7 +10,7 @@ namespace ur::histories {
 
 struct Shape {
   unsigned processes = 3;
-  std::size_t steps = 30;
+  std::size_t steps = 40;
   Abilities abilities;
 };
 

@@ -11,10 +11,10 @@ std::optional<Expectation> Model::take(const Step &step) {
   using enum Verb;
   // Drivers may wait for all work of a device when a call makes or releases an object.
   constexpr Verb kMayWait[] = {
-      Verb::Pool,    PoolRelease, Alloc,           Free,        Get,          Open,    OpenUntil,
-      Close,         ContextCopy, Protect,         Verb::Queue, QueueRelease, Release, Buffer,
-      BufferRelease, Physical,    PhysicalRelease, Map,         Unmap,        Access,  Refused,
-      Trial};
+      Times,        Verb::Pool, PoolRelease, Alloc,         Free,     Get,
+      Open,         OpenUntil,  Close,       ContextCopy,   Protect,  Verb::Queue,
+      QueueRelease, Release,    Buffer,      BufferRelease, Physical, PhysicalRelease,
+      Map,          Unmap,      Access,      Refused,       Trial};
   const auto names = argumentNames(step.verb);
   const bool isPending = std::ranges::any_of(commands_, [&](const Command &command) {
     return command.process == step.process && !command.hasRun;

@@ -133,6 +133,7 @@ struct Process {
   std::set<std::uint64_t> freed;                   // allocated earlier
   std::vector<std::optional<std::size_t>> watched; // commands with a callback; null: no signal yet
   bool isStopped = false;
+  bool canHold = true; // drivers have few channels, and may free the memory of buffers late
 };
 
 // Returns the object with a key, or null.

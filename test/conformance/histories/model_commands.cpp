@@ -221,6 +221,7 @@ Model::Outcome Model::bufferRelease(const Step &step) {
         return command.queue != 0 && !command.isOver;
       })))
     return std::nullopt;
+  of(step).canHold = false;
   std::erase_if(of(step).mappings, [&](const auto &entry) {
     const auto &[mappingId, mapping] = entry;
     if (mapping.buffer != id)

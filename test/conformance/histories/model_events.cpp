@@ -202,6 +202,7 @@ Model::Outcome Model::hold(const Step &step) {
   };
   const int most = abilities_.isNativeCpu ? 3 : 1; // drivers have few channels
   if (!abilities_.gates || !isFresh(step, step["event"]) ||
+      (!abilities_.isNativeCpu && !of(step).canHold) ||
       std::ranges::count_if(commands_, isShut) >= most)
     return std::nullopt;
   const std::size_t command = add({.process = step.process, .isHeld = true}, false);

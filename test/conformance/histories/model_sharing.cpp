@@ -206,12 +206,14 @@ Model::Outcome Model::trial(const Step &step) {
   const TrialKind &trial = trials()[step["way"]];
   const Handle *const handle = find(handles_, step["handle"]);
   const bool isMemory = trial.handle == TrialHandle::Memory;
+  const bool isGiven = isMemory || (trial.handle == TrialHandle::Any && step["handle"] != 0);
   if (!std::ranges::all_of(trial.needs, [&](auto needed) { return abilities_.*needed; }) ||
-      (trial.handle != TrialHandle::None &&
+      (isGiven &&
        (!handle || !handle->isLive || handle->isUnsure || handle->kind != step["kind"])) ||
       (isMemory && (handle->kind != kMemory || isBusy(*handle->view.content) ||
                     size > handle->view.size - handle->view.offset)))
     return std::nullopt;
+  of(step).canHold = false; // it makes many queues
   Expectation expected;
   expected.rule = expected.bytesRule = trial.rule;
   expected.values = {{"wrong answers", Relation::Equal, 0, trial.rule}};

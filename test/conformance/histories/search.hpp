@@ -14,7 +14,7 @@ struct SearchOptions {
   std::optional<std::uint64_t> seed; // null: a new one, which is printed
   std::optional<std::size_t> count;  // of histories
   std::optional<double> seconds;     // instead of, or besides, their number
-  std::size_t steps = 30;            // of a history
+  std::size_t steps = 40;            // of a history
   unsigned processes = 3;            // at most; a history uses at least two of them
 };
 

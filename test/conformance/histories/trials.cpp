@@ -18,34 +18,41 @@ using A = Abilities;
 
 std::span<const TrialKind> trials() {
   static const std::vector<TrialKind> kinds{
-      {TrialHandle::Memory, {&A::memory}, kThreads, openBesideClose},
-      {TrialHandle::Memory, {&A::memory}, kThreads, openBesideOpen},
-      {TrialHandle::None, {&A::memory}, kThreads, getBesideGet},
-      {TrialHandle::None, {&A::memory, &A::isNativeCpu}, kThreads, getBesideWrite},
-      {TrialHandle::None, {&A::memory}, kThreads, getBesidePut},
-      {TrialHandle::None, {&A::memory}, kThreads, openBesidePut},
-      {TrialHandle::None, {&A::memory}, kThreads, openBesideFree},
+      {TrialHandle::Memory, {&A::memory}, kThreads, openBesideCalls, 24},
+      {TrialHandle::None, {&A::memory}, kThreads, getBesideCalls, 12},
       {TrialHandle::None,
        {&A::memory, &A::event},
        "blocks until all events of the list are complete (urEventWait)",
        waitBesideGet,
-       true},
-      {TrialHandle::None,
-       {&A::physical, &A::isNativeCpu},
-       "physical memory moves the same way, at all addresses that it is mapped at "
-       "(docs/promises.md)",
-       mapBesideGet},
+       1},
       {TrialHandle::None,
        {&A::memory, &A::zeroingPools, &A::isNativeCpu},
        "the rest of its last page is zero for all processes, and no neighbor is on it "
        "(docs/promises.md); new memory of the pool is zero "
        "(UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK)",
-       shareReusedMemory},
+       reuseBlocks},
+      {TrialHandle::None,
+       {&A::virtualMemory, &A::physical},
+       "access to the mapped range: what the flags of urVirtualMemMap or urVirtualMemSetAccess "
+       "say; "
+       "physical memory moves at all addresses that it is mapped at (docs/promises.md)",
+       changeRange,
+       6},
+      {TrialHandle::None,
+       {&A::virtualMemory, &A::buffers},
+       "the region starts, on either side, at x + y * row pitch + z * slice pitch bytes; nothing "
+       "beside it is written (urEnqueueMemBufferReadRect)",
+       unmapBesideRegion},
       {TrialHandle::None,
        {},
        "blocks until all commands of the queue are complete (urQueueFinish); all functions may be "
        "called from several threads (docs/promises.md)",
        enqueueTogether},
+      {TrialHandle::None,
+       {},
+       "blocks until all commands of the queue are complete (urQueueFinish); the call waits for "
+       "commands submitted before that use the memory (urUSMFree)",
+       finishBesideEnqueue},
       {TrialHandle::None,
        {},
        "commands submitted before are still carried out, and events of the queue stay usable "
@@ -55,7 +62,7 @@ std::span<const TrialKind> trials() {
        {},
        "the call waits for commands submitted before that use the memory (urUSMFree)",
        freeBusyMemory,
-       true},
+       1},
       {TrialHandle::None,
        {&A::emptyQuery},
        "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY); QUEUED <= "
@@ -66,7 +73,7 @@ std::span<const TrialKind> trials() {
        "the callback may run on another thread, at the same time as other calls "
        "(urEventSetCallback); blocks until all events of the list are complete (urEventWait)",
        waitBesideCallback,
-       true},
+       1},
       {TrialHandle::None,
        {&A::callbacks},
        "the function is called once, when the command reaches or passes the state; if that has "
@@ -77,6 +84,11 @@ std::span<const TrialKind> trials() {
        "a reusable event may be signalled again while the signal before is pending; later waits "
        "see the newest signal (urEnqueueEventsWaitWithBarrierExt)",
        signalTogether},
+      {TrialHandle::None,
+       {&A::callbacks, &A::isNativeCpu},
+       "events of the wait list have to be complete before the command starts "
+       "(urEnqueueUSMMemcpy); the function is called once (urEventSetCallback)",
+       waitManyTimes},
       {TrialHandle::None,
        {&A::isNativeCpu},
        "on native CPU, source and destination of a copy may overlap (docs/promises.md)",
@@ -105,7 +117,7 @@ std::span<const TrialKind> trials() {
        {&A::memory, &A::physical, &A::event},
        "a shortage is reported as one, which a later try may not meet, and never as a stale "
        "handle; a call that fails leaves nothing behind (docs/promises.md)",
-       runOutOfDescriptors},
+       runShort},
   };
   return kinds;
 }

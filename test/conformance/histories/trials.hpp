@@ -44,23 +44,26 @@ public:
   // Expects the handle to show the same bytes each time.
   void compareHandleBytes(std::vector<std::uint8_t> actual);
 
-  // Makes two calls in two threads, the second one up to a millisecond later.
+  // Makes two calls in two threads, one of them up to 4 us later in even rounds, and up to half a
+  // millisecond later in odd ones.
   template <typename First, typename Second>
   void atOnce(unsigned round, const First &first, const Second &second) {
     using Clock = std::chrono::steady_clock;
     std::atomic<unsigned> arrived{0};
-    const auto meet = [&] {
+    const std::chrono::nanoseconds delay{round % 2 == 0 ? 100 * round
+                                                        : 1000u << (round % kRounds / 2)};
+    const auto meet = [&](bool isLate) {
       for (++arrived; arrived != 2;)
         std::this_thread::yield();
-    };
-    std::thread other([&] {
-      meet();
-      const std::chrono::microseconds delay{round % 2 == 0 ? round : 1u << (round / 2)};
-      for (const auto start = Clock::now(); Clock::now() - start < delay;) {
+      for (const auto start = Clock::now(); isLate && Clock::now() - start < delay;) {
       }
+    };
+    const bool isFirstLate = round % 4 >= 2;
+    std::thread other([&] {
+      meet(!isFirstLate);
       second();
     });
-    meet();
+    meet(isFirstLate);
     first();
     other.join();
   }
@@ -79,43 +82,42 @@ private:
   std::uint64_t state_;
 };
 
-enum class TrialHandle { None, Memory, Any };
+enum class TrialHandle { None, Memory, Any }; // Any: of any object, or of no object
 
 struct TrialKind {
   TrialHandle handle;
   std::vector<bool Abilities::*> needs;
   std::string_view rule;
   void (*run)(Trial &trial);
-  bool isSlow = false; // takes at least a tenth of a second
+  unsigned weight = 3; // less for a trial that takes at least a tenth of a second
 };
 
 std::span<const TrialKind> trials();
 
 // trials_sharing.cpp
-void openBesideClose(Trial &trial);
-void openBesideOpen(Trial &trial);
-void getBesideGet(Trial &trial);
-void getBesideWrite(Trial &trial);
-void getBesidePut(Trial &trial);
-void openBesidePut(Trial &trial);
-void openBesideFree(Trial &trial);
+void openBesideCalls(Trial &trial);
+void getBesideCalls(Trial &trial);
 void waitBesideGet(Trial &trial);
-void mapBesideGet(Trial &trial);
-void shareReusedMemory(Trial &trial);
+void reuseBlocks(Trial &trial);
 // trials_commands.cpp
 void enqueueTogether(Trial &trial);
+void finishBesideEnqueue(Trial &trial);
 void releaseBusyQueue(Trial &trial);
 void freeBusyMemory(Trial &trial);
 void askAfterEvent(Trial &trial);
 void waitBesideCallback(Trial &trial);
 void callbackBesideEnd(Trial &trial);
 void signalTogether(Trial &trial);
+void waitManyTimes(Trial &trial);
 void copyOverlapping(Trial &trial);
+// trials_ranges.cpp
+void changeRange(Trial &trial);
+void unmapBesideRegion(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
 void askAll(Trial &trial);
 void forkChild(Trial &trial);
-void runOutOfDescriptors(Trial &trial);
+void runShort(Trial &trial);
 
 } // namespace ur::histories

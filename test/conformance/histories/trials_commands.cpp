@@ -36,11 +36,31 @@ ur_event_status_t statusOf(ur_event_handle_t event) {
   return status;
 }
 
+bool isFinal(ur_event_status_t status) {
+  return status == UR_EVENT_STATUS_COMPLETE || status == UR_EVENT_STATUS_ERROR;
+}
+
 bool isEmpty(ur_queue_handle_t queue) {
   ur_bool_t empty = 0;
   return urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof(empty), &empty, nullptr) !=
              UR_RESULT_SUCCESS ||
          empty != 0;
+}
+
+// A reusable event that can be exported; null if the device has none.
+ur_event_handle_t makeShareable(Trial &trial) {
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                        UR_EXP_EVENT_FLAG_IPC_EXP};
+  ur_event_handle_t event = nullptr;
+  return urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event) ==
+                 UR_RESULT_SUCCESS
+             ? event
+             : nullptr;
+}
+
+void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event) {
+  if (event)
+    trial.succeeded(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
 }
 
 void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds timeout) {
@@ -69,23 +89,39 @@ struct Calls {
 
 } // namespace
 
-// Two threads enqueue into one queue, which is then finished.
+// Two threads enqueue into one queue, which is then finished. One of them may also wait there for a
+// shareable event, for which adapters have special code.
 void enqueueTogether(Trial &trial) {
   constexpr std::size_t kCommands = 12; // of each thread
-  const std::size_t part = 1 + trial.below(3000);
+  const std::size_t part = 1 + trial.below(trial.below(3) == 0 ? 100'000 : 3000);
   const Owned<MemoryKind> memory(trial.session, 2 * kCommands * part);
   const ur_queue_handle_t queue =
       makeQueue(trial, trial.below(2) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
+  const Owned<MemoryKind> large(trial.session, 2 * kMiB);
+  const ur_event_handle_t shareable = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, 2 * kCommands * part);
     std::vector<ur_event_handle_t> events(2 * kCommands, nullptr);
+    if (shareable) // pending for a while
+      for (int copies = 0; copies < 2; ++copies)
+        trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false,
+                                           static_cast<std::byte *>(large.get()) + kMiB,
+                                           large.get(), kMiB, 0, nullptr, nullptr));
+    signal(trial, trial.session.queue(), shareable);
     const auto enqueue = [&](std::size_t first) {
       for (std::size_t i = first; i < first + kCommands; ++i)
         trial.succeeded(urEnqueueUSMMemcpy(queue, false,
                                            static_cast<std::byte *>(memory.get()) + i * part,
                                            bytes.data() + i * part, part, 0, nullptr, &events[i]));
     };
-    trial.atOnce(round, [&] { enqueue(0); }, [&] { enqueue(kCommands); });
+    trial.atOnce(
+        round,
+        [&] {
+          enqueue(0);
+          if (shareable)
+            trial.succeeded(urEnqueueEventsWait(queue, 1, &shareable, nullptr));
+        },
+        [&] { enqueue(kCommands); });
     trial.succeeded(urQueueFinish(queue));
     trial.expect(isEmpty(queue), "a finished queue was not empty");
     for (const ur_event_handle_t event : events)
@@ -95,6 +131,48 @@ void enqueueTogether(Trial &trial) {
     for (const ur_event_handle_t event : events)
       if (event)
         trial.succeeded(urEventRelease(event));
+  }
+  if (shareable)
+    trial.succeeded(urEventRelease(shareable));
+  trial.succeeded(urQueueRelease(queue));
+}
+
+// A thread finishes the queue while another thread enqueues a copy and frees its source. The free
+// waits for the copy, whatever the other thread has finished.
+void finishBesideEnqueue(Trial &trial) {
+  const std::size_t size = trial.size + trial.below(2) * kMiB;
+  const Owned<MemoryKind> own(trial.session, size);
+  const Owned<MemoryKind> target(trial.session, size);
+  const ur_queue_handle_t queue =
+      makeQueue(trial, trial.below(2) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
+    const std::vector<std::uint8_t> others = patternOf(round + 100, size);
+    void *source = MemoryKind::create(trial.session, size);
+    trial.copy(source, others.data(), size);
+    trial.atOnce(
+        round,
+        [&] {
+          ur_event_handle_t event = nullptr;
+          trial.succeeded(
+              urEnqueueUSMMemcpy(queue, false, own.get(), bytes.data(), size, 0, nullptr, &event));
+          trial.succeeded(urQueueFinish(queue));
+          trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE,
+                       "a finish did not wait for a command that was enqueued before");
+          trial.succeeded(urEventRelease(event));
+        },
+        [&] {
+          for (int copies = 0; copies < 4; ++copies)
+            trial.succeeded(
+                urEnqueueUSMMemcpy(queue, false, target.get(), source, size, 0, nullptr, nullptr));
+          trial.succeeded(urUSMFree(trial.session.context(), source));
+          source = MemoryKind::create(trial.session, size);
+          trial.copy(source, bytes.data(), size); // the new memory may have the old address
+        });
+    trial.expectBytes(own.get(), bytes, "a finish did not wait for a command");
+    trial.succeeded(urQueueFinish(queue));
+    trial.expectBytes(target.get(), others, "memory was freed while a command used it");
+    trial.succeeded(urUSMFree(trial.session.context(), source));
   }
   trial.succeeded(urQueueRelease(queue));
 }
@@ -109,20 +187,27 @@ void releaseBusyQueue(Trial &trial) {
     const ur_queue_handle_t queue =
         makeQueue(trial, round % 2 == 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
     ur_event_handle_t events[2] = {};
-    trial.succeeded(
-        urEnqueueUSMMemcpy(queue, false, source.get(), bytes.data(), size, 0, nullptr, &events[0]));
-    trial.succeeded(
-        urEnqueueUSMMemcpy(queue, false, memory.get(), source.get(), size, 1, events, &events[1]));
+    // The queue may itself wait for another queue. Without an event nothing else keeps it.
+    const bool hasEvent = trial.below(2) == 0;
+    trial.succeeded(urEnqueueUSMMemcpy(trial.below(2) == 0 ? queue : trial.session.queue(), false,
+                                       source.get(), bytes.data(), size, 0, nullptr, &events[0]));
+    trial.succeeded(urEnqueueUSMMemcpy(queue, false, memory.get(), source.get(), size, 1, events,
+                                       hasEvent ? &events[1] : nullptr));
     Calls calls;
-    const bool isWatched = urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Calls::call,
-                                              &calls) == UR_RESULT_SUCCESS;
+    const bool isWatched = hasEvent && urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE,
+                                                          Calls::call, &calls) == UR_RESULT_SUCCESS;
     trial.atOnce(
         round, [&] { trial.succeeded(urQueueRelease(queue)); },
-        [&] { trial.succeeded(urEventWait(1, &events[1])); });
-    trial.expectBytes(memory.get(), bytes, "a released queue did not run a command");
+        [&] { trial.succeeded(urEventWait(1, &events[hasEvent ? 1 : 0])); });
+    std::vector<std::uint8_t> actual(size);
+    for (const auto end = Clock::now() + 5s;
+         trial.copy(actual.data(), memory.get(), size) && actual != bytes && Clock::now() < end;) {
+    }
+    trial.expect(actual == bytes, "a released queue did not run a command");
     trial.expect(!isWatched || calls.waitForOne(), "a callback was not called once, or too early");
     for (const ur_event_handle_t event : events)
-      trial.succeeded(urEventRelease(event));
+      if (event)
+        trial.succeeded(urEventRelease(event));
   }
 }
 
@@ -155,39 +240,41 @@ void freeBusyMemory(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// When an event becomes complete, its queue is empty and its times agree with the clock.
+// When an event becomes complete, its times exist and agree with the clock, and its queue is empty.
 void askAfterEvent(Trial &trial) {
   const ur_device_handle_t device = trial.session.device();
   const ur_queue_handle_t queue = makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE);
   const Owned<MemoryKind> memory(trial.session, kMiB);
   const std::vector<std::uint8_t> bytes(kMiB);
+  const auto clock = [&] {
+    std::uint64_t now = 0;
+    return urDeviceGetGlobalTimestamps(device, &now, nullptr) == UR_RESULT_SUCCESS ? now : 0;
+  };
   for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
-    std::uint64_t before = 0;
-    const bool hasClock =
-        urDeviceGetGlobalTimestamps(device, &before, nullptr) == UR_RESULT_SUCCESS;
+    const std::uint64_t before = clock();
     ur_event_handle_t event = nullptr;
     if (!trial.succeeded(urEnqueueUSMMemcpy(queue, false, memory.get(), bytes.data(),
-                                            1 + trial.below(round % 4 == 0 ? kMiB : 5000), 0,
+                                            1 + trial.below(round % 2 == 0 ? kMiB : 5000), 0,
                                             nullptr, &event)))
       break;
-    while (statusOf(event) != UR_EVENT_STATUS_COMPLETE)
-      if (statusOf(event) == UR_EVENT_STATUS_ERROR)
-        break;
-    trial.expect(isEmpty(queue), "the queue was not empty after its last event");
+    const std::uint64_t enqueued = clock();
+    while (!isFinal(statusOf(event))) {
+    }
+    // END comes first, because it is the last that an adapter writes.
+    constexpr ur_profiling_info_t kNames[] = {
+        UR_PROFILING_INFO_COMMAND_END, UR_PROFILING_INFO_COMMAND_START,
+        UR_PROFILING_INFO_COMMAND_SUBMIT, UR_PROFILING_INFO_COMMAND_QUEUED};
     std::uint64_t times[4] = {};
-    bool hasTimes = hasClock;
-    for (std::size_t i = 0; i < 4; ++i) {
-      constexpr ur_profiling_info_t kNames[] = {
-          UR_PROFILING_INFO_COMMAND_QUEUED, UR_PROFILING_INFO_COMMAND_SUBMIT,
-          UR_PROFILING_INFO_COMMAND_START, UR_PROFILING_INFO_COMMAND_END};
+    bool hasTimes = before != 0;
+    for (std::size_t i = 0; i < 4; ++i)
       hasTimes = hasTimes && urEventGetProfilingInfo(event, kNames[i], sizeof(times[i]), &times[i],
                                                      nullptr) == UR_RESULT_SUCCESS;
-    }
-    std::uint64_t after = 0;
-    urDeviceGetGlobalTimestamps(device, &after, nullptr);
-    trial.expect(!hasTimes || (before <= times[0] && times[0] <= times[1] && times[1] <= times[2] &&
-                               times[2] <= times[3] && times[3] <= after),
+    const auto &[end, start, submitted, queued] = times;
+    trial.expect(isEmpty(queue), "the queue was not empty after its last event");
+    trial.expect(!hasTimes || (before <= queued && queued <= submitted && submitted <= start &&
+                               start <= end && end <= clock()),
                  "the times of a command are out of order");
+    trial.expect(!hasTimes || queued <= enqueued, "a command was queued after the call");
     trial.succeeded(urEventRelease(event));
   }
   trial.succeeded(urQueueRelease(queue));
@@ -258,25 +345,63 @@ void signalTogether(Trial &trial) {
   const ur_queue_handle_t other = makeQueue(trial, 0);
   const Owned<MemoryKind> memory(trial.session, 2 * kMiB);
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-  ur_event_handle_t event = nullptr;
-  trial.succeeded(
-      urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event));
+  ur_event_handle_t event = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
+  if (!event)
+    trial.succeeded(
+        urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event));
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, 1 + trial.below(kMiB));
-    const auto signal = [&](ur_queue_handle_t queue) {
-      ur_event_handle_t signalled = event;
-      trial.succeeded(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &signalled));
-    };
-    trial.atOnce(round, [&] { signal(other); }, [&] { signal(trial.session.queue()); });
+    trial.atOnce(
+        round, [&] { signal(trial, other, event); },
+        [&] { signal(trial, trial.session.queue(), event); });
     trial.succeeded(urEnqueueUSMMemcpy(other, false, memory.get(), bytes.data(), bytes.size(), 0,
                                        nullptr, nullptr));
-    signal(other);
+    signal(trial, other, event);
     trial.succeeded(urEventWait(1, &event));
     trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE, "an event was not complete");
     trial.expectBytes(memory.get(), bytes, "a wait did not wait for the newest signal");
   }
   trial.succeeded(urEventRelease(event));
   trial.succeeded(urQueueRelease(other));
+}
+
+// More queues and callbacks wait for one event than a small array of an adapter has room for.
+void waitManyTimes(Trial &trial) {
+  constexpr std::size_t kWaiters = 80;
+  const std::size_t size = trial.size;
+  const Owned<MemoryKind> large(trial.session, 4 * kMiB);
+  const Owned<MemoryKind> source(trial.session, size);
+  const Owned<MemoryKind> target(trial.session, kWaiters * size);
+  const std::vector<std::uint8_t> initial(4 * kMiB, 1);
+  const std::vector<std::uint8_t> bytes = patternOf(3, size);
+  const ur_queue_handle_t first = trial.session.queue();
+  ur_event_handle_t event = nullptr;
+  std::deque<Calls> all(kWaiters);
+  std::vector<ur_queue_handle_t> queues;
+  for (std::size_t i = 0; i < kWaiters; ++i)
+    queues.push_back(
+        makeQueue(trial, i % 2 == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0));
+  for (int copies = 0; copies < 4; ++copies)
+    trial.succeeded(urEnqueueUSMMemcpy(first, false, large.get(), initial.data(), initial.size(), 0,
+                                       nullptr, nullptr));
+  trial.succeeded(
+      urEnqueueUSMMemcpy(first, false, source.get(), bytes.data(), size, 0, nullptr, &event));
+  for (std::size_t i = 0; i < kWaiters; ++i) {
+    trial.succeeded(urEnqueueUSMMemcpy(queues[i], false,
+                                       static_cast<std::byte *>(target.get()) + i * size,
+                                       source.get(), size, 1, &event, nullptr));
+    trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Calls::call, &all[i]));
+  }
+  std::vector<std::uint8_t> expected;
+  for (const ur_queue_handle_t queue : queues) {
+    trial.succeeded(urQueueFinish(queue));
+    trial.succeeded(urQueueRelease(queue));
+    expected.insert(expected.end(), bytes.begin(), bytes.end());
+  }
+  trial.expectBytes(target.get(), expected, "a command did not wait for its event");
+  for (Calls &calls : all)
+    trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
+  trial.succeeded(urEventRelease(event));
 }
 
 // Draws any size, including sizes that several threads copy.

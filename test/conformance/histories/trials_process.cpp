@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Trials about references, native handles, info queries, and the process itself.
 #include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
@@ -9,6 +10,7 @@
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstring>
+#include <fstream>
 #include <functional>
 #include <optional>
 
@@ -90,7 +92,8 @@ ur_result_t openAndClose(Trial &trial, typename Kind::Object *seen = nullptr) {
 }
 
 ur_result_t openAndCloseAny(Trial &trial) {
-  return trial.handleKind == kMemory     ? openAndClose<MemoryKind>(trial)
+  return trial.handle.empty()            ? UR_RESULT_SUCCESS
+         : trial.handleKind == kMemory   ? openAndClose<MemoryKind>(trial)
          : trial.handleKind == kPhysical ? openAndClose<PhysicalMemoryKind>(trial)
                                          : openAndClose<EventKind>(trial);
 }
@@ -244,7 +247,7 @@ void forkChild(Trial &trial) {
   const std::vector<std::uint8_t> parents(static_cast<std::uint8_t *>(data),
                                           static_cast<std::uint8_t *>(data) + handleSize);
   void *before = nullptr; // open in the parent, so that the child reuses the mapping
-  if (trial.handleKind == kMemory && trial.below(2) == 0)
+  if (trial.handleKind == kMemory && !trial.handle.empty() && trial.below(2) == 0)
     trial.succeeded(
         MemoryKind::open(trial.session, trial.handle.data(), trial.handle.size(), &before));
   const bool exits = trial.below(2) == 0;
@@ -278,30 +281,126 @@ void forkChild(Trial &trial) {
     trial.succeeded(MemoryKind::close(trial.session, before));
 }
 
+namespace {
+
+// Lets the process run out of descriptors, memory or threads for a scope.
+class Shortage {
+public:
+  explicit Shortage(Trial &trial) {
+    const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
+    const std::uint64_t kind = isNativeCpu && canFailThreads() ? trial.below(4) : 0;
+    if (kind < 2)
+      descriptors_.emplace(trial.below(6));
+    if (kind == 2) {
+      std::uint64_t pages = 0; // of the address space
+      std::ifstream("/proc/self/statm") >> pages;
+      memory_.emplace(RLIMIT_AS, (pages + trial.below(trial.below(2) == 0 ? 4 : 2000)) * kPage);
+    }
+    failThreads(kind == 3);
+  }
+  Shortage(const Shortage &) = delete;
+  Shortage &operator=(const Shortage &) = delete;
+  ~Shortage() { failThreads(false); }
+
+private:
+  std::optional<test::FewDescriptors> descriptors_;
+  std::optional<test::Limit> memory_;
+};
+
+// Maps new physical memory and unmaps it. A call that fails leaves the range as it was.
+ur_result_t mapAndUnmap(Trial &trial) {
+  const ur_context_handle_t context = trial.session.context();
+  const std::size_t size = granularity(trial.session);
+  ur_physical_mem_handle_t object = nullptr;
+  void *start = nullptr;
+  ur_result_t code = urVirtualMemReserve(context, nullptr, size, &start);
+  if (code != UR_RESULT_SUCCESS)
+    return code;
+  code = urPhysicalMemCreate(context, trial.session.device(), size, nullptr, &object);
+  if (code == UR_RESULT_SUCCESS)
+    code = urVirtualMemMap(context, start, size, object, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  if (code == UR_RESULT_SUCCESS)
+    trial.succeeded(urVirtualMemUnmap(context, start, size));
+  if (object)
+    trial.succeeded(urPhysicalMemRelease(object));
+  trial.succeeded(urVirtualMemFree(context, start, size));
+  return code;
+}
+
+ur_result_t allocateAndFree(Trial &trial, std::size_t size) {
+  const ur_context_handle_t context = trial.session.context();
+  void *memory = nullptr;
+  const ur_result_t code =
+      urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, &memory);
+  if (code == UR_RESULT_SUCCESS)
+    trial.succeeded(urUSMFree(context, memory));
+  return code;
+}
+
+ur_result_t signalNewEvent(Trial &trial) {
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                        UR_EXP_EVENT_FLAG_IPC_EXP};
+  ur_event_handle_t event = nullptr;
+  ur_result_t code =
+      urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event);
+  if (code != UR_RESULT_SUCCESS)
+    return code;
+  code = urEnqueueEventsWaitWithBarrierExt(trial.session.queue(), nullptr, 0, nullptr, &event);
+  if (code == UR_RESULT_SUCCESS)
+    code = urEventWait(1, &event);
+  trial.succeeded(urEventRelease(event));
+  return code;
+}
+
+} // namespace
+
 // Each call fails with a shortage, or has the same result as without one.
-void runOutOfDescriptors(Trial &trial) {
+void runShort(Trial &trial) {
+  constexpr std::size_t kLarge = std::size_t{1} << 20; // for which an adapter may need a thread
+  const Session own(trial.session.entry());            // its queue has no thread yet
   const Owned<MemoryKind> memory(trial.session, trial.size);
+  const Owned<MemoryKind> large(own, kLarge);
   const Owned<PhysicalMemoryKind> physical(trial.session, granularity(trial.session));
   const Owned<EventKind> event(trial.session);
   const std::vector<std::uint8_t> bytes = patternOf(1, trial.size);
-  if (!trial.copy(memory.get(), bytes.data(), bytes.size()))
+  std::vector<std::uint8_t> expected = patternOf(2, kLarge);
+  const std::vector<std::uint8_t> next = patternOf(3, kLarge);
+  const auto enqueue = [&] {
+    const ur_result_t code = urEnqueueUSMMemcpy(own.queue(), false, large.get(), next.data(),
+                                                kLarge, 0, nullptr, nullptr);
+    if (code == UR_RESULT_SUCCESS)
+      expected = next;
+    return code;
+  };
+  if (!trial.copy(memory.get(), bytes.data(), bytes.size()) ||
+      !trial.succeeded(urUSMContextMemcpyExp(own.context(), large.get(), expected.data(), kLarge)))
     return;
   const std::function<ur_result_t()> calls[] = {
+      enqueue,
       [&] { return openAndCloseAny(trial); },
       [&] { return getAndPut<MemoryKind>(trial, memory.get()); },
       [&] { return getAndPut<PhysicalMemoryKind>(trial, physical.get()); },
-      [&] { return getAndPut<EventKind>(trial, event.get()); }};
-  const auto &call = calls[trial.below(std::size(calls))];
-  const std::size_t room = trial.below(6);
-  ur_result_t code = UR_RESULT_SUCCESS;
-  expectNoFailure(trial, [&] {
-    const test::FewDescriptors few(room);
-    code = call();
-  });
-  if (code != UR_RESULT_SUCCESS && !isShortage(code))
-    trial.succeeded(code);
-  for (int i = 0; i < 2; ++i)
+      [&] { return getAndPut<EventKind>(trial, event.get()); },
+      [&] { return mapAndUnmap(trial); },
+      [&] { return allocateAndFree(trial, trial.size << trial.below(10)); },
+      [&] { return signalNewEvent(trial); }};
+  // The software driver of CUDA needs a descriptor when an event registers its page.
+  const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
+  const std::size_t count = std::size(calls) - (isNativeCpu ? 0 : 1);
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const auto &call = calls[round == 0 ? 0 : trial.below(count)];
+    ur_result_t code = UR_RESULT_SUCCESS;
+    expectNoFailure(trial, [&] {
+      const Shortage shortage(trial);
+      code = call();
+    });
+    if (code != UR_RESULT_SUCCESS && !isShortage(code))
+      trial.succeeded(code);
+    trial.succeeded(urQueueFinish(own.queue()));
+    trial.expectBytes(large.get(), expected, "a command ran although its enqueue failed");
     trial.succeeded(call());
+  }
+  trial.succeeded(urQueueFinish(own.queue()));
   trial.expectBytes(memory.get(), bytes, "a call that failed changed the memory");
 }
 

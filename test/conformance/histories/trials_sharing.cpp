@@ -8,16 +8,14 @@
 #include <algorithm>
 #include <utility>
 
+#include <sys/mman.h>
+
 namespace ur::histories {
 
 using namespace support;
 
-namespace {
-
-enum class Beside { Close, Open, Get, Write, PutOther, Put, Free };
-
-// Rounds of two concurrent calls that open and close the same handle.
-void openBeside(Trial &trial, Beside beside) {
+// Makes two calls in two threads, each of which opens or closes the same handle.
+void openBesideCalls(Trial &trial) {
   const auto open = [&](void *&address) {
     trial.succeeded(
         MemoryKind::open(trial.session, trial.handle.data(), trial.handle.size(), &address));
@@ -26,113 +24,138 @@ void openBeside(Trial &trial, Beside beside) {
     if (address && trial.succeeded(MemoryKind::close(trial.session, address)))
       address = nullptr;
   };
-  const auto compare = [&](void *address) {
-    std::vector<std::uint8_t> bytes(trial.size);
-    if (address && trial.copy(bytes.data(), address, bytes.size()))
-      trial.compareHandleBytes(std::move(bytes));
+  const auto enqueue = [&](void *to, const void *from, std::size_t size) {
+    trial.succeeded(
+        urEnqueueUSMMemcpy(trial.session.queue(), false, to, from, size, 0, nullptr, nullptr));
   };
   void *one = nullptr;
   void *two = nullptr;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
-    if (beside == Beside::Close) {
-      if (!one)
-        open(one);
-      trial.atOnce(round, [&] { open(two); }, [&] { close(one); });
-      compare(two);
-      std::swap(one, two);
-      if (round % 4 == 3)
-        close(one);
-    } else {
-      trial.atOnce(round, [&] { open(one); }, [&] { open(two); });
-      compare(one);
-      compare(two);
-      trial.atOnce(round, [&] { close(one); }, [&] { close(two); });
+  constexpr std::size_t kLarge = std::size_t{1} << 20;
+  const Owned<MemoryKind> large(trial.session, kLarge);
+  const std::vector<std::uint8_t> busy(kLarge, 1);
+  std::vector<std::uint8_t> read(trial.size);
+  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+    const auto change = [&](void *&address) { address ? close(address) : open(address); };
+    if (!one && trial.below(2) == 0)
+      open(one);
+    if (one && round % 2 == 0) { // a Close then waits for commands
+      enqueue(large.get(), busy.data(), kLarge);
+      enqueue(read.data(), one, read.size());
+    }
+    trial.atOnce(round, [&] { change(one); }, [&] { change(two); });
+    for (void *const address : {one, two}) {
+      std::vector<std::uint8_t> bytes(trial.size);
+      if (address && trial.copy(bytes.data(), address, bytes.size()))
+        trial.compareHandleBytes(std::move(bytes));
     }
   }
   close(one);
   close(two);
+  trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// Rounds of the first Get of new memory, concurrent with another call on that memory.
-void getBeside(Trial &trial, Beside beside) {
+// A Get of new memory, or an Open of its handle, beside another call on that memory or on a
+// neighbor.
+void getBesideCalls(Trial &trial) {
+  enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
+  const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  // Other adapters than native CPU copy, find foreign memory and free in the driver, in any order.
+  const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
+  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+    const auto beside = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
+    if ((beside == kWrite || beside == kOwnFree) && !isNativeCpu)
+      continue;
     void *memory = nullptr;
-    if (!trial.succeeded(urUSMDeviceAlloc(trial.session.context(), trial.session.device(), nullptr,
-                                          nullptr, size, &memory)))
+    if (!trial.succeeded(
+            urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, &memory)))
       break;
+    void *const address = memory; // which another thread may free
     std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
-    const auto write = [&] {
-      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), true, memory, bytes.data(), size, 0,
-                                         nullptr, nullptr));
-    };
-    write();
+    trial.copy(memory, bytes.data(), size);
     struct Got {
       void *data = nullptr;
       std::size_t size = 0;
     } one, two;
     const auto get = [&](Got &got) {
-      trial.succeeded(MemoryKind::get(trial.session, memory, &got.data, &got.size));
+      return MemoryKind::get(trial.session, address, &got.data, &got.size);
     };
-    const auto put = [&](void *data) {
-      if (data)
+    const auto put = [&](Got &got) {
+      if (void *const data = std::exchange(got.data, nullptr))
         trial.succeeded(MemoryKind::put(trial.session, data));
     };
-    if (beside == Beside::Get) {
-      trial.atOnce(round, [&] { get(one); }, [&] { get(two); });
-    } else if (beside == Beside::Write) {
-      bytes = patternOf(round + 100, size);
-      trial.atOnce(round, [&] { get(one); }, write);
-    } else if (beside == Beside::PutOther) {
-      get(two);
-      trial.atOnce(round, [&] { get(one); }, [&] { put(std::exchange(two.data, nullptr)); });
-    } else {
-      get(one);
-    }
-    const auto compare = [&](void *opened) {
-      std::vector<std::uint8_t> actual(size);
-      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), true, actual.data(), opened, size,
-                                         0, nullptr, nullptr));
-      trial.expect(actual == bytes, "the bytes differ from those written");
-      trial.succeeded(MemoryKind::close(trial.session, opened));
+    const auto free = [&](void *&freed) {
+      trial.succeeded(urUSMFree(context, std::exchange(freed, nullptr)));
     };
-    for (const Got &got : {one, two})
-      if (void *opened = nullptr;
-          got.data && trial.succeeded(MemoryKind::open(trial.session, got.data, got.size, &opened)))
-        compare(opened);
-    if (beside == Beside::Put || beside == Beside::Free) {
-      const auto *const start = static_cast<const std::byte *>(one.data);
-      std::vector<std::byte> handle(start, start + one.size);
+    const bool isOpen = beside == kPut || beside == kFree;
+    if (isOpen || trial.below(3) == 0)
+      trial.succeeded(get(two)); // so that the other Get is not the first one
+    if (isOpen) {
+      const auto *const start = static_cast<const std::byte *>(two.data);
+      std::vector<std::byte> handle(start, start + two.size);
       void *opened = nullptr;
       ur_result_t code = UR_RESULT_SUCCESS;
       trial.atOnce(
           round,
           [&] { code = MemoryKind::open(trial.session, handle.data(), handle.size(), &opened); },
+          [&] { beside == kPut ? put(two) : free(memory); });
+      if (code == UR_RESULT_SUCCESS) {
+        trial.expectBytes(opened, bytes, "the bytes differ from those written");
+        trial.succeeded(MemoryKind::close(trial.session, opened));
+      } else if (code != UR_RESULT_ERROR_INVALID_VALUE) { // the code for a stale handle
+        trial.succeeded(code);
+      }
+    } else {
+      void *neighbors[] = {MemoryKind::create(trial.session, size),
+                           MemoryKind::create(trial.session, size)};
+      const std::vector<std::uint8_t> others = patternOf(round + 100, size);
+      ur_result_t code = UR_RESULT_SUCCESS;
+      trial.atOnce(
+          round, [&] { code = get(one); },
           [&] {
-            if (beside == Beside::Put)
-              return put(std::exchange(one.data, nullptr));
-            trial.succeeded(urUSMFree(trial.session.context(), std::exchange(memory, nullptr)));
+            switch (beside) {
+            case kGet:
+              trial.succeeded(two.data ? UR_RESULT_SUCCESS : get(two));
+              break;
+            case kWrite:
+              trial.copy(memory, (bytes = others).data(), size);
+              break;
+            case kPutOther:
+              put(two);
+              break;
+            case kNeighbor:
+              free(neighbors[0]);
+              neighbors[0] = MemoryKind::create(trial.session, size);
+              for (void *const neighbor : neighbors)
+                trial.copy(neighbor, others.data(), size);
+              break;
+            default:
+              free(memory);
+            }
           });
-      if (code == UR_RESULT_SUCCESS)
-        compare(opened);
-      else if (code != UR_RESULT_ERROR_INVALID_VALUE) // the code for a stale handle
+      for (void *&neighbor : neighbors) {
+        if (beside == kNeighbor)
+          trial.expectBytes(neighbor, others, "a Get changed other memory");
+        free(neighbor);
+      }
+      if (memory || code != UR_RESULT_ERROR_INVALID_ARGUMENT) // the code for an unknown address
         trial.succeeded(code);
     }
-    trial.atOnce(round, [&] { put(one.data); }, [&] { put(two.data); });
+    for (Got *const got : {&one, &two})
+      if (void *opened = nullptr; got->data) {
+        const ur_result_t code = MemoryKind::open(trial.session, got->data, got->size, &opened);
+        trial.expect(memory || code == UR_RESULT_ERROR_INVALID_VALUE,
+                     "a handle of freed memory can be opened");
+        if (memory && trial.succeeded(code)) {
+          trial.expectBytes(opened, bytes, "the bytes differ from those written");
+          trial.succeeded(MemoryKind::close(trial.session, opened));
+        }
+      }
+    trial.atOnce(0, [&] { put(one); }, [&] { put(two); });
     if (memory)
-      trial.succeeded(urUSMFree(trial.session.context(), memory));
+      free(memory);
   }
 }
-
-} // namespace
-
-void openBesideClose(Trial &trial) { openBeside(trial, Beside::Close); }
-void openBesideOpen(Trial &trial) { openBeside(trial, Beside::Open); }
-void getBesideGet(Trial &trial) { getBeside(trial, Beside::Get); }
-void getBesideWrite(Trial &trial) { getBeside(trial, Beside::Write); }
-void getBesidePut(Trial &trial) { getBeside(trial, Beside::PutOther); }
-void openBesidePut(Trial &trial) { getBeside(trial, Beside::Put); }
-void openBesideFree(Trial &trial) { getBeside(trial, Beside::Free); }
 
 // Rounds of a wait for a pending signal, concurrent with the first Get of its event.
 void waitBesideGet(Trial &trial) {
@@ -177,90 +200,59 @@ void waitBesideGet(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// Rounds of the first Get of physical memory, concurrent with calls that change its mappings.
-void mapBesideGet(Trial &trial) {
+// A pool reuses the memory of freed blocks, also if the kernel cannot take locked pages back, and
+// more blocks than an adapter keeps. The last block is exported.
+void reuseBlocks(Trial &trial) {
+  constexpr std::size_t kMiB = std::size_t{1} << 20;
+  constexpr std::size_t kMostLocked = 4 * kMiB; // the kernel's limit is often 8 MiB
   const ur_context_handle_t context = trial.session.context();
-  const std::size_t unit = granularity(trial.session);
-  const std::size_t size = 2 * unit;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
-    const Owned<PhysicalMemoryKind> memory(trial.session, size);
-    void *range = nullptr;
-    void *other = nullptr;
-    trial.succeeded(urVirtualMemReserve(context, nullptr, size, &range));
-    trial.succeeded(urVirtualMemReserve(context, nullptr, size, &other));
-    const auto map = [&](void *start, ur_virtual_mem_access_flags_t access) {
-      return trial.succeeded(urVirtualMemMap(context, start, size, memory.get(), 0, access));
-    };
-    const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
-    if (!map(range, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE) ||
-        !trial.copy(range, bytes.data(), size))
-      return;
-    void *data = nullptr;
-    std::size_t handleSize = 0;
-    bool isMapped = false;
-    trial.atOnce(
-        round,
-        [&] {
-          trial.succeeded(PhysicalMemoryKind::get(trial.session, memory.get(), &data, &handleSize));
-        },
-        [&] {
-          isMapped = map(other, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-          if (isMapped && round % 3 == 0)
-            isMapped = !trial.succeeded(urVirtualMemUnmap(context, other, size));
-          else if (isMapped && round % 3 == 1)
-            trial.succeeded(
-                urVirtualMemSetAccess(context, range, unit, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
-        });
-    if (!isMapped)
-      isMapped = map(other, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-    const std::vector<std::uint8_t> changed = patternOf(round + 100, size);
-    if (isMapped && trial.copy(other, changed.data(), size))
-      trial.expectBytes(range, changed, "two mappings of physical memory show different bytes");
-    if (data)
-      trial.succeeded(PhysicalMemoryKind::put(trial.session, data));
-    for (void *const start : {range, other}) {
-      trial.succeeded(urVirtualMemUnmap(context, start, size));
-      trial.succeeded(urVirtualMemFree(context, start, size));
-    }
-  }
-}
-
-// A pool reuses freed memory for a new allocation, which is exported.
-void shareReusedMemory(Trial &trial) {
-  const ur_context_handle_t context = trial.session.context();
-  const std::size_t least = trial.below(3) * 3000 * trial.below(20);
-  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0, least};
-  const bool zeroes = trial.below(2) == 0;
+  const bool isMany = trial.below(6) == 0;
+  const std::size_t size = isMany
+                               ? (kMiB >> trial.below(4)) * (1 + trial.below(2)) - trial.below(100)
+                               : 1 + trial.below(trial.below(2) == 0 ? trial.size : 200);
+  const bool zeroes = isMany || trial.below(2) == 0;
+  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
+                                   isMany ? 0 : trial.below(3) * 3000 * trial.below(20)};
   ur_usm_pool_desc_t description{
       UR_STRUCTURE_TYPE_USM_POOL_DESC, &limits,
       zeroes ? ur_usm_pool_flags_t{UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK} : 0};
   UsmPool pool;
   if (!trial.succeeded(urUSMPoolCreate(context, &description, pool.out())))
     return;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
-    const std::size_t size = 1 + trial.below(round % 2 == 0 ? trial.size : 200);
-    const std::size_t freed = std::max(least, size);
-    void *memory = nullptr;
-    const auto allocate = [&](std::size_t bytes) {
-      return trial.succeeded(
-          urUSMDeviceAlloc(context, trial.session.device(), nullptr, pool.get(), bytes, &memory));
-    };
-    if (!allocate(freed) || !trial.copy(memory, patternOf(round + 1, freed).data(), freed) ||
-        !trial.succeeded(urUSMFree(context, memory)) || !allocate(size))
-      return;
-    if (zeroes)
-      trial.expectBytes(memory, std::vector<std::uint8_t>(size), "a pool did not zero its memory");
+  std::vector<std::byte *> blocks(isMany ? 80 * kMiB / size : 1 + trial.below(3));
+  const auto isZero = [](const std::byte *begin, std::size_t bytes) {
+    return std::all_of(begin, begin + bytes, [](std::byte byte) { return byte == std::byte{}; });
+  };
+  for (unsigned round = 0; round < (isMany ? 2 : kRounds) && trial.isGood(); ++round) {
+    // Sometimes a part of what was freed.
+    const std::size_t asked = !isMany && round % 2 == 1 ? 1 + trial.below(size) : size;
+    std::size_t locked = 0;
+    for (std::byte *&block : blocks) {
+      void *memory = nullptr;
+      if (!trial.succeeded(urUSMDeviceAlloc(context, trial.session.device(), nullptr, pool.get(),
+                                            asked, &memory)))
+        return;
+      block = static_cast<std::byte *>(memory);
+      trial.expect(!zeroes || isZero(block, asked), "a pool did not zero its memory");
+    }
+    for (std::byte *const block : blocks) {
+      std::fill_n(block, asked, std::byte{0x5a});
+      if (isMany && trial.below(4) == 0 && locked + asked <= kMostLocked) {
+        mlock(block, asked);
+        locked += asked;
+      }
+    }
     void *data = nullptr;
     std::size_t handleSize = 0;
-    if (trial.succeeded(MemoryKind::get(trial.session, memory, &data, &handleSize))) {
-      const auto *const end = static_cast<const std::byte *>(memory) + size;
-      const std::size_t tail = (kPage - size % kPage) % kPage;
-      trial.expect(std::all_of(end, end + tail, [](std::byte byte) { return byte == std::byte{}; }),
+    if (trial.succeeded(MemoryKind::get(trial.session, blocks.back(), &data, &handleSize))) {
+      trial.expect(isZero(blocks.back() + asked, (kPage - asked % kPage) % kPage),
                    "the rest of the last page of shared memory is not zero");
       trial.succeeded(MemoryKind::put(trial.session, data));
     }
-    trial.succeeded(urUSMFree(context, memory));
+    for (std::byte *const block : blocks)
+      trial.succeeded(urUSMFree(context, block));
   }
+  munlockall();
 }
 
 } // namespace ur::histories

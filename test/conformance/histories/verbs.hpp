@@ -54,7 +54,7 @@
   VERB(Map, map, map, "memory", "object", "page", "pages", "access") \
   VERB(Unmap, unmap, unmap, "memory") \
   VERB(Access, access, access, "memory", "access") \
-  VERB(Refused, refused, refused, "way", "object", "other", "at") \
+  VERB(Refused, refused, refused, "way", "object", "other", "at", "times") \
   VERB(Trial, trial, trial, "way", "handle", "kind", "size", "seed") \
   VERB(Kill, kill, notHere, ) \
   VERB(Stop, stop, notHere, ) \

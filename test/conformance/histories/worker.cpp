@@ -66,6 +66,8 @@ Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers) {
 bool runWorker(int argc, char **argv) {
   if (argc != 2 || std::string_view(argv[1]) != kServe)
     return false;
+  // A held command blocks the streams in its channel, so each stream needs a channel.
+  setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
   delayThreads();
   try {
     serve();

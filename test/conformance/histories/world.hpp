@@ -25,6 +25,10 @@ namespace ur::histories {
 
 Abilities abilitiesOf(const support::Session &session);
 
+// The rights that all pages of a range have: 4 read, 2 write, 1 execute; 8 if they differ or a page
+// is not mapped.
+std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end);
+
 class World {
 public:
   World();

@@ -28,7 +28,22 @@ std::uintptr_t numberOf(const std::byte *address) {
   return reinterpret_cast<std::uintptr_t>(address);
 }
 
-// The rights that all pages of a range have, or 8 if they differ or a page is not mapped.
+// Lists open descriptors and shared mappings, to find leaks.
+std::string openResources() {
+  std::string text;
+  std::error_code closed; // the iteration's own descriptor
+  for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
+    text += fmt::format("  {} {}\n", entry.path().filename().string(),
+                        std::filesystem::read_symlink(entry.path(), closed).string());
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);)
+    if (line.substr(line.find(' ') + 1).substr(3, 1) == "s")
+      text += "  " + line + '\n';
+  return text;
+}
+
+} // namespace
+
 std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
   constexpr std::uint64_t kDiffer = 8;
   std::ifstream maps("/proc/self/maps");
@@ -50,22 +65,6 @@ std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
   }
   return begin < end ? kDiffer : common.value_or(kDiffer);
 }
-
-// Lists open descriptors and shared mappings, to find leaks.
-std::string openResources() {
-  std::string text;
-  std::error_code closed; // the iteration's own descriptor
-  for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
-    text += fmt::format("  {} {}\n", entry.path().filename().string(),
-                        std::filesystem::read_symlink(entry.path(), closed).string());
-  std::ifstream maps("/proc/self/maps");
-  for (std::string line; std::getline(maps, line);)
-    if (line.substr(line.find(' ') + 1).substr(3, 1) == "s")
-      text += "  " + line + '\n';
-  return text;
-}
-
-} // namespace
 
 Answer World::alloc(const Step &step) {
   void *address = nullptr;
@@ -267,8 +266,11 @@ Answer World::refused(const Step &step) {
   given.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
                    ? granularity(*session_)
                    : 1;
+  const Refusal &refusal = refusals()[step["way"]];
   Answer answer;
-  answer.code = refusals()[step["way"]].call(given);
+  answer.code = refusal.call(given);
+  for (std::uint64_t times = step["times"]; times > 1 && answer.code == refusal.code; --times)
+    answer.code = refusal.call(given);
   return answer;
 }
 

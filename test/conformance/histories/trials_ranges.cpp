@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Trials with reserved ranges of addresses, in which several objects are mapped side by side.
+#include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/rect.hpp"
+#include "test/conformance/histories/trials.hpp"
+#include "test/conformance/histories/world.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ur::histories {
+
+using namespace support;
+
+namespace {
+
+constexpr auto kReadWriteAccess = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
+
+// Reserved addresses, counted in units of the granularity.
+struct Range {
+  Trial &trial;
+  const std::size_t units;
+  const std::size_t unit = granularity(trial.session);
+  const std::size_t size = units * unit;
+  std::byte *start = nullptr;
+
+  Range(Trial &given, std::size_t count) : trial(given), units(count) {
+    void *reserved = nullptr;
+    trial.succeeded(urVirtualMemReserve(context(), nullptr, size, &reserved));
+    start = static_cast<std::byte *>(reserved);
+  }
+  Range(const Range &) = delete;
+  Range &operator=(const Range &) = delete;
+  ~Range() { trial.succeeded(urVirtualMemFree(context(), start, size)); }
+
+  ur_context_handle_t context() const { return trial.session.context(); }
+  std::byte *at(std::size_t number) const { return start + number * unit; }
+  ur_result_t map(std::size_t first, std::size_t count, ur_physical_mem_handle_t object,
+                  std::size_t offset, ur_virtual_mem_access_flags_t access) const {
+    return urVirtualMemMap(context(), at(first), count * unit, object, offset * unit, access);
+  }
+  ur_result_t unmap(std::size_t first, std::size_t count) const {
+    return urVirtualMemUnmap(context(), at(first), count * unit);
+  }
+  ur_result_t setAccess(std::size_t first, std::size_t count,
+                        ur_virtual_mem_access_flags_t access) const {
+    return urVirtualMemSetAccess(context(), at(first), count * unit, access);
+  }
+};
+
+} // namespace
+
+// Parts of a range are mapped, protected and unmapped. Each call changes its own units and no
+// other, or fails and changes nothing.
+void changeRange(Trial &trial) {
+  constexpr std::size_t kUnits = 5;
+  constexpr ur_virtual_mem_access_flags_t kAccess[] = {
+      UR_VIRTUAL_MEM_ACCESS_FLAG_NONE, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY, kReadWriteAccess};
+  constexpr std::uint64_t kRights[] = {0, 4, 6}; // of /proc/self/maps
+  struct Unit {
+    std::size_t object = 0; // counted from 1; 0: not mapped
+    std::size_t place = 0;  // in the object
+    std::size_t access = 0;
+    std::size_t first = 0, count = 0; // of its mapping
+  };
+  const bool hasParts = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
+  const Range range(trial, kUnits);
+  using Object = Owned<PhysicalMemoryKind>;
+  const Object objects[] = {Object(trial.session, range.unit),
+                            Object(trial.session, 2 * range.unit),
+                            Object(trial.session, 3 * range.unit)};
+  const std::size_t size = std::min(range.unit, std::size_t{kPage}); // compared in each unit
+  std::array<std::array<std::uint64_t, 4>, 4> seeds{}; // of each object's units; 0: not written
+  std::array<Unit, kUnits> units;
+  void *handles[3] = {};
+  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+    std::size_t first = trial.below(kUnits);
+    std::size_t count = 1 + trial.below(kUnits - first);
+    const std::size_t access = trial.below(4) == 0 ? trial.below(3) : 2;
+    const std::size_t object = 1 + trial.below(3);
+    const auto isMapped = [](const Unit &one) { return one.object != 0; };
+    const auto way = trial.below(3);
+    const std::size_t place = hasParts ? trial.below(object) : 0;
+    if (way == 0)
+      count = hasParts ? 1 + trial.below(object - place) : object;
+    else if (!hasParts && isMapped(units[first])) // whole mappings only
+      std::tie(first, count) = std::pair(units[first].first, units[first].count);
+    const auto begin = units.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto end = begin + static_cast<std::ptrdiff_t>(std::min(count, kUnits - first));
+    const bool isInside = count <= kUnits - first;
+    const bool isFree = std::none_of(begin, end, isMapped);
+    const bool isFull = std::all_of(begin, end, isMapped);
+    if (!hasParts && (way == 0 ? std::ranges::count(units, object, &Unit::object) != 0
+                               : isFull && begin->count != count))
+      continue; // some drivers show an object once, and change whole mappings
+    const bool fits = isInside && (way == 0 ? isFree : isFull);
+    ur_result_t code = UR_RESULT_SUCCESS;
+    const auto change = [&] {
+      code = way == 0   ? range.map(first, count, objects[object - 1].get(), place, kAccess[access])
+             : way == 1 ? range.unmap(first, count)
+                        : range.setAccess(first, count, kAccess[access]);
+    };
+    void *&handle = handles[trial.below(3)]; // whose first Get moves the memory
+    const auto get = [&] {
+      std::size_t bytes = 0;
+      trial.succeeded(PhysicalMemoryKind::get(trial.session, objects[&handle - handles].get(),
+                                              &handle, &bytes));
+    };
+    if (handle || trial.below(4) != 0)
+      change();
+    else
+      trial.atOnce(round, change, get);
+    trial.expect(code == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
+                 "a change of a range returned another result");
+    for (std::size_t i = 0; fits && i < count; ++i) {
+      Unit &one = units[first + i];
+      if (way == 2)
+        one.access = access;
+      else
+        one = way == 0 ? Unit{object, place + i, access, first, count} : Unit{};
+    }
+    for (std::size_t i = 0; i < kUnits && trial.isGood(); ++i) {
+      const Unit &one = units[i];
+      ur_virtual_mem_access_flags_t known = 0;
+      trial.succeeded(urVirtualMemGetInfo(range.context(), range.at(i), range.unit,
+                                          UR_VIRTUAL_MEM_INFO_ACCESS_MODE, sizeof(known), &known,
+                                          nullptr));
+      const auto address = reinterpret_cast<std::uintptr_t>(range.at(i));
+      trial.expect(
+          known == kAccess[one.access] &&
+              (!hasParts || rightsOf(address, address + range.unit) == kRights[one.access]),
+          "a unit of a range has other rights");
+      std::uint64_t &seed = seeds[one.object][one.place];
+      if (one.access != 0 && seed != 0)
+        trial.expectBytes(range.at(i), patternOf(seed, size), "a unit shows other memory");
+      if (one.access == 2 && trial.below(3) == 0) {
+        seed = round + 1;
+        trial.copy(range.at(i), patternOf(seed, size).data(), size);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < kUnits; ++i)
+    if (units[i].object != 0 && (hasParts || units[i].first == i))
+      trial.succeeded(range.unmap(i, hasParts ? 1 : units[i].count));
+  for (void *const handle : handles)
+    if (handle)
+      trial.succeeded(PhysicalMemoryKind::put(trial.session, handle));
+}
+
+// A region with gaps between its rows reaches from one mapping into the next one. CUDA and HIP wait
+// for it when one of the two is unmapped; with other adapters the caller waits.
+void unmapBesideRegion(Trial &trial) {
+  constexpr std::size_t kLarge = std::size_t{4} << 20;
+  constexpr std::size_t kWindow = 2 * kPage; // around the end of the first mapping
+  const ur_queue_handle_t queue = trial.session.queue();
+  const ur_backend_t backend = trial.session.entry().backend;
+  const Range range(trial, 2);
+  using Object = Owned<PhysicalMemoryKind>;
+  const Object objects[] = {Object(trial.session, range.unit), Object(trial.session, range.unit)};
+  const Owned<MemoryKind> large(trial.session, kLarge);
+  const std::vector<std::uint8_t> busy(kLarge, 1);
+  for (std::size_t i = 0; i < 2; ++i)
+    trial.succeeded(range.map(i, 1, objects[i].get(), 0, kReadWriteAccess));
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    Region region{1 + trial.below(64), 1 + trial.below(4), 1 + trial.below(4), {}, {}};
+    region.far.row = region.width + trial.below(round % 2 == 0 ? 200 : 20);
+    region.far.slice = region.far.row * (region.height + trial.below(round % 3 == 0 ? 4 : 1));
+    const std::size_t dense = region.width * region.height * region.depth;
+    const std::size_t extent = region.hostBytes();
+    if (extent < 2 || extent > kWindow / 2)
+      continue;
+    region.far.base = kWindow / 2 - 1 - trial.below(extent - 1);
+    std::byte *const window = range.at(1) - kWindow / 2;
+    std::byte *const host = window + region.far.base;
+    Content image(kWindow);
+    Content packed(dense);
+    const std::vector<std::uint8_t> before = patternOf(2 * round + 1, kWindow);
+    const std::vector<std::uint8_t> inBuffer = patternOf(2 * round + 2, dense);
+    image.write(0, modelBytesOf(before));
+    packed.write(0, modelBytesOf(inBuffer));
+    trial.copy(window, before.data(), kWindow);
+    Mem buffer;
+    if (!trial.succeeded(
+            urMemBufferCreate(trial.session.context(), 0, dense, nullptr, buffer.out())) ||
+        !trial.succeeded(urEnqueueMemBufferWrite(queue, buffer.get(), true, 0, dense,
+                                                 inBuffer.data(), 0, nullptr, nullptr)))
+      break;
+    for (int copies = 0; copies < 3; ++copies)
+      trial.succeeded(
+          urEnqueueUSMMemcpy(queue, false, large.get(), busy.data(), kLarge, 0, nullptr, nullptr));
+    const bool reads = trial.below(2) == 0;
+    const ur_rect_region_t size{region.width, region.height, region.depth};
+    if (reads)
+      region.copy(packed, region.near, image, region.far);
+    else
+      region.copy(image, region.far, packed, region.near);
+    trial.succeeded(reads ? urEnqueueMemBufferReadRect(queue, buffer.get(), false, {}, {}, size, 0,
+                                                       0, region.far.row, region.far.slice, host, 0,
+                                                       nullptr, nullptr)
+                          : urEnqueueMemBufferWriteRect(queue, buffer.get(), false, {}, {}, size, 0,
+                                                        0, region.far.row, region.far.slice, host,
+                                                        0, nullptr, nullptr));
+    if (backend != UR_BACKEND_CUDA && backend != UR_BACKEND_HIP)
+      trial.succeeded(urQueueFinish(queue));
+    const std::size_t other = trial.below(2);
+    trial.succeeded(range.unmap(other, 1));
+    trial.succeeded(range.map(other, 1, objects[other].get(), 0, kReadWriteAccess));
+    trial.succeeded(urQueueFinish(queue));
+    const auto bytesOf = [](const Content &content) {
+      const auto bytes = content.read(0, content.size());
+      return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
+    };
+    trial.expectBytes(window, bytesOf(image), "a region changed other bytes of the range");
+    std::vector<std::uint8_t> actual(dense);
+    trial.succeeded(urEnqueueMemBufferRead(queue, buffer.get(), true, 0, dense, actual.data(), 0,
+                                           nullptr, nullptr));
+    trial.expect(actual == bytesOf(packed), "a region has other bytes");
+  }
+  for (std::size_t i = 0; i < 2; ++i)
+    trial.succeeded(range.unmap(i, 1));
+}
+
+} // namespace ur::histories
