@@ -187,6 +187,12 @@ private:
       take({1, Verb::Status, {waited}, {}});
       take({1, Verb::Times, {waited}, {}});
     }
+    // Each refused signal leaves the event as it was, so the last one has room.
+    const std::uint64_t signalled = fresh();
+    take({1, Verb::Event, {signalled, 1}, {}});
+    for (std::uint64_t times = kMany; times > 0; --times)
+      take({1, Verb::Signal, {other, signalled}, {pick(events)}});
+    take({1, Verb::Signal, {other, signalled}, {}});
     // The failed event makes the first unmap fail; the part stays mapped.
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {pick(events)}});
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});

@@ -19,7 +19,7 @@ using A = Abilities;
 std::span<const TrialKind> trials() {
   static const std::vector<TrialKind> kinds{
       {TrialHandle::Memory, {&A::memory}, kThreads, openBesideCalls, 24},
-      {TrialHandle::None, {&A::memory}, kThreads, getBesideCalls, 12},
+      {TrialHandle::None, {&A::memory}, kThreads, getBesideCalls, 24},
       {TrialHandle::None,
        {&A::memory, &A::event},
        "blocks until all events of the list are complete (urEventWait)",

@@ -34,7 +34,7 @@ void openBesideCalls(Trial &trial) {
   const Owned<MemoryKind> large(trial.session, kLarge);
   const std::vector<std::uint8_t> busy(kLarge, 1);
   std::vector<std::uint8_t> read(trial.size);
-  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const auto change = [&](void *&address) { address ? close(address) : open(address); };
     if (!one && trial.below(2) == 0)
       open(one);
@@ -62,7 +62,7 @@ void getBesideCalls(Trial &trial) {
   const std::size_t size = trial.size;
   // Other adapters than native CPU copy, find foreign memory and free in the driver, in any order.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
-  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const auto beside = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
     if ((beside == kWrite || beside == kOwnFree) && !isNativeCpu)
       continue;
@@ -151,7 +151,10 @@ void getBesideCalls(Trial &trial) {
           trial.succeeded(MemoryKind::close(trial.session, opened));
         }
       }
-    trial.atOnce(0, [&] { put(one); }, [&] { put(two); });
+    if (one.data && two.data)
+      trial.atOnce(round, [&] { put(one); }, [&] { put(two); });
+    put(one);
+    put(two);
     if (memory)
       free(memory);
   }
