@@ -190,7 +190,8 @@ private:
     // Each refused signal leaves the event as it was, so the last one has room.
     const std::uint64_t signalled = fresh();
     take({1, Verb::Event, {signalled, 1}, {}});
-    for (std::uint64_t times = kMany; times > 0; --times)
+    const EventView *const last = find(model_.processes()[1].events, events.back());
+    for (std::uint64_t times = last && !model_.isHeldBack(*last) ? kMany : 0; times > 0; --times)
       take({1, Verb::Signal, {other, signalled}, {pick(events)}});
     take({1, Verb::Signal, {other, signalled}, {}});
     // The failed event makes the first unmap fail; the part stays mapped.

@@ -156,9 +156,9 @@ bool search(const SearchOptions &options) {
     return !failure;
   };
   // Processes mostly wait for each other, so several searchers together find failures sooner.
-  std::vector<std::future<bool>> searchers;
-  for (unsigned i = 0; i < kSearchers; ++i)
-    searchers.push_back(std::async(std::launch::async, run));
+  std::vector<std::future<bool>> searchers(kSearchers);
+  for (std::future<bool> &one : searchers)
+    one = std::async(std::launch::async, run);
   bool agrees = true;
   for (std::future<bool> &one : searchers)
     agrees = one.get() && agrees;

@@ -153,16 +153,18 @@ void finishBesideEnqueue(Trial &trial) {
     trial.atOnce(
         round,
         [&] {
-          ur_event_handle_t event = nullptr;
-          trial.succeeded(
-              urEnqueueUSMMemcpy(queue, false, own.get(), bytes.data(), size, 0, nullptr, &event));
-          trial.succeeded(urQueueFinish(queue));
-          trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE,
-                       "a finish did not wait for a command that was enqueued before");
-          trial.succeeded(urEventRelease(event));
+          for (int finishes = 0; finishes < 4; ++finishes) {
+            ur_event_handle_t event = nullptr;
+            trial.succeeded(urEnqueueUSMMemcpy(queue, false, own.get(), bytes.data(), size, 0,
+                                               nullptr, &event));
+            trial.succeeded(urQueueFinish(queue));
+            trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE,
+                         "a finish did not wait for a command that was enqueued before");
+            trial.succeeded(urEventRelease(event));
+          }
         },
         [&] {
-          for (int copies = 0; copies < 4; ++copies)
+          for (int copies = 0; copies < 8; ++copies)
             trial.succeeded(
                 urEnqueueUSMMemcpy(queue, false, target.get(), source, size, 0, nullptr, nullptr));
           trial.succeeded(urUSMFree(trial.session.context(), source));

@@ -202,31 +202,18 @@ void askAll(Trial &trial) {
   const auto memoryInfo = [&](void *address, auto... rest) {
     return urUSMGetMemAllocInfo(trial.session.context(), address, rest...);
   };
-  switch (trial.below(8)) {
-  case 0:
-    ask(ur_device_info_t{}, urDeviceGetInfo, entry.device);
-    break;
-  case 1:
-    ask(ur_platform_info_t{}, urPlatformGetInfo, entry.platform);
-    break;
-  case 2:
-    ask(ur_adapter_info_t{}, urAdapterGetInfo, entry.adapter);
-    break;
-  case 3:
-    ask(ur_context_info_t{}, urContextGetInfo, trial.session.context());
-    break;
-  case 4:
-    ask(ur_queue_info_t{}, urQueueGetInfo, trial.session.queue());
-    break;
-  case 5:
-    ask(ur_event_info_t{}, urEventGetInfo, event);
-    break;
-  case 6:
-    ask(ur_profiling_info_t{}, urEventGetProfilingInfo, event, UR_RESULT_ERROR_INVALID_VALUE);
-    break;
-  default:
-    ask(ur_usm_alloc_info_t{}, memoryInfo, static_cast<void *>(memory.get()));
-  }
+  const std::function<void()> asks[] = {
+      [&] { ask(ur_device_info_t{}, urDeviceGetInfo, entry.device); },
+      [&] { ask(ur_platform_info_t{}, urPlatformGetInfo, entry.platform); },
+      [&] { ask(ur_adapter_info_t{}, urAdapterGetInfo, entry.adapter); },
+      [&] { ask(ur_context_info_t{}, urContextGetInfo, trial.session.context()); },
+      [&] { ask(ur_queue_info_t{}, urQueueGetInfo, trial.session.queue()); },
+      [&] { ask(ur_event_info_t{}, urEventGetInfo, event); },
+      [&] {
+        ask(ur_profiling_info_t{}, urEventGetProfilingInfo, event, UR_RESULT_ERROR_INVALID_VALUE);
+      },
+      [&] { ask(ur_usm_alloc_info_t{}, memoryInfo, static_cast<void *>(memory.get())); }};
+  asks[trial.below(std::size(asks))]();
   trial.succeeded(urEventRelease(event));
 }
 
@@ -327,16 +314,6 @@ ur_result_t mapAndUnmap(Trial &trial) {
   return code;
 }
 
-ur_result_t allocateAndFree(Trial &trial, std::size_t size) {
-  const ur_context_handle_t context = trial.session.context();
-  void *memory = nullptr;
-  const ur_result_t code =
-      urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, &memory);
-  if (code == UR_RESULT_SUCCESS)
-    trial.succeeded(urUSMFree(context, memory));
-  return code;
-}
-
 ur_result_t signalNewEvent(Trial &trial) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                         UR_EXP_EVENT_FLAG_IPC_EXP};
@@ -382,7 +359,13 @@ void runShort(Trial &trial) {
       [&] { return getAndPut<PhysicalMemoryKind>(trial, physical.get()); },
       [&] { return getAndPut<EventKind>(trial, event.get()); },
       [&] { return mapAndUnmap(trial); },
-      [&] { return allocateAndFree(trial, trial.size << trial.below(10)); },
+      [&] {
+        void *allocated = nullptr;
+        const ur_result_t code =
+            urUSMDeviceAlloc(trial.session.context(), trial.session.device(), nullptr, nullptr,
+                             trial.size << trial.below(10), &allocated);
+        return allocated ? urUSMFree(trial.session.context(), allocated) : code;
+      },
       [&] { return signalNewEvent(trial); }};
   // The software driver of CUDA needs a descriptor when an event registers its page.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
