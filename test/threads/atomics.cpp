@@ -9,9 +9,11 @@
 namespace ur::threads {
 namespace {
 
-template <typename Value> void beforeUse(const volatile Value *word) {
-  if (isControlled())
-    yield(const_cast<const Value *>(word));
+template <typename Value> void beforeUse(const volatile Value *word, bool writes = true) {
+  if (isControlled()) {
+    yield(const_cast<const Value *>(word), writes);
+    countUse(const_cast<const Value *>(word), writes);
+  }
 }
 
 } // namespace
@@ -37,7 +39,7 @@ extern "C" {
   }
 #define UR_ATOMIC(bits)                                                                            \
   uint##bits##_t __tsan_atomic##bits##_load(const volatile uint##bits##_t *word, int) {            \
-    beforeUse(word);                                                                               \
+    beforeUse(word, false);                                                                        \
     return __atomic_load_n(word, __ATOMIC_SEQ_CST);                                                \
   }                                                                                                \
   void __tsan_atomic##bits##_store(volatile uint##bits##_t *word, uint##bits##_t value, int) {     \

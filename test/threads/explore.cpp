@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/threads/explore.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <random>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
+#include <unordered_map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,26 +21,144 @@ namespace ur::threads {
 namespace {
 
 constexpr unsigned kMostSeconds = 20; // limit of one run, which usually takes milliseconds
-// Limits the memory of a night: each run adds up to hundreds of schedules.
-constexpr std::size_t kMostWaiting = 100'000; // schedules with the same number of preemptions
 
-Record &sharedRecord() {
-  static void *const memory =
-      mmap(nullptr, sizeof(Record), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED)
-    throw std::runtime_error("cannot map memory for the record of a run");
-  return *static_cast<Record *>(memory);
-}
+struct Candidate {
+  Schedule schedule;
+  std::size_t preemptions = 0;
+};
 
-std::string reasonOf(const Record &record, int status) {
-  if (record.failure[0] != '\0')
-    return record.failure;
-  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-    return fmt::format("the run does not finish within {} s", kMostSeconds);
-  if (WIFSIGNALED(status))
-    return fmt::format("signal {}: {}", WTERMSIG(status), strsignal(WTERMSIG(status)));
-  return record.done ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
-}
+// One schedule's run in a process of its own.
+struct Run {
+  Run() {
+    void *const memory =
+        mmap(nullptr, sizeof(Record), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED)
+      throw std::runtime_error("cannot map memory for the record of a run");
+    record = static_cast<Record *>(memory);
+  }
+  Run(const Run &) = delete;
+  ~Run() { munmap(record, sizeof *record); }
+
+  void start(const std::function<void()> &scenario, Candidate next) {
+    candidate = std::move(next);
+    record->count = record->nodeCount = 0;
+    record->done = false;
+    record->failure[0] = '\0';
+    child = fork();
+    if (child < 0)
+      throw std::runtime_error("cannot start a process for a run");
+    if (child == 0) {
+      alarm(kMostSeconds);
+      begin(*record, candidate.schedule);
+      scenario();
+      end();
+    }
+  }
+
+  // Returns the failure of the process with this exit status, or an empty text.
+  std::string finish(int status) {
+    child = kNoChild;
+    if (record->failure[0] != '\0')
+      return record->failure;
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+      return fmt::format("the run does not finish within {} s", kMostSeconds);
+    if (WIFSIGNALED(status))
+      return fmt::format("signal {}: {}", WTERMSIG(status), sigdescr_np(WTERMSIG(status)));
+    return record->done ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
+  }
+
+  static constexpr pid_t kNoChild = -1;
+
+  Record *record;
+  Candidate candidate;
+  pid_t child = kNoChild;
+};
+
+// The schedules that wait to run. A node is a state of all threads with the thread that runs next.
+class Frontier {
+public:
+  Frontier() { waiting_[0].emplace_back(); }
+
+  // Returns the fewest preemptions of a waiting schedule, or more than kMostPreemptions.
+  std::size_t fewest() const {
+    const auto level = std::find_if(waiting_.begin(), waiting_.end(),
+                                    [](const auto &schedules) { return !schedules.empty(); });
+    return static_cast<std::size_t>(level - waiting_.begin());
+  }
+
+  // Removes one of the schedules with the fewest preemptions.
+  Candidate take(std::mt19937_64 &random) {
+    const std::size_t preemptions = fewest();
+    auto &level = waiting_[preemptions];
+    std::swap(level[random() % level.size()], level.back());
+    Candidate taken{std::move(level.back()), preemptions};
+    level.pop_back();
+    return taken;
+  }
+
+  // Adds the schedules that follow `ran` and then differ from its run.
+  void expand(const Candidate &ran, const Record &record) {
+    for (std::uint32_t i = 0; i < record.count; ++i)
+      if (record.choices[i].matters)
+        addPostponed(record.choices[i].operation);
+    std::uint32_t first = 0;
+    std::uint64_t before = 0;
+    if (!ran.schedule.empty()) {
+      const auto &[choice, option] = ran.schedule.back();
+      first = choice + 1;
+      before = record.nodes[record.choices[choice].firstNode + option];
+    }
+    for (std::uint32_t i = first; i < record.count; ++i) {
+      const Choice &choice = record.choices[i];
+      const std::uint64_t *const nodes = record.nodes + choice.firstNode;
+      for (std::uint8_t option = 1; option < choice.options; ++option) {
+        Candidate next{ran.schedule, ran.preemptions + (choice.preempts ? 1 : 0)};
+        next.schedule.push_back({i, option});
+        if (next.preemptions > kMostPreemptions)
+          break;
+        Operation &operation = operations_[choice.operation];
+        if (operation.matters || !choice.preempts)
+          add(nodes[option], std::move(next));
+        else if (auto &known = operation.postponed[nodes[option]];
+                 known.schedule.empty() || known.preemptions > next.preemptions)
+          known = std::move(next);
+      }
+      // A thread that must wait and one that can continue differ only in the price of the options.
+      if (std::exchange(before, nodes[0]) != nodes[0] && !isNew(nodes[0], ran.preemptions))
+        return; // another run has continued from here
+    }
+  }
+
+private:
+  // Schedules that preempt a thread before this operation wait until a run shows a conflict.
+  struct Operation {
+    bool matters = false;
+    std::unordered_map<std::uint64_t, Candidate> postponed; // by node
+  };
+
+  // Fewer preemptions leave more for the rest of the schedule.
+  bool isNew(std::uint64_t node, std::size_t preemptions) {
+    const auto [place, isNew] = preemptions_.try_emplace(node, preemptions);
+    return isNew ||
+           std::exchange(place->second, std::min(place->second, preemptions)) > preemptions;
+  }
+
+  void add(std::uint64_t node, Candidate candidate) {
+    if (isNew(node, candidate.preemptions))
+      waiting_[candidate.preemptions].push_back(std::move(candidate.schedule));
+  }
+
+  void addPostponed(std::uint64_t number) {
+    Operation &operation = operations_[number];
+    operation.matters = true;
+    for (auto &[node, candidate] : std::exchange(operation.postponed, {}))
+      add(node, std::move(candidate));
+  }
+
+  std::array<std::vector<Schedule>, kMostPreemptions + 1> waiting_;
+  std::unordered_map<std::uint64_t, std::size_t> preemptions_; // before each known node
+  std::unordered_map<std::uint64_t, Operation> operations_;
+};
 
 } // namespace
 
@@ -62,71 +183,44 @@ Schedule scheduleOf(const std::string &text) {
 }
 
 std::string runOnce(const std::function<void()> &scenario, const Schedule &schedule) {
-  Record &record = sharedRecord();
-  record.count = 0;
-  record.done = false;
-  record.failure[0] = '\0';
-  const pid_t child = fork();
-  if (child < 0)
-    throw std::runtime_error("cannot start a process for a run");
-  if (child == 0) {
-    alarm(kMostSeconds);
-    begin(record, schedule);
-    scenario();
-    end();
-  }
+  Run run;
+  run.start(scenario, {schedule});
   int status = 0;
-  waitpid(child, &status, 0);
-  return reasonOf(record, status);
+  waitpid(run.child, &status, 0);
+  return run.finish(status);
 }
 
-Exploration explore(const std::function<void()> &scenario, std::chrono::milliseconds time,
-                    std::uint64_t seed) {
-  const auto end = std::chrono::steady_clock::now() + time;
+Exploration explore(const std::function<void()> &scenario,
+                    std::chrono::steady_clock::time_point end, std::uint64_t seed) {
   std::mt19937_64 random(seed);
-  std::array<std::vector<Schedule>, kMostPreemptions + 1> waiting;
-  waiting[0].emplace_back();
-  bool isWhole = true; // no schedule was dropped
+  std::vector<Run> runs(std::max(std::thread::hardware_concurrency(), 1u));
+  Frontier frontier;
   Exploration result;
-  while (std::chrono::steady_clock::now() < end) {
-    std::vector<std::size_t> levels;
-    for (std::size_t level = 0; level < waiting.size(); ++level)
-      if (!waiting[level].empty())
-        levels.push_back(level);
-    if (levels.empty()) {
-      result.isComplete = isWhole;
-      break;
-    }
-    const std::size_t preemptions = levels[random() % levels.size()];
-    auto &level = waiting[preemptions];
-    std::swap(level[random() % level.size()], level.back());
-    const Schedule schedule = std::move(level.back());
-    level.pop_back();
-    ++result.runs[preemptions];
-    result.failure = runOnce(scenario, schedule);
-    if (!result.failure.empty()) {
-      result.schedule = schedule;
-      break;
-    }
-    const Record &record = sharedRecord();
-    for (std::uint32_t i = schedule.empty() ? 0 : schedule.back().choice + 1; i < record.count;
-         ++i) {
-      const Choice &choice = record.choices[i];
-      const std::size_t cost = preemptions + (choice.preempts ? 1 : 0);
-      if (!choice.matters || cost > kMostPreemptions)
-        continue;
-      for (std::uint8_t option = 1; option < choice.options; ++option) {
-        Schedule next(schedule);
-        next.push_back({i, option});
-        if (waiting[cost].size() < kMostWaiting) {
-          waiting[cost].push_back(std::move(next));
-        } else {
-          waiting[cost][random() % kMostWaiting] = std::move(next);
-          isWhole = false;
-        }
+  for (;;) {
+    for (Run &run : runs)
+      if (run.child == Run::kNoChild && frontier.fewest() <= kMostPreemptions &&
+          result.failure.empty() && std::chrono::steady_clock::now() < end) {
+        run.start(scenario, frontier.take(random));
+        ++result.runs[run.candidate.preemptions];
       }
+    const auto isRunning = [](const Run &run) { return run.child != Run::kNoChild; };
+    if (std::none_of(runs.begin(), runs.end(), isRunning))
+      break;
+    int status = 0;
+    const pid_t child = wait(&status);
+    const auto run = std::find_if(runs.begin(), runs.end(),
+                                  [child](const Run &one) { return one.child == child; });
+    if (run == runs.end())
+      throw std::runtime_error("the exporter has exited");
+    const std::string failure = run->finish(status);
+    if (failure.empty()) {
+      frontier.expand(run->candidate, *run->record);
+    } else if (result.failure.empty()) {
+      result.failure = failure;
+      result.schedule = run->candidate.schedule;
     }
   }
+  result.complete = result.failure.empty() ? frontier.fewest() : 0;
   return result;
 }
 

@@ -23,16 +23,17 @@ Schedule scheduleOf(const std::string &text);
 
 struct Exploration {
   std::array<std::uint64_t, kMostPreemptions + 1> runs{}; // by preemptions
-  bool isComplete = false;                                // every schedule has run
-  std::string failure;                                    // empty if no run failed
-  Schedule schedule;                                      // of the failure
+  std::size_t complete = 0; // every schedule of fewer preemptions has run
+  std::string failure;      // empty if no run failed
+  Schedule schedule;        // of the failure
 };
 
-// Runs `scenario` with each schedule of at most kMostPreemptions preemptions, in random order and
-// in a new process each time, until the time is up or a run fails. Skips preemptions before the use
-// of an object that only one thread uses: they change nothing.
-Exploration explore(const std::function<void()> &scenario, std::chrono::milliseconds time,
-                    std::uint64_t seed);
+// Runs `scenario` with each schedule of at most kMostPreemptions preemptions, those of fewer first,
+// until the time is up or a run fails. Each run has a new process, and all processors run some.
+// Skips schedules that lead to a state of all threads from which the same schedules have run, and
+// preemptions before an operation that no other thread's operation conflicts with.
+Exploration explore(const std::function<void()> &scenario,
+                    std::chrono::steady_clock::time_point end, std::uint64_t seed);
 
 // Runs `scenario` once. Returns its failure, or an empty text.
 std::string runOnce(const std::function<void()> &scenario, const Schedule &schedule);

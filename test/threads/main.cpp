@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Runs threads of one process in controlled orders: each scenario runs with every schedule of few
-// preemptions, as far as the time allows. `--schedule` repeats a schedule that failed.
+// preemptions, first those of the fewest, as far as the time allows. `--schedule` repeats a
+// schedule that failed.
 //
-//   ur_controlled_threads --adapter FILE [--scenario NAME] [--seconds N] [--seed N]
+//   ur_controlled_threads --adapter FILE [--scenario NAME] [--seconds N | --exhaust] [--seed N]
 //   ur_controlled_threads --adapter FILE --scenario NAME --schedule LIST
 #include "test/threads/explore.hpp"
 #include "test/threads/scenarios.hpp"
@@ -19,6 +20,7 @@
 #include <CLI/CLI.hpp>
 #include <dlfcn.h>
 #include <fmt/format.h>
+#include <malloc.h>
 
 namespace ur::threads {
 namespace {
@@ -27,10 +29,12 @@ struct Options {
   std::string adapter, scenario;
   std::optional<std::string> schedule;
   unsigned seconds = 20;
+  bool exhaust = false;
   std::uint64_t seed = 1;
 };
 
 int runAll(const Options &options) {
+  mallopt(M_PERTURB, 0xa5); // a use of freed memory reads other bytes
   setenv("UR_ADAPTERS_FORCE_LOAD", options.adapter.c_str(), 1);
   // Load the adapter once for all runs.
   if (!dlopen(options.adapter.c_str(), RTLD_NOW))
@@ -40,7 +44,9 @@ int runAll(const Options &options) {
     std::erase_if(wanted, [&](const Scenario &s) { return s.name != options.scenario; });
   if (wanted.empty())
     throw std::runtime_error(fmt::format("there is no scenario '{}'", options.scenario));
-  const auto time = std::chrono::milliseconds(1000 * options.seconds / wanted.size());
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::seconds(options.seconds);
+  std::size_t left = wanted.size();
   int result = EXIT_SUCCESS;
   for (const Scenario &scenario : wanted) {
     Exploration found;
@@ -48,11 +54,16 @@ int runAll(const Options &options) {
       found.schedule = scheduleOf(*options.schedule);
       found.failure = runOnce(scenario.run, found.schedule);
     } else {
-      found = explore(scenario.run, time, options.seed);
-      std::cout << fmt::format("{}: {} schedules, by preemptions {}, {}\n", scenario.name,
-                               found.runs[0] + found.runs[1] + found.runs[2] + found.runs[3],
-                               fmt::join(found.runs, " + "),
-                               found.isComplete ? "complete" : "incomplete")
+      const auto share = (end - Clock::now()) / static_cast<int>(left--);
+      found =
+          explore(scenario.run, options.exhaust ? Clock::time_point::max() : Clock::now() + share,
+                  options.seed);
+      std::cout << fmt::format("{}: {} schedules of 0 to {} preemptions, {}\n", scenario.name,
+                               fmt::join(found.runs, " + "), kMostPreemptions,
+                               found.complete == 0 ? "incomplete"
+                               : found.complete > kMostPreemptions
+                                   ? "all"
+                                   : fmt::format("all of up to {}", found.complete - 1))
                 << std::flush;
     }
     if (found.failure.empty())
@@ -75,7 +86,8 @@ int main(int count, char **arguments) {
   app.add_option("--adapter", options.adapter, "file of the adapter")->required();
   auto *const scenario = app.add_option("--scenario", options.scenario, "the only one to run");
   app.add_option("--schedule", options.schedule, "repeats a schedule that failed")->needs(scenario);
-  app.add_option("--seconds", options.seconds, "time for all scenarios");
+  auto *const seconds = app.add_option("--seconds", options.seconds, "time for all scenarios");
+  app.add_flag("--exhaust", options.exhaust, "runs all schedules")->excludes(seconds);
   app.add_option("--seed", options.seed, "decides the order of the schedules");
   CLI11_PARSE(app, count, arguments);
   try {

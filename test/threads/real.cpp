@@ -46,11 +46,17 @@ Real findReal() noexcept {
   return found;
 }
 
+void use(const void *object) {
+  yield(object);
+  countUse(object);
+}
+
 // Tries until it gets the lock. Returns false after a timeout.
 template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
   while (attempt() != 0)
     if (!block(Wait::Lock, {&object, 1}, isTimed))
       return false;
+  countUse(object);
   return true;
 }
 
@@ -63,12 +69,14 @@ template <typename Try> int lockObject(const void *object, const Try &attempt) {
 // A thread that has ended may still release locks in its destructors.
 void afterRelease(const void *object) {
   wakeAll(Wait::Lock, object);
-  if (isControlled())
+  if (isControlled()) {
+    countUse(object);
     yield(object);
+  }
 }
 
 int waitFor(pthread_cond_t *condition, pthread_mutex_t *mutex, bool isTimed) {
-  yield(condition);
+  use(condition);
   // No other thread runs between these two, so no signal is lost.
   real().unlock(mutex);
   wakeAll(Wait::Lock, mutex);
@@ -99,12 +107,17 @@ long waitForWords(std::span<const void *const> words, bool isTimed) {
   return -1;
 }
 
+int sleep() {
+  block(Wait::Sleep, {}, true);
+  return 0;
+}
+
 bool differs(const void *word, std::uint32_t expected) noexcept {
   return static_cast<const std::atomic<std::uint32_t> *>(word)->load() != expected;
 }
 
 long futex(const void *word, int operation, std::uint32_t value, const void *timeout) {
-  yield(word);
+  use(word);
   const int command = operation & FUTEX_CMD_MASK;
   if (command == FUTEX_WAIT || command == FUTEX_WAIT_BITSET) {
     if (differs(word, value)) {
@@ -122,7 +135,7 @@ long futexWaitv(const futex_waitv *waiters, unsigned count, const void *deadline
   std::vector<const void *> words;
   for (unsigned i = 0; i < count; ++i)
     words.push_back(reinterpret_cast<const void *>(waiters[i].uaddr));
-  yield(words.front());
+  use(words.front());
   for (unsigned i = 0; i < count; ++i)
     if (differs(words[i], static_cast<std::uint32_t>(waiters[i].val))) {
       errno = EAGAIN;
@@ -154,7 +167,7 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
 
 int pthread_mutex_trylock(pthread_mutex_t *mutex) {
   if (isControlled())
-    ur::threads::yield(mutex);
+    ur::threads::use(mutex);
   return real().tryLock(mutex);
 }
 
@@ -213,7 +226,7 @@ int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex,
 int pthread_cond_signal(pthread_cond_t *condition) {
   if (!isControlled())
     return real().signal(condition);
-  ur::threads::yield(condition);
+  ur::threads::use(condition);
   ur::threads::wakeOne(Wait::Condition, condition);
   return 0;
 }
@@ -221,7 +234,7 @@ int pthread_cond_signal(pthread_cond_t *condition) {
 int pthread_cond_broadcast(pthread_cond_t *condition) {
   if (!isControlled())
     return real().broadcast(condition);
-  ur::threads::yield(condition);
+  ur::threads::use(condition);
   ur::threads::wakeAll(Wait::Condition, condition);
   return 0;
 }
@@ -239,7 +252,7 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
   }
   static_cast<void>(start.release());
   ur::threads::identify(number, *thread);
-  ur::threads::yield(thread);
+  ur::threads::use(thread);
   return 0;
 }
 
@@ -265,6 +278,29 @@ long syscall(long number, ...) {
                                    static_cast<unsigned>(a[1]),
                                    reinterpret_cast<const void *>(a[3]));
   return real().syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+}
+
+int sched_yield() {
+  return isControlled() ? ur::threads::sleep() : static_cast<int>(real().syscall(SYS_sched_yield));
+}
+
+int nanosleep(const timespec *duration, timespec *left) {
+  return isControlled() ? ur::threads::sleep()
+                        : static_cast<int>(real().syscall(SYS_nanosleep, duration, left));
+}
+
+int clock_nanosleep(clockid_t clock, int flags, const timespec *time, timespec *left) {
+  if (isControlled())
+    return ur::threads::sleep();
+  return real().syscall(SYS_clock_nanosleep, clock, flags, time, left) == 0 ? 0 : errno;
+}
+
+int clock_gettime(clockid_t clock, timespec *time) {
+  if (!isControlled())
+    return static_cast<int>(real().syscall(SYS_clock_gettime, clock, time));
+  const std::int64_t now = ur::threads::now();
+  *time = {.tv_sec = now / 1'000'000'000, .tv_nsec = now % 1'000'000'000};
+  return 0;
 }
 
 } // extern "C"

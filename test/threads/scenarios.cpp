@@ -133,6 +133,7 @@ void signal(ur_queue_handle_t queue, ur_event_handle_t event) {
 }
 
 template <typename... Bodies> void together(Bodies... bodies) {
+  startExploring();
   std::vector<std::thread> threads;
   (threads.emplace_back(bodies), ...);
   for (std::thread &thread : threads)

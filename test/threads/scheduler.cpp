@@ -6,9 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
-#include <map>
+#include <fstream>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <fmt/format.h>
@@ -37,8 +40,24 @@ struct Thread {
   std::size_t objectCount = 0;
   bool isTimed = false;
   bool timedOut = false;
+  bool isJoined = false;
+  std::uint64_t blockedAt = 0; // a step
   pthread_t handle{};
+  pid_t id = 0;           // in the kernel
+  std::uint64_t past = 0; // a hash of the operations that the thread has done or could have seen
   std::atomic<std::uint32_t> turn{0};
+};
+
+// The operations on an object so far. The bits of a mask stand for threads.
+struct Object {
+  std::uint64_t written = 0; // the past of the last writer
+  std::uint64_t reads = 0;   // a sum of the pasts of the readers since then
+  std::uint32_t users = 0, writers = 0;
+};
+
+struct Operation {
+  const void *object; // null where the thread cannot continue
+  bool writes;
 };
 
 // The scheduler cannot use the calls that it replaces, nor std::mutex, which is built on them.
@@ -55,9 +74,10 @@ private:
 };
 
 constexpr int kNone = -1;
-constexpr long kOutsideAfter = 50; // ms without a step before a thread counts as Outside
+constexpr int kOutsideAfter = 3; // ms of sleep in the kernel before a thread counts as Outside
 constexpr long kHangsAfter = 10'000;
 constexpr int kPatience = 1000; // steps in a row before a thread counts as polling
+constexpr std::int64_t kSecond = 1'000'000'000;
 
 RawLock guard;
 std::array<Thread, kMostThreads> all;
@@ -66,9 +86,11 @@ int current = kNone;
 std::uint64_t steps = 0;
 int stepsInARow = 0; // of the running thread
 Record *record = nullptr;
-std::span<const Deviation> schedule;         // the deviations that are still to come
-std::map<const void *, std::uint32_t> users; // a bit for each thread
-std::vector<const void *> objectOfChoice;
+std::span<const Deviation> schedule; // the deviations that are still to come
+std::unordered_map<const void *, Object> objects;
+std::vector<Operation> operationOfChoice;
+bool isExploring = false;
+std::atomic<std::int64_t> time{kSecond}; // in nanoseconds
 
 thread_local int self = kNone;
 
@@ -92,36 +114,77 @@ void giveTurn(int number) noexcept {
 
 Thread &own() noexcept { return all[static_cast<std::size_t>(self)]; }
 
-// Returns the next thread after the caller that can run. If no thread is ready, ends a timed wait.
+std::uint64_t mix(std::uint64_t one, std::uint64_t other) noexcept {
+  std::uint64_t mixed = (one ^ (one >> 29) ^ other) * 0xff51afd7ed558ccd + 0x9e3779b97f4a7c15;
+  mixed = (mixed ^ (mixed >> 33)) * 0xc4ceb9fe1a85ec53;
+  return mixed ^ (mixed >> 33);
+}
+
+// Whether a thread has to wait for a lock or for a thread's end makes no difference afterwards.
+bool leavesTrace(Wait kind) noexcept { return kind != Wait::Lock && kind != Wait::Join; }
+
+void wake(Thread &thread) noexcept {
+  thread.state = State::Ready;
+  if (isExploring && self != kNone && leavesTrace(thread.kind))
+    thread.past = mix(thread.past, own().past);
+}
+
+// Ends the oldest timed wait. Time passes only here and when a thread reads it.
+int timeOutOne() noexcept {
+  Thread *found = nullptr;
+  for (int i = 0; i < count; ++i)
+    if (Thread &thread = all[static_cast<std::size_t>(i)];
+        thread.state == State::Blocked && thread.isTimed &&
+        (!found || thread.blockedAt < found->blockedAt))
+      found = &thread;
+  if (!found)
+    return kNone;
+  found->timedOut = true;
+  found->past = mix(found->past, 1);
+  time += kSecond;
+  return static_cast<int>(found - all.data());
+}
+
+// Returns the next thread after the caller that can run.
 int nextAfterSelf() noexcept {
-  for (const bool isTimed : {false, true})
-    for (int i = 1; i < count; ++i) {
-      const int number = (self + i) % count;
-      Thread &thread = all[static_cast<std::size_t>(number)];
-      thread.timedOut |= isTimed && thread.state == State::Blocked && thread.isTimed;
-      if (thread.state == State::Ready || (thread.state == State::Blocked && thread.timedOut))
-        return number;
-    }
-  return self;
+  for (int i = 1; i < count; ++i)
+    if (const int number = (self + i) % count;
+        all[static_cast<std::size_t>(number)].state == State::Ready)
+      return number;
+  const int timedOut = timeOutOne();
+  return timedOut == kNone ? self : timedOut;
+}
+
+// A hash that is equal for equal states of all threads, however the threads reached them.
+std::uint64_t stateOfAll() noexcept {
+  std::uint64_t sum = 0;
+  for (int i = 0; i < count; ++i)
+    sum += mix(all[static_cast<std::size_t>(i)].past, 0);
+  return sum;
 }
 
 // Picks the thread that runs next. The caller is an option if it is ready.
-int choose(const void *object) {
+int choose(Operation next) {
   std::array<int, kMostThreads> options{};
   std::size_t size = 0;
   const bool goesOn = own().state == State::Ready;
   if (goesOn && ++stepsInARow > kPatience)
     return nextAfterSelf();
+  bool isOneOutside = false;
   if (goesOn)
     options[size++] = self;
-  for (int i = 0; i < count; ++i)
-    if (i != self && all[static_cast<std::size_t>(i)].state == State::Ready)
+  for (int i = 0; i < count; ++i) {
+    const State state = all[static_cast<std::size_t>(i)].state;
+    isOneOutside |= state == State::Outside;
+    if (i != self && state == State::Ready)
       options[size++] = i;
-  if (size < 2)
-    return size == 0 ? kNone : options[0];
-  const std::uint32_t number = record->count;
-  if (number == Record::kMostChoices)
+  }
+  if (size == 0)
+    return isOneOutside ? kNone : timeOutOne();
+  if (size == 1 || !isExploring || record->count == Record::kMostChoices ||
+      record->nodeCount + size > Record::kMostNodes)
     return options[0];
+  const std::uint32_t number = record->count++;
   std::size_t chosen = 0;
   if (!schedule.empty() && schedule.front().choice == number) {
     chosen = schedule.front().option;
@@ -129,18 +192,21 @@ int choose(const void *object) {
   }
   if (chosen >= size) // the run differs from the run that produced the schedule
     chosen = 0;
-  record->choices[number] = {.options = static_cast<std::uint8_t>(size),
-                             .chosen = static_cast<std::uint8_t>(chosen),
+  record->choices[number] = {.operation = own().past,
+                             .firstNode = record->nodeCount,
+                             .options = static_cast<std::uint8_t>(size),
                              .preempts = goesOn,
                              .matters = true};
-  objectOfChoice.push_back(goesOn ? object : nullptr);
-  ++record->count;
+  operationOfChoice.push_back(next);
+  const std::uint64_t state = stateOfAll();
+  for (std::size_t i = 0; i < size; ++i)
+    record->nodes[record->nodeCount++] = mix(state, all[static_cast<std::size_t>(options[i])].past);
   return options[chosen];
 }
 
 // Gives the turn to a thread and waits for the own turn. Releases `guard`, which the caller holds.
-void pass(const void *object) {
-  const int next = choose(object);
+void pass(Operation operation) {
+  const int next = choose(operation);
   if (next == self) {
     own().state = State::Running;
     ++steps;
@@ -184,14 +250,20 @@ std::string_view nameOf(Wait kind) noexcept {
     return "a memory word";
   case Wait::Join:
     return "the end of a thread";
+  case Wait::Sleep:
+    return "the time";
   }
   return "";
 }
 
+// An operation matters if another thread has a conflicting one in this run.
 void markChoices() noexcept {
   for (std::uint32_t i = 0; i < record->count; ++i)
-    if (const auto found = users.find(objectOfChoice[i]); found != users.end())
-      record->choices[i].matters = (found->second & (found->second - 1)) != 0;
+    if (const auto found = objects.find(operationOfChoice[i].object); found != objects.end()) {
+      const Object &object = found->second;
+      record->choices[i].matters = std::popcount(object.users) > 1 &&
+                                   (operationOfChoice[i].writes ? true : object.writers != 0);
+    }
 }
 
 std::string deadlock() {
@@ -202,11 +274,23 @@ std::string deadlock() {
   return text;
 }
 
+// Returns whether the thread with the turn waits in the kernel.
+bool isAsleep(const Thread &thread) {
+  if (thread.turn.load() != 0) // it has not woken up for its turn yet
+    return false;
+  std::ifstream file(fmt::format("/proc/self/task/{}/stat", thread.id));
+  std::string text;
+  std::getline(file, text);
+  const std::size_t name = text.rfind(") ");
+  return name != std::string::npos && text[name + 2] == 'S';
+}
+
 // The watchdog thread. It takes the turn from a thread that blocks outside, times out waits, and
 // reports deadlocks.
 void *watch(void *) {
   std::uint64_t seen = 0;
   long unchanged = 0;
+  int asleep = 0;
   for (;;) {
     const timespec pause{.tv_sec = 0, .tv_nsec = 1'000'000};
     real().syscall(SYS_nanosleep, &pause, nullptr);
@@ -219,16 +303,16 @@ void *watch(void *) {
     };
     if (unchanged > kHangsAfter)
       fail("the program hangs");
-    if (current != kNone && unchanged > kOutsideAfter) {
+    const bool sleeps =
+        unchanged > 0 && current != kNone && isAsleep(all[static_cast<std::size_t>(current)]);
+    asleep = sleeps ? asleep + 1 : 0;
+    if (asleep > kOutsideAfter) {
       all[static_cast<std::size_t>(current)].state = State::Outside;
       giveTurn(find([](const Thread &thread) { return thread.state == State::Ready; }));
     } else if (current == kNone) {
       int next = find([](const Thread &thread) { return thread.state == State::Ready; });
-      if (next == kNone) {
-        next = find([](const Thread &t) { return t.state == State::Blocked && t.isTimed; });
-        if (next != kNone)
-          all[static_cast<std::size_t>(next)].timedOut = true;
-      }
+      if (next == kNone)
+        next = timeOutOne();
       if (next != kNone)
         giveTurn(next);
       else if (find([](const Thread &t) { return t.state == State::Outside; }) == kNone)
@@ -247,6 +331,7 @@ void begin(Record &run, std::span<const Deviation> deviations) {
   count = 1;
   all[0].state = State::Running;
   all[0].handle = pthread_self();
+  all[0].id = gettid();
   current = 0;
   pthread_t watcher{};
   if (real().create(&watcher, nullptr, watch, nullptr) != 0)
@@ -275,15 +360,44 @@ void fail(std::string_view reason) {
 
 bool isControlled() noexcept { return self != kNone && own().state != State::Ended; }
 
-void yield(const void *object) {
-  guard.lock();
-  comeBack();
-  users[object] |= std::uint32_t{1} << self;
-  own().state = State::Ready;
-  pass(object);
+void startExploring() noexcept {
+  isExploring = true;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i].past = i;
 }
 
-bool block(Wait kind, std::span<const void *const> objects, bool isTimed) {
+void yield(const void *object, bool writes) {
+  guard.lock();
+  comeBack();
+  own().state = State::Ready;
+  pass({object, writes});
+}
+
+// Two orders of the same operations leave the same pasts if they differ only in the order of
+// operations on different objects, or of reads.
+void countUse(const void *address, bool writes) {
+  if (!isExploring)
+    return;
+  guard.lock(); // a thread that is outside may run at the same time
+  comeBack();
+  Object &object = objects[address];
+  Thread &thread = own();
+  thread.past = mix(thread.past, object.written);
+  object.users |= std::uint32_t{1} << self;
+  if (writes) {
+    object.writers |= std::uint32_t{1} << self;
+    thread.past = mix(thread.past, object.reads);
+    object.written = thread.past;
+    object.reads = 0;
+  } else {
+    object.reads += mix(thread.past, 0);
+  }
+  guard.unlock();
+}
+
+std::int64_t now() noexcept { return time += 1000; }
+
+bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed) {
   guard.lock();
   if (comeBack()) { // the caller checks again, because its condition may hold by now
     guard.unlock();
@@ -291,12 +405,15 @@ bool block(Wait kind, std::span<const void *const> objects, bool isTimed) {
   }
   Thread &thread = own();
   thread.kind = kind;
-  thread.objectCount = std::min(objects.size(), kMostObjects);
-  std::copy_n(objects.begin(), thread.objectCount, thread.objects.begin());
+  thread.objectCount = std::min(objectsOfWait.size(), kMostObjects);
+  std::copy_n(objectsOfWait.begin(), thread.objectCount, thread.objects.begin());
   thread.isTimed = isTimed;
+  thread.blockedAt = ++steps;
   thread.timedOut = false;
   thread.state = State::Blocked;
-  pass(nullptr);
+  if (leavesTrace(kind))
+    thread.past = mix(thread.past, 4);
+  pass({});
   return !thread.timedOut;
 }
 
@@ -304,7 +421,7 @@ void wakeOne(Wait kind, const void *object) {
   guard.lock();
   for (int i = 0; i < count; ++i)
     if (Thread &thread = all[static_cast<std::size_t>(i)]; waitsFor(thread, kind, object)) {
-      thread.state = State::Ready;
+      wake(thread);
       break;
     }
   guard.unlock();
@@ -314,7 +431,7 @@ void wakeAll(Wait kind, const void *object) {
   guard.lock();
   for (int i = 0; i < count; ++i)
     if (Thread &thread = all[static_cast<std::size_t>(i)]; waitsFor(thread, kind, object))
-      thread.state = State::Ready;
+      wake(thread);
   guard.unlock();
 }
 
@@ -325,6 +442,10 @@ std::size_t onCreate() {
   const auto number = static_cast<std::size_t>(count++);
   all[number].state = State::Blocked; // until `identify`
   all[number].kind = Wait::Join;
+  if (isExploring) {
+    own().past = mix(own().past, 2);
+    all[number].past = mix(own().past, 3);
+  }
   guard.unlock();
   return number;
 }
@@ -344,6 +465,7 @@ void onCreateFailure(std::size_t number) {
 
 void onStart(std::size_t number) {
   self = static_cast<int>(number);
+  own().id = gettid();
   sleepOn(own().turn);
 }
 
@@ -351,27 +473,30 @@ void onEnd() {
   guard.lock();
   comeBack();
   own().state = State::Ended;
+  own().past = mix(own().past, 5);
   const pthread_t handle = own().handle;
   for (int i = 0; i < count; ++i)
     if (Thread &thread = all[static_cast<std::size_t>(i)];
         waitsFor(thread, Wait::Join, reinterpret_cast<const void *>(handle)))
-      thread.state = State::Ready;
-  giveTurn(choose(nullptr));
+      wake(thread);
+  giveTurn(choose({}));
   guard.unlock();
 }
 
 void onJoin(pthread_t handle) {
-  yield(reinterpret_cast<const void *>(handle));
-  guard.lock();
-  const auto found = std::find_if(all.begin(), all.begin() + count, [&](const Thread &thread) {
-    return thread.handle == handle && thread.state != State::Ended;
-  });
-  const bool runs = found != all.begin() + count;
-  guard.unlock();
-  if (!runs)
-    return;
   const void *const object = reinterpret_cast<const void *>(handle);
-  block(Wait::Join, {&object, 1}, false);
+  yield(object);
+  guard.lock();
+  const auto found = std::find_if(all.begin(), all.begin() + count, [handle](const Thread &thread) {
+    return thread.handle == handle && !thread.isJoined;
+  });
+  guard.unlock();
+  if (found == all.begin() + count)
+    return;
+  while (found->state != State::Ended)
+    block(Wait::Join, {&object, 1}, false);
+  found->isJoined = true;
+  own().past = mix(own().past, found->past);
 }
 
 } // namespace ur::threads

@@ -17,20 +17,23 @@ namespace ur::threads {
 // A point at which several threads can run. Option 0 is the running thread if it can continue. The
 // other ready threads follow in the order of their starts.
 struct Choice {
+  std::uint64_t operation; // equal for the same operation in all runs
+  std::uint32_t firstNode; // of `options` nodes
   std::uint8_t options;
-  std::uint8_t chosen;
   bool preempts; // the running thread could continue, so another option interrupts it
-  bool matters;  // another thread uses the object of this point, too
+  bool matters;  // another thread has a conflicting operation in this run
 };
 
 // The result of one run, in memory that the run's process shares with its parent.
 struct Record {
   static constexpr std::size_t kMostChoices = std::size_t{1} << 15;
+  static constexpr std::size_t kMostNodes = std::size_t{1} << 18;
 
-  std::uint32_t count;
+  std::uint32_t count, nodeCount;
   bool done;
   char failure[4096];
   Choice choices[kMostChoices];
+  std::uint64_t nodes[kMostNodes]; // hashes of a state and the thread that runs next
 };
 
 // A choice, by its index, of an option other than 0.
@@ -48,12 +51,22 @@ void begin(Record &record, std::span<const Deviation> schedule);
 [[noreturn]] void fail(std::string_view reason);
 
 // The kinds of waits of threads under control.
-enum class Wait : std::uint8_t { Lock, Condition, Futex, Join };
+enum class Wait : std::uint8_t { Lock, Condition, Futex, Join, Sleep };
 
 bool isControlled() noexcept;
 
-// Lets another thread run before the caller continues.
-void yield(const void *object);
+// Records choices from now on. Before that, a thread runs until it waits.
+void startExploring() noexcept;
+
+// Lets another thread run before the caller's operation on an object.
+void yield(const void *object, bool writes = true);
+
+// Records that the caller has done an operation on an object. Two orders of the same operations are
+// equal if they differ only in the order of operations on different objects, or of reads.
+void countUse(const void *object, bool writes = true);
+
+// Returns the time in nanoseconds. It does not depend on the computer's speed.
+std::int64_t now() noexcept;
 
 // Waits until wakeOne() or wakeAll() is called for one of the objects. Returns false after a
 // timeout, which takes no real time if no other thread can run.
