@@ -16,6 +16,7 @@
 #include <string_view>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <sys/prctl.h>
@@ -118,6 +119,21 @@ ur_event_status_t statusOf(ur_event_handle_t event) {
   succeed(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
                          nullptr));
   return status;
+}
+
+std::string getHandle(ur_context_handle_t context, std::byte *memory) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+  return {static_cast<char *>(data), size};
+}
+
+ur_result_t open(ur_context_handle_t context, std::string handle, std::byte *&memory) {
+  void *opened = nullptr;
+  const ur_result_t result =
+      urIPCOpenMemHandleExp(context, device, handle.data(), handle.size(), &opened);
+  memory = static_cast<std::byte *>(opened);
+  return result;
 }
 
 ur_event_handle_t makeSharedEvent(ur_context_handle_t context) {
@@ -286,11 +302,7 @@ void firstGetDuringWrites() {
   const Queue queue(context);
   std::byte *const memory = allocate(context, kSize);
   set(context, memory, kSize, 1);
-  const auto get = [&] {
-    void *data = nullptr;
-    std::size_t size = 0;
-    succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
-  };
+  const auto get = [&] { getHandle(context, memory); };
   together(get, get, [&] {
     if (hostReads)
       std::memset(memory, 2, kSize / 2);
@@ -305,11 +317,9 @@ void closeDuringOpen() {
   const ur_context_handle_t context = makeContext();
   const auto use = [&] {
     for (std::size_t i = 0; i < kForeign; ++i) {
-      void *memory = nullptr;
-      succeed(
-          urIPCOpenMemHandleExp(context, device, foreign[i].data(), foreign[i].size(), &memory));
-      require(isFilled(context, static_cast<std::byte *>(memory), kSize,
-                       static_cast<unsigned char>(i + 1)),
+      std::byte *memory = nullptr;
+      succeed(open(context, foreign[i], memory));
+      require(isFilled(context, memory, kSize, static_cast<unsigned char>(i + 1)),
               "opened memory does not have the exporter's bytes");
       succeed(urIPCCloseMemHandleExp(context, memory));
     }
@@ -325,13 +335,12 @@ void putDuringGet() {
     void *data = nullptr;
     std::size_t size = 0;
     succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
-    std::string bytes(static_cast<char *>(data), size);
-    void *opened = nullptr;
-    succeed(urIPCOpenMemHandleExp(context, device, bytes.data(), bytes.size(), &opened));
+    const std::string handle(static_cast<char *>(data), size);
+    std::byte *opened = nullptr;
+    succeed(open(context, handle, opened));
     succeed(urIPCCloseMemHandleExp(context, opened));
     succeed(urIPCPutMemHandleExp(context, data));
-    require(urIPCOpenMemHandleExp(context, device, bytes.data(), bytes.size(), &opened) ==
-                UR_RESULT_ERROR_INVALID_VALUE,
+    require(open(context, handle, opened) == UR_RESULT_ERROR_INVALID_VALUE,
             "a handle opens after its Put");
   };
   together(use, use);
@@ -382,6 +391,149 @@ void signalsOfTwoQueues() {
   succeed(urEventWait(1, &event));
 }
 
+// A complete event has an end time that is not before its start.
+void timesOfCompleteEvent() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context, UR_QUEUE_FLAG_PROFILING_ENABLE);
+  std::byte *const memory = allocate(context, kLarge);
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  const auto timeOf = [&](ur_profiling_info_t info) {
+    std::uint64_t time = 0;
+    succeed(urEventGetProfilingInfo(event, info, sizeof time, &time, nullptr));
+    return time;
+  };
+  together([&] { succeed(urQueueFinish(queue)); },
+           [&] {
+             if (statusOf(event) == UR_EVENT_STATUS_COMPLETE)
+               require(timeOf(UR_PROFILING_INFO_COMMAND_END) >=
+                           timeOf(UR_PROFILING_INFO_COMMAND_START),
+                       "a complete event ended before its start");
+           });
+}
+
+// A handle from a Get during the Free does not open after the Free. A driver that knows the memory
+// until the Free ends may export it as foreign memory, so only the host's memory is checked.
+void getDuringFree() {
+  if (!hostReads)
+    return;
+  const ur_context_handle_t context = makeContext();
+  std::byte *const memory = allocate(context, kSize);
+  void *data = nullptr;
+  std::size_t size = 0;
+  ur_result_t result{};
+  together([&] { result = urIPCGetMemHandleExp(context, memory, &data, &size); },
+           [&] { succeed(urUSMFree(context, memory)); });
+  if (result == UR_RESULT_ERROR_INVALID_ARGUMENT)
+    return;
+  succeed(result);
+  const std::string handle(static_cast<char *>(data), size);
+  std::byte *const next = allocate(context, kSize);
+  getHandle(context, next);
+  std::byte *opened = nullptr;
+  require(open(context, handle, opened) != UR_RESULT_SUCCESS, "a handle opens after the Free");
+}
+
+// Finish waits for what was enqueued before, whatever another thread enqueues meanwhile.
+void finishDuringEnqueue() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  together(
+      [&] {
+        succeed(urQueueFinish(queue));
+        require(statusOf(event) == UR_EVENT_STATUS_COMPLETE,
+                "finish returned before an earlier command was complete");
+      },
+      [&] { fill(queue, allocate(context, kLarge), kLarge, 2); });
+}
+
+// An Open of memory that is open already fails or succeeds during the Put, and fails after it.
+void putDuringSecondOpen() {
+  const ur_context_handle_t context = makeContext();
+  std::byte *const memory = allocate(context, kSize);
+  set(context, memory, kSize, 5);
+  void *data = nullptr;
+  std::size_t size = 0;
+  succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+  const std::string handle(static_cast<char *>(data), size);
+  std::byte *first = nullptr;
+  succeed(open(context, handle, first));
+  together(
+      [&] {
+        std::byte *second = nullptr;
+        if (open(context, handle, second) == UR_RESULT_SUCCESS) {
+          require(isFilled(context, second, kSize, 5), "opened memory does not have its bytes");
+          succeed(urIPCCloseMemHandleExp(context, second));
+        }
+      },
+      [&] {
+        succeed(urIPCPutMemHandleExp(context, data));
+        std::byte *late = nullptr;
+        require(open(context, handle, late) == UR_RESULT_ERROR_INVALID_VALUE,
+                "a handle opens after its Put");
+      });
+  require(isFilled(context, first, kSize, 5), "a Put changed memory that is open");
+  succeed(urIPCCloseMemHandleExp(context, first));
+}
+
+// The first Gets of a process give handles that open, each with the bytes of its memory.
+void getDuringFirstGet() {
+  const ur_context_handle_t context = makeContext();
+  const auto use = [&](unsigned char value) {
+    std::byte *const memory = allocate(context, kSize);
+    set(context, memory, kSize, value);
+    return [&context, memory, value] {
+      std::byte *opened = nullptr;
+      succeed(open(context, getHandle(context, memory), opened));
+      require(isFilled(context, opened, kSize, value), "a handle opens other memory");
+    };
+  };
+  together(use(1), use(2));
+}
+
+// An event lives while its callback runs, though its last reference is released.
+void releaseDuringCallback() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const memory = allocate(context, kLarge);
+  static std::atomic<bool> ran;
+  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  succeed(urEventSetCallback(
+      event, UR_EXECUTION_INFO_COMPLETE,
+      [](ur_event_handle_t complete, ur_execution_info_t, void *) {
+        require(statusOf(complete) == UR_EVENT_STATUS_COMPLETE,
+                "a callback runs before its event is complete");
+        ran = true;
+      },
+      nullptr));
+  together([&] { succeed(urEventRelease(event)); }, [&] { succeed(urQueueFinish(queue)); });
+  while (!ran)
+    std::this_thread::yield();
+}
+
+// A command keeps the opened memory that it uses, though its last mapping is closed and the next
+// Open may reuse the addresses.
+void closeDuringCommand() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  std::byte *const copy = allocate(context, kLarge);
+  std::byte *memory = nullptr;
+  succeed(open(context, foreign[0], memory));
+  succeed(urEnqueueUSMMemcpy(queue, false, copy, memory, kLarge, 0, nullptr, nullptr));
+  together(
+      [&] {
+        succeed(urIPCCloseMemHandleExp(context, memory));
+        std::byte *next = nullptr;
+        succeed(open(context, foreign[1], next));
+      },
+      [&] {
+        succeed(urQueueFinish(queue));
+        require(isFilled(context, copy, kLarge, 1),
+                "a copy does not have the bytes from before the close");
+      });
+}
+
 // Each process initializes its own driver, because drivers do not work in the child of a fork.
 void connect() {
   ur_platform_handle_t platform = nullptr;
@@ -407,8 +559,8 @@ void startExporter() {
     connect();
     const ur_context_handle_t context = makeContext();
     for (std::size_t i = 0; i < kForeign; ++i) {
-      std::byte *const memory = allocate(context, kSize);
-      set(context, memory, kSize, static_cast<unsigned char>(i + 1));
+      std::byte *const memory = allocate(context, kLarge);
+      set(context, memory, kLarge, static_cast<unsigned char>(i + 1));
       void *data = nullptr;
       std::size_t size = 0;
       succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
@@ -446,7 +598,14 @@ std::vector<Scenario> scenarios() {
                             {"close during open", closeDuringOpen},
                             {"Put during Get", putDuringGet},
                             {"first handle during signal", firstHandleDuringSignal},
-                            {"signals of two queues", signalsOfTwoQueues}};
+                            {"signals of two queues", signalsOfTwoQueues},
+                            {"times of a complete event", timesOfCompleteEvent},
+                            {"Get during Free", getDuringFree},
+                            {"finish during enqueue", finishDuringEnqueue},
+                            {"Put during second Open", putDuringSecondOpen},
+                            {"Get during first Get", getDuringFirstGet},
+                            {"release during callback", releaseDuringCallback},
+                            {"close during command", closeDuringCommand}};
   for (Scenario &scenario : all)
     scenario.run = [body = std::move(scenario.run)] {
       connect();
