@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.reduction import ForkingPickler
 from typing import Any
+from unittest.mock import patch
 
 import torch
 import torch.multiprocessing
@@ -208,6 +209,18 @@ def a_tensor_outlives_its_sender(ask: Callable[[Any], Any]) -> None:
     assert tensor.tolist() == [3, 3]
 
 
+def a_shortage_moves_no_tensor_out_of_its_array(ask: Callable[[Any], Any]) -> None:
+    tensor = tensor_of((3,))
+    address = tensor.data_ptr()
+    shortage = ur_ipc.OutOfResourcesError(0, "urIPCGetMemHandleExp", "no free entry")
+    with patch.object(ur_ipc_torch, "share", side_effect=shortage):
+        try:
+            ForkingPickler.dumps(tensor)
+        except ur_ipc.OutOfResourcesError:
+            assert not tensor.is_cuda
+    assert tensor.data_ptr() == address
+
+
 def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
@@ -247,6 +260,7 @@ def main() -> None:
             the_sender_may_drop_end_and_resend_what_it_sent,
             a_message_without_a_receiver_is_listed,
             a_tensor_outlives_its_sender,
+            a_shortage_moves_no_tensor_out_of_its_array,
             what_was_shared_before_is_shared_as_it_is_now,
             it_can_be_undone,
         ):

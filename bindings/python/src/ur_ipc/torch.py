@@ -15,7 +15,7 @@ from typing import Any
 
 from ur_ipc.arrays import Array
 from ur_ipc.devices import find_device
-from ur_ipc.errors import Error
+from ur_ipc.errors import Error, OutOfResourcesError
 from ur_ipc.handles import ArrayHandle
 from ur_ipc.nodes import Group, RankError
 from ur_ipc.optional import require
@@ -84,6 +84,10 @@ def _handle_of(tensor: Any) -> ArrayHandle | None:
         return None
     try:
         handle: ArrayHandle = share(tensor)
+    except OutOfResourcesError:
+        if tensor.is_cuda:
+            return None
+        raise  # PyTorch would move the tensor out of its array
     except (BufferError, ValueError, Error):  # this package cannot share the type, the memory or the device
         return None
     return handle
