@@ -95,19 +95,24 @@ class Sent:
     """Memory that this process has sent in a message and keeps until the receivers have dropped it.
 
     Attributes:
-        handle: The handle in the message, with the shape, the type and the size.
         since: The time of the sending, by `time.monotonic()`.
     """
 
-    __slots__ = ("_child", "_entry", "_kept", "_table", "handle", "since")
+    __slots__ = ("_child", "_entry", "_kept", "_message", "_table", "since")
 
     def __init__(self, handle: ArrayHandle, table: _Table, entry: int) -> None:
         self._kept: ArrayHandle | None = handle  # keeps the memory alive
         self._child: Any = get_spawning_popen()  # the only receiver of a message in the arguments of a process
         self._table = table
         self._entry = entry
-        self.handle: ArrayHandle = ArrayHandle.from_bytes(bytes(handle))
+        self._message = bytes(handle)
         self.since = time.monotonic()
+
+    @property
+    def handle(self) -> ArrayHandle:
+        """The handle in the message, with the shape, the type and the size."""
+        handle: ArrayHandle = ArrayHandle.from_bytes(self._message)
+        return handle
 
     @property
     def receiver(self) -> int | None:
@@ -150,7 +155,8 @@ class Sent:
 
     def __repr__(self) -> str:
         age = time.monotonic() - self.since
-        return f"<ur_ipc.torch.Sent {self.handle.dtype} {self.handle.shape}, {age:.1f} s ago, receiver {self.receiver}>"
+        handle = self.handle
+        return f"<ur_ipc.torch.Sent {handle.dtype} {handle.shape}, {age:.1f} s ago, receiver {self.receiver}>"
 
 
 _tables: list[_Table] = []
