@@ -20,7 +20,6 @@
 #include <CLI/CLI.hpp>
 #include <dlfcn.h>
 #include <fmt/format.h>
-#include <malloc.h>
 
 namespace ur::threads {
 namespace {
@@ -34,7 +33,6 @@ struct Options {
 };
 
 int runAll(const Options &options) {
-  mallopt(M_PERTURB, 0xa5); // a use of freed memory reads other bytes
   setenv("UR_ADAPTERS_FORCE_LOAD", options.adapter.c_str(), 1);
   // Load the adapter once for all runs.
   if (!dlopen(options.adapter.c_str(), RTLD_NOW))
