@@ -95,8 +95,10 @@ struct Allocation {
   // Frees the memory, though this may have owners. In a fork's child it stays if commands of the
   // parent use it, which never end there.
   void end() noexcept {
-    if (isOfThisProcess() || !inUse())
-      memory.reset();
+    if (!isOfThisProcess() && inUse())
+      return;
+    memory.reset();
+    share.end(); // a complete command may still own the allocation
   }
 
   bool contains(const void *pointer) const noexcept {

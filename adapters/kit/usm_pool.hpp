@@ -68,11 +68,14 @@ public:
     std::swap(used_, other.used_);
     return *this;
   }
-  ~PoolShare() {
+  ~PoolShare() { end(); }
+
+  // Takes the allocation out of the levels. The pool stays known to concurrent queries.
+  void end() noexcept {
     if (!pool_)
       return;
-    pool_->levels.reserved.subtract(reserved_);
-    pool_->levels.used.subtract(used_);
+    pool_->levels.reserved.subtract(std::exchange(reserved_, 0));
+    pool_->levels.used.subtract(std::exchange(used_, 0));
   }
 
   ur_usm_pool_handle_t pool() const noexcept { return pool_.get(); }
