@@ -3,8 +3,8 @@
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/kit/host_signal.hpp"
 #include "adapters/native_cpu/crew.hpp"
-#include "adapters/native_cpu/signal.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +12,9 @@
 #include <vector>
 
 namespace ur::native_cpu {
+
+using backend::Signal;
+using kit::LocalSignal;
 
 using kit::Copy;
 using kit::Fill;

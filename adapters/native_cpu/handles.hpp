@@ -2,6 +2,8 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
+#include "adapters/kit/host_signal.hpp"
+#include "adapters/kit/host_uuid.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/scheduler.hpp"
 
@@ -22,7 +24,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) const;
 
-  const ur::native_cpu::Uuid &uuid() const { return ur::native_cpu::deviceUuid(); }
+  static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
   ur_device_handle_t native() noexcept { return this; }
 };
 
@@ -46,8 +48,8 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t native();
 
   // Returns the signal of a future command.
-  static std::shared_ptr<ur::native_cpu::Signal> makeSignal(bool timed) {
-    return std::make_shared<ur::native_cpu::LocalSignal>(timed);
+  static std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) {
+    return std::make_shared<ur::kit::LocalSignal>(timed);
   }
 
   ur::native_cpu::Scheduler scheduler;

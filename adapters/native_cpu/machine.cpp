@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/machine.hpp"
 
-#include "adapters/kit/identity.hpp"
-#include "adapters/kit/process.hpp"
 #include "base/immortal.hpp"
-#include "ipc/process_identity.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -113,23 +110,8 @@ std::uint64_t lastLevelCacheBytes(const MachineSources &sources) {
   return 0;
 }
 
-// Mixes the adapter's name into the boot id, so that devices of other adapters have other UUIDs.
-Uuid makeUuid() {
-  const std::string name = "ur " + std::string(kit::kIdentity.name);
-  Uuid uuid = kit::process().identity().bootId;
-  for (std::size_t i = 0; i < name.size(); ++i)
-    uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
-  uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: custom
-  uuid[8] = static_cast<std::uint8_t>((uuid[8] & 0x3f) | 0x80);
-  return uuid;
-}
-
 struct ThisMachine {
   const Machine machine = readMachine({});
-};
-
-struct ThisUuid {
-  const Uuid uuid = makeUuid();
 };
 
 } // namespace
@@ -160,11 +142,6 @@ const Machine &machine() {
 
 std::uint64_t freeMemoryBytes(const MachineSources &sources) {
   return number(lookUp(sources.memory, "MemAvailable")) * 1024; // "12345 kB"
-}
-
-const Uuid &deviceUuid() {
-  static constinit base::Immortal<ThisUuid> instance;
-  return instance.get().uuid;
 }
 
 std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes) {

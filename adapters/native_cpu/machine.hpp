@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -11,8 +10,6 @@
 #include <unistd.h>
 
 namespace ur::native_cpu {
-
-using Uuid = std::array<std::uint8_t, 16>;
 
 // The constant properties of this machine.
 struct Machine {
@@ -46,10 +43,6 @@ const Machine &machine();
 
 // Returns the memory in bytes that is available without swapping, or 0 if unknown.
 std::uint64_t freeMemoryBytes(const MachineSources &sources = {});
-
-// The same in all processes of this machine, containers included, until it restarts, like the
-// memory that they share. Source: /proc/sys/kernel/random/boot_id.
-const Uuid &deviceUuid();
 
 // The largest USM allocation in bytes: a quarter of the memory, but at least 1 GiB if the memory is
 // that large.

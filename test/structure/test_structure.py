@@ -88,7 +88,7 @@ def test_objections() -> None:
     assert why("adapters/kit/log.cpp", "adapters/opencl/usm.hpp") == "runs upwards"
     assert why("adapters/native_cpu/usm.cpp", "adapters/mock/controls.hpp") == "runs upwards"
     assert why("generated/loader/dispatch.cpp", "adapters/kit/handle.hpp") is not None
-    assert why("adapters/opencl/usm.cpp", "adapters/native_cpu/pages.hpp") == "runs across two adapters"
+    assert why("adapters/opencl/usm.cpp", "adapters/native_cpu/machine.hpp") == "runs across two adapters"
     assert why("adapters/cuda/driver.cpp", "adapters/hip/backend.hpp") == "runs across two adapters"
     assert why("adapters/opencl/usm.cpp", "runtime/loader/config.hpp") is not None
     assert why("adapters/mock/ur_mock.cpp", "adapters/native_cpu/handles.hpp") is None

@@ -61,7 +61,7 @@ TEST_F(EventTest, OfAProfiledQueueTellsEachMomentOfItsCommand) {
   const ur_event_handle_t done =
       new ur_event_handle_t_(queue, UR_COMMAND_MEM_BUFFER_FILL, std::make_shared<TimedSignal>());
   const ur_event_handle_t pending = new ur_event_handle_t_(queue, UR_COMMAND_MEM_BUFFER_FILL,
-                                                           std::make_shared<LocalSignal>(true));
+                                                           std::make_shared<kit::LocalSignal>(true));
   const std::uint64_t expected[] = {1, 1, 2, 3, 3};
   for (std::size_t i = 0; i < std::size(kMoments); ++i) {
     EXPECT_EQ(done->profile(kMoments[i]), expected[i]) << i;
@@ -94,7 +94,7 @@ TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
 
 // A wait with a list does not wait for other pending commands, unlike a wait without a list.
 TEST_F(EventTest, ListsOfCompleteEventsAreWaitedForAlone) {
-  const auto pending = std::make_shared<LocalSignal>();
+  const auto pending = std::make_shared<kit::LocalSignal>();
   ur_event_handle_t held = new ur_event_handle_t_(context_, pending);
   ur_event_handle_t complete = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
   const ur_queue_handle_t queue =

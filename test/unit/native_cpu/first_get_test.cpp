@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Memory and events that become shared while they are in use.
+#include "adapters/kit/pages.hpp"
 #include "adapters/native_cpu/backend.hpp"
-#include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <array>
@@ -35,7 +35,7 @@ protected:
 TEST_F(FirstGetTest, LosesNothingThatIsWrittenMeanwhile) {
   constexpr int kRounds = 10'000;
   constexpr std::size_t kThreads = 8;
-  const std::size_t size = 2 * pageSize();
+  const std::size_t size = 2 * kit::pageSize();
   const std::size_t apart = size / kThreads / sizeof(std::uint64_t);
   std::array<std::uint64_t *, 3> memory{};
   std::array<std::uint64_t, kThreads> last{};

@@ -2,6 +2,7 @@
 // The facts that the device reports come from the system's files and calls.
 #include "adapters/native_cpu/machine.hpp"
 
+#include "adapters/kit/host_uuid.hpp"
 #include "base/unique_handle.hpp"
 #include "ipc/process_identity.hpp"
 #include "test/support/this_process.hpp"
@@ -162,8 +163,8 @@ TEST(Machine, IsTheOneOfTheSystem) {
 }
 
 // Handles contain the UUID, and processes of other versions open them.
-TEST(DeviceUuid, IsMadeOfTheBootIdInEveryVersion) {
-  const Uuid &uuid = deviceUuid();
+TEST(HostUuid, IsMadeOfTheBootIdInEveryVersion) {
+  const ipc::DeviceUuid &uuid = kit::hostUuid();
   EXPECT_EQ(uuid[6] >> 4, 8) << "version 8, for custom UUIDs";
   EXPECT_EQ(uuid[8] >> 6, 2) << "the variant of RFC 9562";
   const ipc::BootId &boot = test::thisProcess().identity().bootId;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/page_runs.hpp"
+#include "adapters/kit/page_runs.hpp"
 
-#include "adapters/native_cpu/pages.hpp"
+#include "adapters/kit/pages.hpp"
 #include "test/support/scoped_os_calls.hpp"
 #include "test/unit/ipc/fails_with.hpp"
 
@@ -15,7 +15,7 @@
 #include <gtest/gtest.h>
 #include <sys/mman.h>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
 bool isZero(const PageRun &run) {
@@ -74,4 +74,4 @@ TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
 }
 
 } // namespace
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/pages.hpp"
+#include "adapters/kit/pages.hpp"
 
 #include "test/support/scoped_os_calls.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
@@ -10,7 +10,7 @@
 
 #include <sys/mman.h>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
 // The constructor unmaps the extra pages of the alignment, the destructor the others. A moved-from
@@ -59,4 +59,4 @@ TEST(Pages, GoWithTheirOwner) {
 }
 
 } // namespace
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -5,7 +5,7 @@
 #include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/machine.hpp"
-#include "adapters/native_cpu/pages.hpp"
+#include "adapters/kit/pages.hpp"
 #include "ipc/memory_file.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/scoped_os_calls.hpp"
@@ -69,25 +69,25 @@ base::OsCalls shortage() {
 class RefusalTest : public ContextTest {
 protected:
   RefusalTest()
-      : stranger_(device_->platform), signal_(std::make_shared<LocalSignal>()),
+      : stranger_(device_->platform), signal_(std::make_shared<kit::LocalSignal>()),
         event_(new ur_event_handle_t_(context_, signal_)) {
     backend::urQueueCreate(context_, device_, nullptr, &queue_);
-    backend::urVirtualMemReserve(context_, nullptr, kPages * pageSize(), &start_);
-    backend::urPhysicalMemCreate(context_, device_, kMemoryPages * pageSize(), nullptr, &physical_);
+    backend::urVirtualMemReserve(context_, nullptr, kPages * kit::pageSize(), &start_);
+    backend::urPhysicalMemCreate(context_, device_, kMemoryPages * kit::pageSize(), nullptr, &physical_);
   }
   ~RefusalTest() override {
     backend::urPhysicalMemRelease(physical_);
-    backend::urVirtualMemFree(context_, start_, kPages * pageSize());
+    backend::urVirtualMemFree(context_, start_, kPages * kit::pageSize());
     backend::urQueueRelease(queue_);
     backend::urEventRelease(event_);
   }
 
   void map(std::size_t pages, std::size_t offset) {
-    backend::urVirtualMemMap(context_, start_, pages * pageSize(), physical_, offset,
+    backend::urVirtualMemMap(context_, start_, pages * kit::pageSize(), physical_, offset,
                              UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
   }
   void unmap(std::size_t pages) {
-    backend::urVirtualMemUnmap(context_, start_, pages * pageSize());
+    backend::urVirtualMemUnmap(context_, start_, pages * kit::pageSize());
   }
   void *allocate(std::size_t size, std::uint32_t alignment = 0) {
     const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, alignment};
@@ -104,7 +104,7 @@ protected:
   static constexpr std::size_t kPages = 4;
   static constexpr std::size_t kMemoryPages = 3;
   ur_device_handle_t_ stranger_;
-  std::shared_ptr<LocalSignal> signal_;
+  std::shared_ptr<kit::LocalSignal> signal_;
   ur_event_handle_t event_;
   ur_queue_handle_t queue_ = nullptr;
   void *start_ = nullptr;
@@ -170,7 +170,7 @@ TEST_F(RefusalTest, NamesTheNativeHandle) {
 }
 
 TEST_F(RefusalTest, NamesTheRangeAndItsLimits) {
-  const std::size_t page = pageSize();
+  const std::size_t page = kit::pageSize();
   const std::uint64_t largest = maxAllocationBytes(machine().memoryBytes);
   expectRefusal([&] { allocate(64, 3); }, UR_RESULT_ERROR_INVALID_VALUE,
                 "the alignment 3 is no power of two");
@@ -215,7 +215,7 @@ TEST_F(RefusalTest, NamesTheRangeAndItsLimits) {
 }
 
 TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
-  const std::size_t page = pageSize();
+  const std::size_t page = kit::pageSize();
   map(1, 0);
   const auto expectShortage = [](const char *systemCall, std::size_t size, const Call &call) {
     const ScopedOsCalls scope(shortage());
@@ -283,7 +283,7 @@ TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
 
 // Handles that only a hostile exporter of the same user makes.
 TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
-  const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", pageSize());
+  const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", kit::pageSize());
   const auto expectRefused = [&](ipc::Kind kind, std::size_t size, const std::string &part,
                                  const std::function<void(void *)> &open) {
     void *data = kit::getHandle({.kind = kind,
@@ -296,15 +296,15 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
     kit::putHandle(kind, data);
   };
   void *memory = nullptr;
-  expectRefused(ipc::Kind::Memory, pageSize(), "the IPC handle is for 0 bytes", [&](void *data) {
+  expectRefused(ipc::Kind::Memory, kit::pageSize(), "the IPC handle is for 0 bytes", [&](void *data) {
     backend::urIPCOpenMemHandleExp(context_, device_, data, ipc::Exchange::kHandleSize, &memory);
   });
   ur_physical_mem_handle_t physical = nullptr;
-  for (const std::size_t size : {std::size_t{0}, pageSize() - 1})
+  for (const std::size_t size : {std::size_t{0}, kit::pageSize() - 1})
     expectRefused(ipc::Kind::PhysicalMemory, size,
                   fmt::format("the handle's memory of {} bytes is no multiple of the granularity, "
                               "{}",
-                              size, pageSize()),
+                              size, kit::pageSize()),
                   [&](void *data) {
                     backend::urIPCOpenPhysMemHandleExp(context_, device_, data,
                                                        ipc::Exchange::kHandleSize, &physical);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/signal.hpp"
+#include "adapters/kit/host_signal.hpp"
 
 #include "adapters/kit/clock.hpp"
 #include "base/error.hpp"
@@ -7,23 +7,22 @@
 
 #include <algorithm>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 
 LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGeneration()) {
   if (timed_)
-    times_.submitted = kit::now();
+    times_.submitted = now();
 }
 
 // In the child of a fork the parent's signals count as done, because no thread completes them. So
 // the child never takes the mutex, which a thread of the parent may have held.
 ur_event_status_t LocalSignal::status() const noexcept {
   const ur_event_status_t status = status_.load(std::memory_order_acquire);
-  return kit::isDone(status) || generation_ == base::forkGeneration() ? status
-                                                                      : UR_EVENT_STATUS_ERROR;
+  return isDone(status) || generation_ == base::forkGeneration() ? status : UR_EVENT_STATUS_ERROR;
 }
 
 void LocalSignal::wait() const {
-  for (auto seen = status_.load(std::memory_order_acquire); !kit::isDone(seen);
+  for (auto seen = status_.load(std::memory_order_acquire); !isDone(seen);
        seen = status_.load(std::memory_order_acquire)) {
     if (generation_ != base::forkGeneration())
       base::raise(UR_RESULT_ERROR_INVALID_EVENT,
@@ -33,11 +32,11 @@ void LocalSignal::wait() const {
   }
 }
 
-bool LocalSignal::watch(kit::Sleeper &sleeper) {
-  if (kit::isDone(status()))
+bool LocalSignal::watch(Sleeper &sleeper) {
+  if (isDone(status()))
     return false;
   const std::lock_guard lock(mutex_);
-  if (kit::isDone(status()))
+  if (isDone(status()))
     return false;
   if (std::find(watchers_.begin(), watchers_.end(), sleeper.notifier()) == watchers_.end())
     watchers_.push_back(sleeper.notifier());
@@ -46,18 +45,18 @@ bool LocalSignal::watch(kit::Sleeper &sleeper) {
 
 void LocalSignal::begin() noexcept {
   if (timed_)
-    times_.started = kit::now();
+    times_.started = now();
   advance(UR_EVENT_STATUS_RUNNING);
 }
 
 void LocalSignal::finish(bool failed) noexcept {
   if (timed_)
-    times_.ended = kit::now();
+    times_.ended = now();
   advance(failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
 }
 
-std::optional<kit::CommandTimes> LocalSignal::times() const noexcept {
-  if (!timed_ || !kit::isDone(status()))
+std::optional<CommandTimes> LocalSignal::times() const noexcept {
+  if (!timed_ || !isDone(status()))
     return std::nullopt;
   return times_;
 }
@@ -67,7 +66,7 @@ std::optional<std::uint64_t> LocalSignal::submitted() const noexcept {
 }
 
 void LocalSignal::advance(ur_event_status_t status) noexcept {
-  std::vector<std::shared_ptr<kit::Notifier>> watchers;
+  std::vector<std::shared_ptr<Notifier>> watchers;
   {
     const std::lock_guard lock(mutex_);
     status_.store(status, std::memory_order_release);
@@ -78,4 +77,4 @@ void LocalSignal::advance(ur_event_status_t status) noexcept {
     watcher->notify();
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

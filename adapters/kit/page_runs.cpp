@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/page_runs.hpp"
+#include "adapters/kit/page_runs.hpp"
 
-#include "adapters/native_cpu/pages.hpp"
+#include "adapters/kit/pages.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
@@ -16,7 +16,7 @@
 
 #include <sys/mman.h>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
 constexpr std::size_t kLargestRun = std::size_t{2} << 20;
@@ -239,4 +239,4 @@ void PageRun::willBeReplaced() {
     replaced_ = std::make_unique<Replaced>();
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -6,7 +6,10 @@
 #include <memory>
 #include <utility>
 
-namespace ur::native_cpu {
+namespace ur::kit {
+
+// The largest alignment that runs support: a huge page's.
+inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 
 // Owns whole private pages that hold nothing else, so that a file's pages can replace them without
 // an effect on other memory. A run needs no descriptor and usually no mapping of its own.
@@ -63,4 +66,4 @@ private:
   std::unique_ptr<Replaced> replaced_;
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 
 std::size_t pageSize() noexcept;
 
@@ -62,4 +62,4 @@ private:
   std::size_t size_ = 0;
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/shared_event.hpp"
-
 #include "adapters/kit/event.hpp"
+#include "adapters/kit/host_signal.hpp"
+#include "adapters/kit/host_uuid.hpp"
 #include "adapters/kit/process.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/native_cpu/machine.hpp"
-#include "adapters/native_cpu/signal.hpp"
+#include "ipc/shared_event.hpp"
 
 #include <memory>
 #include <utility>
 
 namespace ur {
-namespace native_cpu {
+namespace kit {
 namespace {
 
 // A signal in shared memory. The queue's thread completes it and wakes the waiters of all
 // processes.
-class SharedSignal final : public Signal {
+class PageSignal final : public backend::Signal {
 public:
-  explicit SharedSignal(std::shared_ptr<ipc::SharedEvent> event, std::uint64_t number = 0) noexcept
+  explicit PageSignal(std::shared_ptr<ipc::SharedEvent> event, std::uint64_t number = 0) noexcept
       : signal_(std::move(event), number) {}
 
   void claim() { signal_.claim(); }
@@ -27,9 +26,9 @@ public:
   ur_event_status_t status() const noexcept override { return signal_.status(); }
   ur_event_status_t statusNow() const noexcept override { return signal_.statusNow(); }
   void wait() const override { signal_.wait(); }
-  bool watch(kit::Sleeper &sleeper) override {
+  bool watch(Sleeper &sleeper) override {
     const ipc::futex::Word changes = signal_.changes();
-    if (kit::isDone(status()))
+    if (isDone(status()))
       return false;
     sleeper.watch(changes);
     return true;
@@ -42,28 +41,28 @@ private:
   ipc::SharedSignal signal_;
 };
 
-class PageEvent final : public kit::SharedEvent {
+class PageEvent final : public SharedEvent {
 public:
   explicit PageEvent(std::shared_ptr<ipc::SharedEvent> state) noexcept : state_(std::move(state)) {}
 
-  std::shared_ptr<Signal> latest() override {
+  std::shared_ptr<backend::Signal> latest() override {
     const std::uint64_t number = state_->latest();
-    return number == 0 ? nullptr : std::make_shared<SharedSignal>(state_, number);
+    return number == 0 ? nullptr : std::make_shared<PageSignal>(state_, number);
   }
 
-  std::shared_ptr<Signal> next() override {
-    auto signal = std::make_shared<SharedSignal>(state_);
+  std::shared_ptr<backend::Signal> next() override {
+    auto signal = std::make_shared<PageSignal>(state_);
     signal->claim();
     return signal;
   }
 
   void *exportAs(const void *object) override {
-    return kit::getHandle({.kind = ipc::Kind::Event,
-                           .object = object,
-                           .objectSize = ipc::SharedEvent::fileSize(),
-                           .length = ipc::SharedEvent::fileSize(),
-                           .deviceUuid = deviceUuid()},
-                          {.fd = state_->file().get()});
+    return getHandle({.kind = ipc::Kind::Event,
+                      .object = object,
+                      .objectSize = ipc::SharedEvent::fileSize(),
+                      .length = ipc::SharedEvent::fileSize(),
+                      .deviceUuid = hostUuid()},
+                     {.fd = state_->file().get()});
   }
 
 private:
@@ -71,16 +70,16 @@ private:
 };
 
 } // namespace
-} // namespace native_cpu
+} // namespace kit
 
 std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t,
                                                              ur_device_handle_t) {
-  return std::make_unique<native_cpu::PageEvent>(ipc::SharedEvent::create(kit::process()));
+  return std::make_unique<kit::PageEvent>(ipc::SharedEvent::create(kit::process()));
 }
 
 std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t,
                                                            ipc::Imported imported) {
-  return std::make_unique<native_cpu::PageEvent>(
+  return std::make_unique<kit::PageEvent>(
       ipc::SharedEvent::open(kit::process(), std::move(imported.fd), imported.objectSize));
 }
 

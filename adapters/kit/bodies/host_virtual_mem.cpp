@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Physical memory and address ranges of host memory, for adapters whose device is the host.
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/pages.hpp"
 #include "adapters/kit/process.hpp"
-#include "adapters/native_cpu/backend.hpp"
-#include "adapters/native_cpu/pages.hpp"
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "base/scope_guard.hpp"
@@ -17,7 +18,7 @@
 #include <sys/mman.h>
 
 namespace ur {
-namespace native_cpu {
+namespace kit {
 namespace {
 
 constexpr int kReserved = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
@@ -28,31 +29,32 @@ int protectionOf(ur_virtual_mem_access_flags_t access) {
   return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? PROT_READ : PROT_NONE;
 }
 
-[[noreturn]] void fail(const char *call, std::size_t size) {
+[[noreturn]] void failRange(const char *call, std::size_t size) {
   base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
               "cannot change a range of {} bytes: {}: {}; free memory or raise "
               "vm.max_map_count",
               size, call, base::errorName(errno));
 }
 
-void *map(void *start, std::size_t size, int protection, int flags, int file, std::size_t offset) {
+void *mapRange(void *start, std::size_t size, int protection, int flags, int file,
+               std::size_t offset) {
   void *mapped = base::os().mmap(start, size, protection, flags, file, static_cast<off_t>(offset));
   if (mapped == MAP_FAILED)
-    fail("mmap", size);
+    failRange("mmap", size);
   return mapped;
 }
 
 // Physical memory in a memory file. Mappings do not need the descriptor.
-class FileMemory final : public kit::PhysicalMemory {
+class PhysicalFile final : public PhysicalMemory {
 public:
-  FileMemory(base::UniqueFd file, std::size_t bytes)
+  PhysicalFile(base::UniqueFd file, std::size_t bytes)
       : PhysicalMemory(bytes), file_(std::move(file)) {}
 
-  kit::Shared share() override { return {.fd = file_.get()}; }
+  Shared share() override { return {.fd = file_.get()}; }
 
-  kit::Mapping map(const kit::MapRequest &request) override {
-    native_cpu::map(request.start, request.size, protectionOf(request.access),
-                    MAP_SHARED | MAP_FIXED, file_.get(), request.offset);
+  Mapping map(const MapRequest &request) override {
+    mapRange(request.start, request.size, protectionOf(request.access), MAP_SHARED | MAP_FIXED,
+             file_.get(), request.offset);
     return {request.size};
   }
 
@@ -62,25 +64,25 @@ private:
 
 // Private memory until its first export. It uses no memory before it is mapped, and no descriptor
 // before it is exported. The first export moves existing mappings into a file.
-class OwnMemory final : public kit::PhysicalMemory {
+class MovablePhysicalMemory final : public PhysicalMemory {
 public:
   using PhysicalMemory::PhysicalMemory;
 
-  kit::Shared share() override {
-    kit::process().mover.moveShared("ur-physical", size, memory_, file_);
+  Shared share() override {
+    process().mover.moveShared("ur-physical", size, memory_, file_);
     return {.fd = file_.get()};
   }
 
-  kit::Mapping map(const kit::MapRequest &request) override {
-    const std::lock_guard noMoves(kit::process().mover);
+  Mapping map(const MapRequest &request) override {
+    const std::lock_guard noMoves(process().mover);
     const int protection = protectionOf(request.access);
     if (file_) {
-      native_cpu::map(request.start, request.size, protection, MAP_SHARED | MAP_FIXED, file_.get(),
-                      request.offset);
+      mapRange(request.start, request.size, protection, MAP_SHARED | MAP_FIXED, file_.get(),
+               request.offset);
       return {request.size};
     }
     if (!memory_)
-      memory_ = ipc::Mapping::withoutFile(kit::process().os, size);
+      memory_ = ipc::Mapping::withoutFile(process().os, size);
     base::ScopeGuard undo([&] {
       base::os().mmap(request.start, request.size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
     });
@@ -88,9 +90,9 @@ public:
     const auto &os = base::os();
     if (os.mremap(from, 0, request.size, MREMAP_MAYMOVE | MREMAP_FIXED, request.start) ==
         MAP_FAILED)
-      fail("mremap", request.size);
+      failRange("mremap", request.size);
     if (os.mprotect(request.start, request.size, protection) != 0)
-      fail("mprotect", request.size);
+      failRange("mprotect", request.size);
     undo.dismiss();
     return {request.size};
   }
@@ -101,47 +103,47 @@ private:
 };
 
 } // namespace
-} // namespace native_cpu
+} // namespace kit
 
 std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t, std::size_t) {
-  return pageSize();
+  return kit::pageSize();
 }
 
 std::unique_ptr<kit::PhysicalMemory>
 backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size, bool) {
   if (kit::process().mover.canMoveShared())
-    return std::make_unique<OwnMemory>(size);
-  return std::make_unique<FileMemory>(ipc::createMemoryFile(kit::process().os, "ur-physical", size),
-                                      size);
+    return std::make_unique<kit::MovablePhysicalMemory>(size);
+  return std::make_unique<kit::PhysicalFile>(
+      ipc::createMemoryFile(kit::process().os, "ur-physical", size), size);
 }
 
 std::unique_ptr<kit::PhysicalMemory>
 backend::openPhysicalMemory(ur_context_handle_t, ur_device_handle_t, ipc::Imported imported) {
-  return std::make_unique<FileMemory>(std::move(imported.fd), imported.objectSize);
+  return std::make_unique<kit::PhysicalFile>(std::move(imported.fd), imported.objectSize);
 }
 
 const bool backend::kUnmapsParts = true;
 
 kit::Reserved backend::reserveRange(ur_context_handle_t, const void *hint, std::size_t size) {
-  return {map(const_cast<void *>(hint), size, PROT_NONE, kReserved, -1, 0), size};
+  return {kit::mapRange(const_cast<void *>(hint), size, PROT_NONE, kit::kReserved, -1, 0), size};
 }
 
 void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
   const std::lock_guard noMoves(kit::process().mover);
   if (base::os().munmap(start, size) != 0)
-    fail("munmap", size);
+    kit::failRange("munmap", size);
 }
 
 void backend::unmapRange(ur_context_handle_t, void *start, std::size_t size) {
   const std::lock_guard noMoves(kit::process().mover);
-  map(start, size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
+  kit::mapRange(start, size, PROT_NONE, kit::kReserved | MAP_FIXED, -1, 0);
 }
 
 void backend::protectRange(ur_context_handle_t, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
   const std::lock_guard noMoves(kit::process().mover);
-  if (base::os().mprotect(start, size, protectionOf(access)) != 0)
-    fail("mprotect", size);
+  if (base::os().mprotect(start, size, kit::protectionOf(access)) != 0)
+    kit::failRange("mprotect", size);
 }
 
 } // namespace ur

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/pages.hpp"
+#include "adapters/kit/pages.hpp"
 
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
@@ -11,7 +11,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
 constexpr int kReadWrite = PROT_READ | PROT_WRITE;
@@ -69,4 +69,4 @@ void Pages::reset() noexcept {
   size_ = 0;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

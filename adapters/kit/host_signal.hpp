@@ -24,21 +24,19 @@ public:
 
 } // namespace ur::backend
 
-namespace ur::native_cpu {
-
-using backend::Signal;
+namespace ur::kit {
 
 // A signal that only this process uses.
-class LocalSignal final : public Signal {
+class LocalSignal final : public backend::Signal {
 public:
   explicit LocalSignal(bool timed = false);
 
   ur_event_status_t status() const noexcept override;
   void wait() const override;
-  bool watch(kit::Sleeper &sleeper) override;
+  bool watch(Sleeper &sleeper) override;
   void begin() noexcept override;
   void finish(bool failed) noexcept override;
-  std::optional<kit::CommandTimes> times() const noexcept override;
+  std::optional<CommandTimes> times() const noexcept override;
   std::optional<std::uint64_t> submitted() const noexcept override;
 
 private:
@@ -48,9 +46,9 @@ private:
   std::atomic<ur_event_status_t> status_{UR_EVENT_STATUS_SUBMITTED};
   const bool timed_;
   const std::uint32_t generation_;
-  kit::CommandTimes times_;
+  CommandTimes times_;
   std::mutex mutex_;
-  std::vector<std::shared_ptr<kit::Notifier>> watchers_;
+  std::vector<std::shared_ptr<Notifier>> watchers_;
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

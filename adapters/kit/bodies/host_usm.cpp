@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// USM memory of the host that moves into a file when it is exported, for adapters whose device is
+// the host.
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/page_runs.hpp"
+#include "adapters/kit/pages.hpp"
+#include "adapters/kit/process.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/move_into_file.hpp"
+
+#include <atomic>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include <sys/mman.h>
+
+namespace ur {
+namespace kit {
+namespace {
+
+// Imported memory, or memory that is a file's from the start.
+class FileMemory final : public Memory {
+public:
+  FileMemory(Pages pages, base::UniqueFd file)
+      : Memory(pages.address(), pages.size()), pages_(std::move(pages)), file_(std::move(file)) {}
+
+  Shared share() override { return {.fd = file_.get()}; }
+
+private:
+  const Pages pages_;
+  const base::UniqueFd file_; // the file of own memory
+};
+
+// Held during the first export of an allocation.
+base::ForkSafeMutex &firstShareMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get();
+}
+
+// Private memory until its first export, which moves the pages into a file while commands and host
+// threads use them.
+class MovableMemory final : public Memory {
+public:
+  MovableMemory(PageRun run, std::size_t used) noexcept
+      : Memory(run.address(), run.size()), run_(std::move(run)), used_(used) {}
+
+  Shared share() override {
+    if (!shared_.load(std::memory_order_acquire))
+      moveIntoFile();
+    return {.fd = file_.get()};
+  }
+
+private:
+  void moveIntoFile() {
+    const std::lock_guard lock(firstShareMutex());
+    if (shared_.load(std::memory_order_relaxed))
+      return;
+    run_.willBeReplaced();
+    file_ = process().mover.move("ur-usm", begin, size, used_);
+    shared_.store(true, std::memory_order_release);
+  }
+
+  PageRun run_;
+  const std::size_t used_;
+  base::UniqueFd file_;
+  std::atomic<bool> shared_{false};
+};
+
+void clear(const PageRun &run) noexcept {
+  constexpr std::size_t kFaster =
+      std::size_t{256} << 10; // up to this size, writing zeros is faster than new page faults
+  if (run.size() <= kFaster || base::os().madvise(run.address(), run.size(), MADV_DONTNEED) != 0)
+    std::memset(run.address(), 0, run.size());
+}
+
+} // namespace
+} // namespace kit
+
+// Only device memory can be exported. If moving its pages into a file could lose concurrent writes
+// of the host, it has a file and a descriptor from the start.
+std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
+  const std::size_t bytes = kit::roundUp(request.size, kit::pageSize());
+  if (request.type == UR_USM_TYPE_DEVICE && !kit::process().mover.canMove()) {
+    base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-usm", bytes);
+    kit::Pages pages(file.get(), bytes, request.alignment);
+    return std::make_unique<kit::FileMemory>(std::move(pages), std::move(file));
+  }
+  kit::PageRun run(bytes, request.alignment);
+  if (request.zeroed && !run.zero())
+    kit::clear(run);
+  return std::make_unique<kit::MovableMemory>(std::move(run),
+                                              request.asked != 0 ? request.asked : request.size);
+}
+
+std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
+                                                 ipc::Imported imported) {
+  // Maps the whole object, which keeps the offset of the handle's address within its page.
+  kit::Pages pages(imported.fd.get(), kit::roundUp(imported.objectSize, kit::pageSize()), 0);
+  return std::make_unique<kit::FileMemory>(std::move(pages), base::UniqueFd());
+}
+
+} // namespace ur

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/host_uuid.hpp"
+
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/process.hpp"
+#include "base/immortal.hpp"
+#include "ipc/process_identity.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace ur::kit {
+namespace {
+
+// Mixes the adapter's name into the boot id, so that devices of other adapters have other UUIDs.
+ipc::DeviceUuid makeUuid() {
+  const std::string name = "ur " + std::string(kIdentity.name);
+  ipc::DeviceUuid uuid = process().identity().bootId;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
+  uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: custom
+  uuid[8] = static_cast<std::uint8_t>((uuid[8] & 0x3f) | 0x80);
+  return uuid;
+}
+
+struct ThisUuid {
+  const ipc::DeviceUuid uuid = makeUuid();
+};
+
+} // namespace
+
+const ipc::DeviceUuid &hostUuid() {
+  static constinit base::Immortal<ThisUuid> instance;
+  return instance.get().uuid;
+}
+
+} // namespace ur::kit
