@@ -38,6 +38,7 @@ MADE_OF = {
     "adapters/cuda": "adapters/cuda_like",
     "adapters/hip": "adapters/cuda_like",
     "adapters/mock": "adapters/native_cpu",
+    "adapters/overlay/opencl": "adapters/overlay",
     "adapters/level_zero/v1": "adapters/level_zero",
     "adapters/level_zero/v2": "adapters/level_zero",
 }

@@ -7,8 +7,8 @@
 # each failure, and a line of totals. Exit code 0: nothing failed.
 #
 #   scripts/test.sh                all tests except the ones with released packages
-#   scripts/test.sh --interop      also these, and the site in a browser (downloads about 1 GB the
-#                                  first time)
+#   scripts/test.sh --interop      also these, and the site in a browser (downloads about 1.5 GB
+#                                  the first time)
 #   scripts/test.sh --preset tsan  all tests of another preset of CMakePresets.json
 #   scripts/test.sh --preset fuzz  only the fuzzers
 set -euo pipefail

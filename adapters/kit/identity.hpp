@@ -34,6 +34,9 @@ struct Identity {
 // Generated from support.yml, one in each library.
 extern const Identity kIdentity;
 
+// The table that a loader gets: Identity::table, unless the adapter extends another one.
+const ur_dditable_t &exportedTable() noexcept;
+
 // Returns the answer to one of those queries, and null for other queries.
 inline const FeatureAnswer *featureAnswer(ur_device_info_t query) noexcept {
   const auto found = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);

@@ -113,7 +113,7 @@ def _adapter(
     noted = Diagnostics()
     functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
     missing = tuple(_missing(listing, spec, noted))
-    if not noted:
+    if not noted and not listing.flag("overlay"):  # the vendor's adapter has the other functions
         _check_lifetimes(listing, functions, noted)
     if not noted:
         _check_exports(node, functions, problems)
@@ -130,6 +130,7 @@ def _adapter(
         handle_id=node.number("handle_id"),
         memfds_only=node.flag("memfds_only"),
         on_request=node.flag("on_request"),
+        overlay=node.flag("overlay"),
         own_table=node.flag("own_table"),
         is_test=path.startswith(f"{_TESTS}/"),
         functions=functions,

@@ -768,6 +768,7 @@ class Adapter:
     handle_id: int  # 1: its number in handles for IPC; 0 shares nothing
     memfds_only: bool  # True if it shares only memfds
     on_request: bool  # True for the mock: the loader looks for it only when an application asks for it
+    overlay: bool  # True if it extends a vendor's adapter: no loader looks for it
     own_table: bool  # True for the mock: a hand-written table wraps the functions
     is_test: bool  # True for test/toy_adapter: loaders do not look for it, and the documents omit it
     functions: tuple[Function, ...]  # the functions with a body, in id order

@@ -263,6 +263,11 @@ KINDS: dict[str, Kind] = {
             Key("handle_id", _WHOLE, "its number in handles for IPC; 0 if it exports no handles", required=True),
             Key("memfds_only", FLAG, "it shares only memfds: importers reject other descriptors"),
             Key("on_request", FLAG, "the loader looks for it only when an application asks for it"),
+            Key(
+                "overlay",
+                FLAG,
+                "it extends a vendor's adapter by these functions: no loader looks for it",
+            ),
             Key("own_table", FLAG, "it hands out `ur::<adapter>::kDdiTable`, which wraps its functions"),
             Key("functions", _listed(_named("function_name")), "the functions it implements"),
             Key(

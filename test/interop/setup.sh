@@ -31,7 +31,7 @@ fi
 say "making the virtual environment ${venv#"$root/"}"
 python3 -m venv "$venv"
 
-say "installing $(grep --count '==' "$wanted") packages from PyPI, about 900 MB"
+say "installing $(grep --count '==' "$wanted") packages from PyPI, about 1.5 GB"
 "$venv/bin/python" -m pip install --disable-pip-version-check --no-deps --only-binary :all: \
   --requirement "$wanted" || fail "pip could not install all of ${wanted#"$root/"}; its message is above"
 "$venv/bin/python" -m pip check --quiet --disable-pip-version-check ||

@@ -9,7 +9,7 @@
 #include "generated/base/fingerprint.hpp"
 
 using ur::base::copyTable;
-using ur::kit::kIdentity;
+using ur::kit::exportedTable;
 
 extern "C" {
 
@@ -22,132 +22,132 @@ UR_DLLEXPORT std::uint64_t urIpcRefusals() { return ur::base::refusals(); }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
                                                               ur_adapter_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Adapter, pDdiTable);
+  return copyTable(version, exportedTable().Adapter, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t version,
                                                                ur_platform_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Platform, pDdiTable);
+  return copyTable(version, exportedTable().Platform, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t version,
                                                               ur_context_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Context, pDdiTable);
+  return copyTable(version, exportedTable().Context, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEventProcAddrTable(ur_api_version_t version,
                                                             ur_event_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Event, pDdiTable);
+  return copyTable(version, exportedTable().Event, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEventExpProcAddrTable(ur_api_version_t version,
                                                                ur_event_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.EventExp, pDdiTable);
+  return copyTable(version, exportedTable().EventExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetProgramProcAddrTable(ur_api_version_t version,
                                                               ur_program_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Program, pDdiTable);
+  return copyTable(version, exportedTable().Program, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetProgramExpProcAddrTable(ur_api_version_t version, ur_program_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.ProgramExp, pDdiTable);
+  return copyTable(version, exportedTable().ProgramExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetKernelProcAddrTable(ur_api_version_t version,
                                                              ur_kernel_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Kernel, pDdiTable);
+  return copyTable(version, exportedTable().Kernel, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueProcAddrTable(ur_api_version_t version,
                                                             ur_queue_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Queue, pDdiTable);
+  return copyTable(version, exportedTable().Queue, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueExpProcAddrTable(ur_api_version_t version,
                                                                ur_queue_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.QueueExp, pDdiTable);
+  return copyTable(version, exportedTable().QueueExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetSamplerProcAddrTable(ur_api_version_t version,
                                                               ur_sampler_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Sampler, pDdiTable);
+  return copyTable(version, exportedTable().Sampler, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetMemProcAddrTable(ur_api_version_t version,
                                                           ur_mem_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Mem, pDdiTable);
+  return copyTable(version, exportedTable().Mem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetPhysicalMemProcAddrTable(ur_api_version_t version, ur_physical_mem_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.PhysicalMem, pDdiTable);
+  return copyTable(version, exportedTable().PhysicalMem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEnqueueProcAddrTable(ur_api_version_t version,
                                                               ur_enqueue_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Enqueue, pDdiTable);
+  return copyTable(version, exportedTable().Enqueue, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetEnqueueExpProcAddrTable(ur_api_version_t version, ur_enqueue_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.EnqueueExp, pDdiTable);
+  return copyTable(version, exportedTable().EnqueueExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMProcAddrTable(ur_api_version_t version,
                                                           ur_usm_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.USM, pDdiTable);
+  return copyTable(version, exportedTable().USM, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMExpProcAddrTable(ur_api_version_t version,
                                                              ur_usm_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.USMExp, pDdiTable);
+  return copyTable(version, exportedTable().USMExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetBindlessImagesExpProcAddrTable(
     ur_api_version_t version, ur_bindless_images_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.BindlessImagesExp, pDdiTable);
+  return copyTable(version, exportedTable().BindlessImagesExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetCommandBufferExpProcAddrTable(
     ur_api_version_t version, ur_command_buffer_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.CommandBufferExp, pDdiTable);
+  return copyTable(version, exportedTable().CommandBufferExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetGraphExpProcAddrTable(ur_api_version_t version,
                                                                ur_graph_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.GraphExp, pDdiTable);
+  return copyTable(version, exportedTable().GraphExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetIPCExpProcAddrTable(ur_api_version_t version,
                                                              ur_ipc_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.IPCExp, pDdiTable);
+  return copyTable(version, exportedTable().IPCExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetMemoryExportExpProcAddrTable(
     ur_api_version_t version, ur_memory_export_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.MemoryExportExp, pDdiTable);
+  return copyTable(version, exportedTable().MemoryExportExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetUsmP2PExpProcAddrTable(ur_api_version_t version, ur_usm_p2p_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.UsmP2PExp, pDdiTable);
+  return copyTable(version, exportedTable().UsmP2PExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetVirtualMemProcAddrTable(ur_api_version_t version, ur_virtual_mem_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.VirtualMem, pDdiTable);
+  return copyTable(version, exportedTable().VirtualMem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t version,
                                                              ur_device_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.Device, pDdiTable);
+  return copyTable(version, exportedTable().Device, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetDeviceExpProcAddrTable(ur_api_version_t version, ur_device_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kIdentity.table.DeviceExp, pDdiTable);
+  return copyTable(version, exportedTable().DeviceExp, pDdiTable);
 }
 
 } // extern "C"

@@ -118,7 +118,7 @@ class KnownAdapter(Named):
 
 def known_adapters(spec: Spec) -> Iterator[KnownAdapter]:
     """The adapters in search order: by name."""
-    known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.is_test)]
+    known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.overlay or a.is_test)]
     yield from map(KnownAdapter, sorted([*known, *spec.foreign_adapters], key=lambda adapter: adapter.name))
 
 

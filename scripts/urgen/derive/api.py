@@ -188,8 +188,9 @@ class Api:
 
     @cached_property
     def left_out_of_backends(self) -> tuple[tuple[str, FeatureSupport], ...]:
-        """Every feature that no adapter of a backend supports, once per backend."""
-        answers = [(adapter.backend, feature) for adapter in self.adapters for feature in adapter.features]
+        """Every feature that no adapter of a backend supports, once per backend. An overlay needs its vendor's adapter."""
+        whole = [adapter for adapter in self.adapters if not adapter.model.overlay]
+        answers = [(adapter.backend, feature) for adapter in whole for feature in adapter.features]
         supported = {(backend, feature.name) for backend, feature in answers if not feature.reason}
         absent = {(backend, f.name): (backend, f) for backend, f in answers if (backend, f.name) not in supported}
         return tuple(absent.values())
@@ -202,7 +203,7 @@ class Api:
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:
         """The adapters except those for tests."""
-        return tuple(a for a in self.adapters if not (a.model.on_request or a.model.is_test))
+        return tuple(a for a in self.adapters if not (a.model.on_request or a.model.overlay or a.model.is_test))
 
     @property
     def sharing_adapters(self) -> tuple[AdapterView, ...]:

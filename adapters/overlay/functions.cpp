@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Functions that exist in every overlay and in no other adapter. Handles in arrays and results are
+// the vendor's; all others are records.
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/page_runs.hpp"
+#include "adapters/overlay/native_events.hpp"
+#include "adapters/overlay/wait_lists.hpp"
+#include "base/error.hpp"
+#include "base/scope_guard.hpp"
+
+void destroy(ur_event_handle_t event) noexcept { delete event; }
+
+namespace ur {
+
+// The last text of this library is returned once; then the vendor's is newer.
+void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
+                                    int32_t *pError) {
+  static thread_local std::uint64_t returned = 0;
+  if (base::refusals() == returned || !*base::lastErrorMessage()) {
+    checkVendor(vendor().functions.Adapter.pfnGetLastError(hAdapter, ppMessage, pError),
+                "urAdapterGetLastError");
+    return;
+  }
+  returned = base::refusals();
+  *ppMessage = base::lastErrorMessage();
+  *pError = base::lastErrorCode();
+}
+
+const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t) {
+  return device->whyNotShared;
+}
+
+void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                              size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  kit::InfoWriter(propSize, pPropValue, pPropSizeRet).support(propName, hDevice->whyNotShared);
+}
+
+void backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                              const ur_context_properties_t *pProperties,
+                              ur_context_handle_t *phContext) {
+  ur_context_handle_t made = nullptr;
+  checkVendor(vendor().functions.Context.pfnCreate(DeviceCount, phDevices, pProperties, &made),
+              "urContextCreate");
+  adopt(made);
+  *phContext = made;
+}
+
+void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
+                                              ur_adapter_handle_t hAdapter, uint32_t numDevices,
+                                              const ur_device_handle_t *phDevices,
+                                              const ur_context_native_properties_t *pProperties,
+                                              ur_context_handle_t *phContext) {
+  ur_context_handle_t made = nullptr;
+  checkVendor(vendor().functions.Context.pfnCreateWithNativeHandle(
+                  hNativeContext, hAdapter, numDevices, phDevices, pProperties, &made),
+              "urContextCreateWithNativeHandle");
+  adopt(made);
+  *phContext = made;
+}
+
+void backend::urContextRetain(ur_context_handle_t hContext) { hContext->retain(); }
+void backend::urContextRelease(ur_context_handle_t hContext) { kit::release(hContext); }
+
+void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t, size_t propSize,
+                               void *pPropValue, size_t *pPropSizeRet) {
+  kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(hContext->references());
+}
+
+void backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                            const ur_queue_properties_t *pProperties, ur_queue_handle_t *phQueue) {
+  ur_queue_handle_t made = nullptr;
+  checkVendor(
+      vendor().functions.Queue.pfnCreate(hContext->vendor, hDevice->vendor, pProperties, &made),
+      "urQueueCreate");
+  adopt(made);
+  *phQueue = made;
+}
+
+void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                            ur_context_handle_t hContext,
+                                            ur_device_handle_t hDevice,
+                                            const ur_queue_native_properties_t *pProperties,
+                                            ur_queue_handle_t *phQueue) {
+  ur_queue_handle_t made = nullptr;
+  checkVendor(
+      vendor().functions.Queue.pfnCreateWithNativeHandle(
+          hNativeQueue, hContext->vendor, hDevice ? hDevice->vendor : nullptr, pProperties, &made),
+      "urQueueCreateWithNativeHandle");
+  adopt(made);
+  *phQueue = made;
+}
+
+void backend::urQueueRetain(ur_queue_handle_t hQueue) { hQueue->retain(); }
+void backend::urQueueRelease(ur_queue_handle_t hQueue) { kit::release(hQueue); }
+
+void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t, size_t propSize,
+                             void *pPropValue, size_t *pPropSizeRet) {
+  kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(hQueue->references());
+}
+
+kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
+  return {device->maxAllocation, kit::kLargestRunAlignment};
+}
+
+// A kernel may access all memory of its context.
+void backend::finishUsersOf(const kit::Allocation &allocation) {
+  allocation.context->waitForCommands();
+}
+
+void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {
+  base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+              "a reusable event has no event of the driver; pass it in a wait list and take the "
+              "native handle of the command's event");
+}
+
+void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                             const ur_event_handle_t *phEventWaitList,
+                                             ur_event_handle_t *phEvent) {
+  const VendorWaitList waits(hQueue->context.get(), {phEventWaitList, numEventsInWaitList});
+  checkVendor(vendor().functions.Enqueue.pfnEventsWaitWithBarrier(
+                  hQueue->vendor, numEventsInWaitList, waits.data(), phEvent),
+              "urEnqueueEventsWaitWithBarrier");
+}
+
+// Submits the barrier at once, because other processes wait for the signal.
+void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+                            ur_event_handle_t event) {
+  const auto signal = event->next(queue);
+  base::ScopeGuard fail([&] { signal->finish(true); });
+  ur_event_handle_t marker = nullptr;
+  backend::urEnqueueEventsWaitWithBarrier(queue, static_cast<uint32_t>(barrier.waits.size()),
+                                          barrier.waits.data(), &marker);
+  const base::ScopeGuard release([&] { vendor().functions.Event.pfnRelease(marker); });
+  finishAfter(marker, signal);
+  fail.dismiss();
+  event->publish(signal, queue);
+  checkVendor(vendor().functions.Queue.pfnFlush(queue->vendor), "urQueueFlush");
+}
+
+} // namespace ur

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/handles.hpp"
+
+#include "adapters/kit/share.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
+#include "base/scope_guard.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <span>
+#include <unordered_map>
+
+namespace ur::overlay {
+namespace {
+
+// Records by the vendor's handles.
+template <typename Handle> class Records {
+public:
+  Handle find(Handle vendorHandle) {
+    const std::lock_guard lock(mutex_);
+    const auto found = records_.find(vendorHandle);
+    return found == records_.end() ? nullptr : found->second;
+  }
+
+  void insert(Handle record) {
+    const std::lock_guard lock(mutex_);
+    records_.insert_or_assign(record->vendor, record);
+  }
+
+  void erase(Handle record) noexcept {
+    const std::lock_guard lock(mutex_);
+    records_.erase(record->vendor);
+  }
+
+private:
+  base::ForkSafeMutex mutex_;
+  std::unordered_map<Handle, Handle> records_;
+};
+
+template <typename Handle> Records<Handle> &records() {
+  static constinit base::Immortal<Records<Handle>> instance;
+  return instance.get();
+}
+
+constinit std::atomic<std::size_t> contexts{0};
+
+template <typename T> T deviceInfo(ur_device_handle_t device, ur_device_info_t query, T otherwise) {
+  T value{};
+  const auto result =
+      vendor().functions.Device.pfnGetInfo(device, query, sizeof(value), &value, nullptr);
+  return result == UR_RESULT_SUCCESS ? value : otherwise;
+}
+
+// Memory of the host is shared, so the device has to access all of it.
+const char *whyNotSharedOf(ur_device_handle_t device) {
+  const auto type = deviceInfo(device, UR_DEVICE_INFO_TYPE, UR_DEVICE_TYPE_CUSTOM);
+  if (type != UR_DEVICE_TYPE_CPU)
+    return "only CPUs share memory and events through this overlay";
+  const auto access = deviceInfo(device, UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT,
+                                 ur_device_usm_access_capability_flags_t{0});
+  if (!(access & UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS))
+    return "the vendor's driver cannot access all memory of the host (no system USM)";
+  return nullptr;
+}
+
+std::vector<ur_device_handle_t> devicesOf(ur_context_handle_t vendorContext) {
+  const auto getInfo = vendor().functions.Context.pfnGetInfo;
+  std::size_t size = 0;
+  checkVendor(getInfo(vendorContext, UR_CONTEXT_INFO_DEVICES, 0, nullptr, &size),
+              "urContextGetInfo");
+  std::vector<ur_device_handle_t> devices(size / sizeof(ur_device_handle_t));
+  checkVendor(getInfo(vendorContext, UR_CONTEXT_INFO_DEVICES, size, devices.data(), nullptr),
+              "urContextGetInfo");
+  for (ur_device_handle_t &device : devices)
+    device = recordOf(device);
+  return devices;
+}
+
+template <typename T> T queueInfo(ur_queue_handle_t vendorQueue, ur_queue_info_t query) {
+  T value{};
+  checkVendor(
+      vendor().functions.Queue.pfnGetInfo(vendorQueue, query, sizeof(value), &value, nullptr),
+      "urQueueGetInfo");
+  return value;
+}
+
+} // namespace
+
+ur_device_handle_t recordOf(ur_device_handle_t vendorDevice) {
+  if (!vendorDevice)
+    return nullptr;
+  if (const auto found = records<ur_device_handle_t>().find(vendorDevice))
+    return found;
+  // Two threads may both make a record; the last one stays, and the facts are the same.
+  auto made = std::make_unique<ur_device_handle_t_>(vendorDevice);
+  records<ur_device_handle_t>().insert(made.get());
+  return made.release();
+}
+
+ur_context_handle_t recordOf(ur_context_handle_t vendorContext) {
+  if (!vendorContext)
+    return nullptr;
+  const auto found = records<ur_context_handle_t>().find(vendorContext);
+  if (!found)
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the context is released, or another adapter's");
+  return found;
+}
+
+ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue) {
+  if (!vendorQueue)
+    return nullptr;
+  const auto found = records<ur_queue_handle_t>().find(vendorQueue);
+  if (!found)
+    base::raise(UR_RESULT_ERROR_INVALID_QUEUE, "the queue is released, or another adapter's");
+  return found;
+}
+
+void adopt(ur_context_handle_t vendorContext) {
+  base::ScopeGuard release([&] { vendor().functions.Context.pfnRelease(vendorContext); });
+  auto record = std::make_unique<ur_context_handle_t_>(vendorContext);
+  records<ur_context_handle_t>().insert(record.get());
+  ++contexts;
+  static_cast<void>(record.release());
+  release.dismiss();
+}
+
+void adopt(ur_queue_handle_t vendorQueue) {
+  base::ScopeGuard release([&] { vendor().functions.Queue.pfnRelease(vendorQueue); });
+  const auto context = recordOf(queueInfo<ur_context_handle_t>(vendorQueue, UR_QUEUE_INFO_CONTEXT));
+  auto record = std::make_unique<ur_queue_handle_t_>(context, vendorQueue);
+  records<ur_queue_handle_t>().insert(record.get());
+  base::ScopeGuard erase([&] { records<ur_queue_handle_t>().erase(record.get()); });
+  context->add(record.get());
+  static_cast<void>(record.release());
+  erase.dismiss();
+  release.dismiss();
+}
+
+} // namespace ur::overlay
+
+using ur::overlay::records;
+using ur::overlay::vendor;
+
+ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
+    : Object(ur::kit::kIdentity.table), vendor(vendorDevice),
+      whyNotShared(ur::overlay::whyNotSharedOf(vendorDevice)),
+      maxAllocation(ur::overlay::deviceInfo(vendorDevice, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE,
+                                            std::uint64_t{0})) {}
+
+ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
+    : Object(ur::kit::kIdentity.table), vendor(vendorContext),
+      devices(ur::overlay::devicesOf(vendorContext)) {}
+
+void ur_context_handle_t_::require(ur_device_handle_t device) const {
+  if (std::ranges::find(devices, device) == devices.end())
+    ur::base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                    "the device is none of the {} devices of the context", devices.size());
+}
+
+bool ur_context_handle_t_::isShared() const noexcept {
+  return std::ranges::all_of(devices, [](auto device) { return !device->whyNotShared; });
+}
+
+// Finishes without the lock, because a command may wait for what another thread does with a queue.
+void ur_context_handle_t_::waitForCommands() {
+  const auto &functions = ::vendor().functions.Queue;
+  std::vector<ur_queue_handle_t> queues;
+  {
+    const std::lock_guard lock(mutex_);
+    queues.reserve(queues_.size());
+    for (ur_queue_handle_t queue : queues_)
+      if (queue->isOfThisProcess()) {
+        functions.pfnRetain(queue->vendor);
+        queues.push_back(queue->vendor);
+      }
+  }
+  for (ur_queue_handle_t queue : queues) {
+    functions.pfnFinish(queue);
+    functions.pfnRelease(queue);
+  }
+}
+
+void ur_context_handle_t_::add(ur_queue_handle_t queue) {
+  const std::lock_guard lock(mutex_);
+  queues_.push_back(queue);
+}
+
+void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
+  const std::lock_guard lock(mutex_);
+  std::erase(queues_, queue);
+}
+
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue)
+    : Object(ur::kit::kIdentity.table), context(owner), vendor(vendorQueue),
+      flags(ur::overlay::queueInfo<ur_queue_flags_t>(vendorQueue, UR_QUEUE_INFO_FLAGS)) {}
+
+// The last context evicts the cached exporters.
+void destroy(ur_context_handle_t context) noexcept {
+  records<ur_context_handle_t>().erase(context);
+  vendor().functions.Context.pfnRelease(context->vendor);
+  delete context;
+  if (--ur::overlay::contexts == 0)
+    ur::kit::exchange().evictExporters();
+}
+
+// Blocks until its commands are complete: afterwards a free of memory that they use does not know
+// of them. In a fork's child the parent's commands never complete, so the queue stays.
+void destroy(ur_queue_handle_t queue) noexcept {
+  if (!queue->isOfThisProcess())
+    return;
+  vendor().functions.Queue.pfnFinish(queue->vendor);
+  queue->context->remove(queue);
+  records<ur_queue_handle_t>().erase(queue);
+  vendor().functions.Queue.pfnRelease(queue->vendor);
+  delete queue;
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Records of the vendor's devices, contexts and queues. Applications hold the vendor's handles; the
+// functions of this library look up the record of each handle that they get.
+
+#include "adapters/kit/handles.hpp"
+#include "adapters/kit/host_signal.hpp"
+#include "adapters/kit/host_uuid.hpp"
+#include "adapters/overlay/vendor.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+// The library has no platforms of its own.
+struct ur_platform_handle_t_ {};
+
+// A vendor's device. Its record lives until the process exits.
+struct ur_device_handle_t_ : ur::kit::Object {
+  explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
+
+  // The memory is the host's.
+  static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
+  static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
+  static constexpr bool kOpensEventsOfOthers = false;
+
+  const ur_device_handle_t vendor;
+  const char *const whyNotShared; // null if the device can share memory and events
+  const std::size_t maxAllocation;
+};
+
+// A vendor's context, with one reference of the vendor's.
+struct ur_context_handle_t_ : ur::kit::Object {
+  explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
+
+  // Throws INVALID_DEVICE for a device that does not belong to the context.
+  void require(ur_device_handle_t device) const;
+  // Whether all of its devices can share memory and events.
+  bool isShared() const noexcept;
+  // Blocks until all commands of its queues are complete.
+  void waitForCommands();
+
+  void add(ur_queue_handle_t queue);
+  void remove(ur_queue_handle_t queue) noexcept;
+
+  const ur_context_handle_t vendor;
+  const std::vector<ur_device_handle_t> devices;
+
+private:
+  ur::base::ForkSafeMutex mutex_;
+  std::vector<ur_queue_handle_t> queues_;
+};
+
+// A vendor's queue, with one reference of the vendor's.
+struct ur_queue_handle_t_ : ur::kit::Object {
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
+
+  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  bool isOfThisProcess() const noexcept { return generation_ == ur::base::forkGeneration(); }
+
+  // The signal of a command to come.
+  static std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) {
+    return std::make_shared<ur::kit::LocalSignal>(timed);
+  }
+
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur_queue_handle_t vendor;
+  const ur_queue_flags_t flags;
+
+private:
+  const std::uint32_t generation_ = ur::base::forkGeneration();
+};
+
+namespace ur::overlay {
+
+// The record of a vendor's handle; null for null. That of a device is made by the first call;
+// contexts and queues throw INVALID_CONTEXT and INVALID_QUEUE if they have none.
+ur_device_handle_t recordOf(ur_device_handle_t vendorDevice);
+ur_context_handle_t recordOf(ur_context_handle_t vendorContext);
+ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
+
+// Makes the record of a context or a queue that the vendor's adapter has made. If it throws, the
+// vendor's object is released.
+void adopt(ur_context_handle_t vendorContext);
+void adopt(ur_queue_handle_t vendorQueue);
+
+} // namespace ur::overlay

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The vendor's OpenCL adapter is a part of the vendor's loader, so a loader is opened underneath.
+#include "adapters/overlay/vendor.hpp"
+
+#include "adapters/kit/log.hpp"
+#include "adapters/overlay/opencl/driver.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <link.h>
+#include <sys/mman.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ur {
+namespace overlay_opencl {
+namespace {
+
+constexpr const char *kVariable = "UR_IPC_OVERLAY_LOADER";
+constexpr const char *kLoader = "libur_loader.so.0";
+
+// The environment in which the inner loader starts: it loads the vendor's OpenCL adapter and
+// nothing else, this library included. Replaces the array of all variables for a while instead of
+// changing it, because other threads may read it at any time. The copy is never freed.
+class InnerEnvironment {
+public:
+  InnerEnvironment() : outer_(environ) {
+    static constexpr std::array<std::string_view, 6> kRemoved{
+        "ONEAPI_DEVICE_SELECTOR=",     "UR_ADAPTERS_FORCE_LOAD=", "UR_ADAPTERS_SEARCH_PATH=",
+        "UR_ENABLE_LOADER_INTERCEPT=", "UR_ENABLE_LAYERS=",       "UR_LOADER_PRELOAD_FILTER="};
+    static char selector[] = "ONEAPI_DEVICE_SELECTOR=opencl:*";
+    auto *const copy = new std::vector<char *>{selector};
+    for (char **variable = outer_; variable && *variable; ++variable) {
+      bool removed = false;
+      for (const std::string_view name : kRemoved)
+        removed |= std::string_view(*variable).starts_with(name);
+      if (!removed)
+        copy->push_back(*variable);
+    }
+    copy->push_back(nullptr);
+    environ = copy->data();
+  }
+  InnerEnvironment(const InnerEnvironment &) = delete;
+  InnerEnvironment &operator=(const InnerEnvironment &) = delete;
+  ~InnerEnvironment() { environ = outer_; }
+
+private:
+  char **const outer_;
+};
+
+// Opens the file, or a copy of it if the program itself runs on that loader: a loader that is
+// starting this library cannot start for it again.
+void *openLoader(const std::string &file) {
+  // In a program that is linked with a loader, the inner one still uses its own functions.
+  constexpr int kMode = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND;
+  void *const inUse = dlopen(file.c_str(), RTLD_LAZY | RTLD_NOLOAD);
+  if (!inUse)
+    return dlopen(file.c_str(), kMode);
+  if (dlsym(inUse, "urIPCOpenMemHandlesBatch"))
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "{} is this project's own loader; set {} to the vendor's", file, kVariable);
+  const link_map *map = nullptr;
+  if (dlinfo(inUse, RTLD_DI_LINKMAP, &map) != 0)
+    return nullptr;
+  constexpr const char *kTried = "cannot copy the vendor's loader";
+  const base::UniqueFd source(base::requireSystem(open(map->l_name, O_RDONLY | O_CLOEXEC), kTried));
+  const base::UniqueFd copy(
+      base::requireSystem(memfd_create("ur-overlay-loader", MFD_CLOEXEC), kTried));
+  struct stat status{};
+  base::requireSystem(fstat(source.get(), &status), kTried);
+  for (auto left = static_cast<std::size_t>(status.st_size); left > 0;)
+    left -= static_cast<std::size_t>(
+        base::requireSystem(sendfile(copy.get(), source.get(), nullptr, left), kTried));
+  return dlopen(fmt::format("/proc/self/fd/{}", copy.get()).c_str(), kMode);
+}
+
+void *loader = nullptr;
+
+void *find(const char *function) { return dlsym(loader, function); }
+
+template <typename Function> Function *require(const char *name, Function *) {
+  auto *const function = reinterpret_cast<Function *>(find(name));
+  if (!function)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the vendor's loader has no {}", name);
+  return function;
+}
+
+} // namespace
+} // namespace overlay_opencl
+
+backend::FoundVendor backend::openVendor() {
+  using namespace overlay_opencl;
+  driver(); // before anything is replaced
+  const char *const chosen = std::getenv(kVariable);
+  const std::string file = chosen && *chosen ? chosen : kLoader;
+  const InnerEnvironment environment;
+  loader = openLoader(file);
+  if (!loader)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "cannot open the vendor's loader: {}; set {} to its path", dlerror(), kVariable);
+  ur_adapter_handle_t adapter = nullptr;
+  std::uint32_t count = 0;
+  if (require("urLoaderInit", ::urLoaderInit)(0, nullptr) != UR_RESULT_SUCCESS ||
+      require("urAdapterGet", ::urAdapterGet)(1, &adapter, &count) != UR_RESULT_SUCCESS ||
+      !adapter || count != 1)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "{} has {} OpenCL adapters instead of one; set {} to a loader of the vendor's",
+                file, count, kVariable);
+  kit::log().info("opened {}", file);
+  return {adapter, find};
+}
+
+} // namespace ur

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/routes.hpp"
+
+#include "adapters/kit/unsupported.hpp"
+#include "adapters/overlay/vendor_functions.hpp"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+namespace ur::overlay {
+
+ur_event_handle_t recordOf(ur_event_handle_t event) {
+  if (event && !isOurs(event))
+    base::raise(UR_RESULT_ERROR_INVALID_EVENT,
+                "the event is of a command; create one with urEventCreateExp");
+  return event;
+}
+
+bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
+  if (!vendorContext || !pointer || kit::allocations().covers(pointer))
+    return false;
+  auto type = UR_USM_TYPE_UNKNOWN;
+  return vendor().functions.USM.pfnGetMemAllocInfo(vendorContext, pointer, UR_USM_ALLOC_INFO_TYPE,
+                                                   sizeof(type), &type,
+                                                   nullptr) == UR_RESULT_SUCCESS &&
+         type != UR_USM_TYPE_UNKNOWN;
+}
+
+ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_handle_t *events) {
+  using Slot = slots::EventWait;
+  const std::span list(events, events ? count : 0);
+  if (std::ranges::none_of(list, isOurs)) [[likely]]
+    return callVendor<Slot>(count, events);
+  std::vector<ur_event_handle_t> sorted(list.begin(), list.end());
+  const auto vendors = std::ranges::partition(sorted, isOurs);
+  const auto ours = static_cast<std::uint32_t>(sorted.size() - vendors.size());
+  const auto waited = callOurs<Slot>(ours, static_cast<const ur_event_handle_t *>(sorted.data()));
+  if (vendors.empty())
+    return waited;
+  const auto vendorsWaited = callVendor<Slot>(static_cast<std::uint32_t>(vendors.size()),
+                                              static_cast<const ur_event_handle_t *>(&vendors[0]));
+  return waited == UR_RESULT_SUCCESS ? vendorsWaited : waited;
+}
+
+void replaceFunctions(ur_dditable_t &exported) noexcept {
+  [[maybe_unused]] static const ur_dditable_t kUnlisted = kit::unsupportedTable();
+  slots::forEach(slots::All(), [&]<typename Slot>(Slot) {
+    replaceWaiting<SpecSlot<Slot>>(exported, Slot::in(vendor().functions));
+    if (Slot::in(backend::kDdiTable) != Slot::in(kUnlisted))
+      Slot::in(exported) = routed<Slot>;
+  });
+  slots::forEach(WaitingFunctions(), [&]<typename Slot>(Slot) {
+    replaceWaiting<Slot>(exported, Slot::function(vendor().functions));
+  });
+}
+
+} // namespace ur::overlay

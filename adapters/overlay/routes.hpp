@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The way of a call to this library's functions: what concerns only the vendor goes on to the
+// vendor's function; for the rest the handles are replaced by their records.
+
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/overlay/handles.hpp"
+#include "adapters/overlay/wait_lists.hpp"
+#include "base/error.hpp"
+#include "generated/base/slots.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+#include <unified-runtime/ur_ddi.h>
+
+namespace ur::backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace ur::overlay {
+
+// Throws INVALID_EVENT for an event of a vendor's command.
+ur_event_handle_t recordOf(ur_event_handle_t event);
+template <typename Argument> Argument recordOf(Argument argument) { return argument; }
+
+// Whether a call with this argument is for this library. Null is, because it is refused here.
+inline bool concernsUs(ur_device_handle_t device) {
+  return !device || !recordOf(device)->whyNotShared;
+}
+inline bool concernsUs(ur_context_handle_t context) {
+  return !context || recordOf(context)->isShared();
+}
+inline bool concernsUs(ur_usm_pool_handle_t pool) { return !pool; } // pools are the vendor's
+template <typename Argument> bool concernsUs(Argument) { return true; }
+
+template <typename Slot, typename... Arguments> ur_result_t callVendor(Arguments... arguments) {
+  return base::passOn(Slot::in(vendor().functions)(arguments...));
+}
+template <typename Slot, typename... Arguments> ur_result_t callOurs(Arguments... arguments) {
+  return Slot::in(backend::kDdiTable)(recordOf(arguments)...);
+}
+
+// Every function that has no other route.
+template <typename Slot> struct Route {
+  template <typename... Arguments> static ur_result_t call(Arguments... arguments) {
+    return (concernsUs(arguments) && ...) ? callOurs<Slot>(arguments...)
+                                          : callVendor<Slot>(arguments...);
+  }
+};
+
+// Contexts and queues of all devices have records.
+template <typename Slot> struct AlwaysOurs {
+  static ur_result_t call(auto... arguments) { return callOurs<Slot>(arguments...); }
+};
+template <> struct Route<slots::AdapterGetLastError> : AlwaysOurs<slots::AdapterGetLastError> {};
+template <> struct Route<slots::ContextCreate> : AlwaysOurs<slots::ContextCreate> {};
+template <> struct Route<slots::ContextRetain> : AlwaysOurs<slots::ContextRetain> {};
+template <> struct Route<slots::ContextRelease> : AlwaysOurs<slots::ContextRelease> {};
+template <>
+struct Route<slots::ContextCreateWithNativeHandle>
+    : AlwaysOurs<slots::ContextCreateWithNativeHandle> {};
+template <> struct Route<slots::QueueCreate> : AlwaysOurs<slots::QueueCreate> {};
+template <> struct Route<slots::QueueRetain> : AlwaysOurs<slots::QueueRetain> {};
+template <> struct Route<slots::QueueRelease> : AlwaysOurs<slots::QueueRelease> {};
+template <>
+struct Route<slots::QueueCreateWithNativeHandle> : AlwaysOurs<slots::QueueCreateWithNativeHandle> {
+};
+
+// One query is answered here, the others by the vendor.
+template <typename Slot, auto kQuery> struct OneQuery {
+  template <typename Object, typename Query>
+  static ur_result_t call(Object object, Query query, std::size_t size, void *value,
+                          std::size_t *sizeRet) {
+    return query == kQuery ? callOurs<Slot>(object, query, size, value, sizeRet)
+                           : callVendor<Slot>(object, query, size, value, sizeRet);
+  }
+};
+template <>
+struct Route<slots::ContextGetInfo>
+    : OneQuery<slots::ContextGetInfo, UR_CONTEXT_INFO_REFERENCE_COUNT> {};
+template <>
+struct Route<slots::QueueGetInfo> : OneQuery<slots::QueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT> {};
+
+// Queries about support of what is replaced. The reason for a no of a device that shares nothing
+// is this library's too, but other devices may have virtual memory of the vendor's.
+template <> struct Route<slots::DeviceGetInfo> {
+  static ur_result_t call(ur_device_handle_t device, ur_device_info_t query, std::size_t size,
+                          void *value, std::size_t *sizeRet) {
+    using Slot = slots::DeviceGetInfo;
+    const kit::FeatureAnswer *const answer = kit::featureAnswer(query);
+    return answer && !answer->whyNot && device && concernsUs(device)
+               ? callOurs<Slot>(device, query, size, value, sizeRet)
+               : callVendor<Slot>(device, query, size, value, sizeRet);
+  }
+};
+
+// Replaces a record in the answer to a query by the vendor's handle.
+template <typename Handle> void returnVendors(ur_result_t result, void *value) {
+  auto *const handle = static_cast<Handle *>(value);
+  if (result == UR_RESULT_SUCCESS && handle)
+    *handle = (*handle)->vendor;
+}
+
+// Memory of the vendor's, such as what a program allocated with the driver itself.
+bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer);
+
+template <> struct Route<slots::UsmFree> {
+  static ur_result_t call(ur_context_handle_t context, void *memory) {
+    using Slot = slots::UsmFree;
+    return isVendorMemory(context, memory) ? callVendor<Slot>(context, memory)
+                                           : callOurs<Slot>(context, memory);
+  }
+};
+template <> struct Route<slots::UsmGetMemAllocInfo> {
+  static ur_result_t call(ur_context_handle_t context, const void *memory,
+                          ur_usm_alloc_info_t query, std::size_t size, void *value,
+                          std::size_t *sizeRet) {
+    using Slot = slots::UsmGetMemAllocInfo;
+    if (isVendorMemory(context, memory))
+      return callVendor<Slot>(context, memory, query, size, value, sizeRet);
+    const auto result = callOurs<Slot>(context, memory, query, size, value, sizeRet);
+    if (query == UR_USM_ALLOC_INFO_DEVICE)
+      returnVendors<ur_device_handle_t>(result, value);
+    return result;
+  }
+};
+
+template <> struct Route<slots::PhysicalMemGetInfo> {
+  static ur_result_t call(ur_physical_mem_handle_t memory, ur_physical_mem_info_t query,
+                          std::size_t size, void *value, std::size_t *sizeRet) {
+    const auto result = callOurs<slots::PhysicalMemGetInfo>(memory, query, size, value, sizeRet);
+    if (query == UR_PHYSICAL_MEM_INFO_CONTEXT)
+      returnVendors<ur_context_handle_t>(result, value);
+    if (query == UR_PHYSICAL_MEM_INFO_DEVICE)
+      returnVendors<ur_device_handle_t>(result, value);
+    return result;
+  }
+};
+
+// Functions of one event.
+template <typename Slot> struct ByEvent {
+  static ur_result_t call(ur_event_handle_t event, auto... arguments) {
+    return !event || isOurs(event) ? callOurs<Slot>(event, arguments...)
+                                   : callVendor<Slot>(event, arguments...);
+  }
+};
+template <> struct Route<slots::EventGetInfo> {
+  static ur_result_t call(ur_event_handle_t event, ur_event_info_t query, std::size_t size,
+                          void *value, std::size_t *sizeRet) {
+    const auto result = ByEvent<slots::EventGetInfo>::call(event, query, size, value, sizeRet);
+    if (isOurs(event) && query == UR_EVENT_INFO_CONTEXT)
+      returnVendors<ur_context_handle_t>(result, value);
+    return result;
+  }
+};
+template <> struct Route<slots::EventGetProfilingInfo> : ByEvent<slots::EventGetProfilingInfo> {};
+template <> struct Route<slots::EventRetain> : ByEvent<slots::EventRetain> {};
+template <> struct Route<slots::EventRelease> : ByEvent<slots::EventRelease> {};
+template <> struct Route<slots::EventGetNativeHandle> : ByEvent<slots::EventGetNativeHandle> {};
+template <> struct Route<slots::EventSetCallback> : ByEvent<slots::EventSetCallback> {};
+
+// The vendor waits for its own events of a list.
+template <> struct Route<slots::EventWait> {
+  static ur_result_t call(std::uint32_t count, const ur_event_handle_t *events);
+};
+
+template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
+  static ur_result_t call(ur_queue_handle_t queue, std::uint32_t count,
+                          const ur_event_handle_t *events, ur_event_handle_t *event) {
+    return waiting<SpecSlot<slots::EnqueueEventsWaitWithBarrier>>(queue, count, events, event);
+  }
+};
+// Signals a reusable event if there is one.
+template <> struct Route<slots::EnqueueEventsWaitWithBarrierExt> {
+  static ur_result_t call(ur_queue_handle_t queue,
+                          const ur_exp_enqueue_ext_properties_t *properties, std::uint32_t count,
+                          const ur_event_handle_t *events, ur_event_handle_t *event) {
+    using Slot = slots::EnqueueEventsWaitWithBarrierExt;
+    return event && *event ? callOurs<Slot>(queue, properties, count, events, event)
+                           : waiting<SpecSlot<Slot>>(queue, properties, count, events, event);
+  }
+};
+
+// The function of this library for a slot.
+template <typename Slot, typename... Arguments>
+ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
+  try {
+    return Route<Slot>::call(arguments...);
+  } catch (...) {
+    return base::resultOfCurrentException();
+  }
+}
+
+// The table of this library's own handles.
+constexpr ur_dditable_t ownTable(ur_pfnReserved_t reserved) {
+  return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = routed<Slot>; }, reserved);
+}
+
+} // namespace ur::overlay

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The vendor's adapter underneath, and the table that this library exports in its place.
+
+#include <unified-runtime/ur_ddi.h>
+
+namespace ur::overlay {
+
+// A vendor's adapter that was opened and passed all checks. It stays open until the process exits.
+struct Vendor {
+  ur_adapter_handle_t adapter;
+  ur_dditable_t functions; // the vendor's own, without our replacements
+};
+
+// The vendor's adapter. Only for functions that the vendor's callers reach, after it was opened.
+const Vendor &vendor() noexcept;
+
+// The functions of this library for one slot of the exported table: replace(slot, place).
+void replaceFunctions(ur_dditable_t &exported) noexcept;
+
+// Throws what a failed call of the vendor's returned, with the vendor's text if it has one.
+// `function` is the name of the vendor's function.
+void checkVendor(ur_result_t result, const char *function);
+
+} // namespace ur::overlay
+
+namespace ur::backend {
+
+// The vendor's adapter as it was found: a handle of it, and the function that fills in its tables.
+struct FoundVendor {
+  ur_adapter_handle_t adapter;
+  void *(*find)(const char *function); // one of the vendor's exports, or null
+};
+
+// Opens the vendor's adapter. Throws UNSUPPORTED_FEATURE with the reason if there is none.
+FoundVendor openVendor();
+
+} // namespace ur::backend

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/wait_lists.hpp"
+
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/callbacks.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/identity.hpp"
+#include "base/immortal.hpp"
+
+namespace ur::overlay {
+namespace {
+
+// Apart from the callbacks of the application, which may block.
+kit::Callbacks &watcher() {
+  static constinit base::Immortal<kit::Callbacks> instance;
+  return instance.get();
+}
+
+struct Watched {
+  std::shared_ptr<kit::Signal> signal;
+  std::unique_ptr<backend::UserEvent> event;
+};
+
+bool hasFailed(const kit::Signal *signal) {
+  return signal && signal->status() == UR_EVENT_STATUS_ERROR;
+}
+
+void completeWatched(ur_event_handle_t, ur_execution_info_t, void *data) {
+  const std::unique_ptr<Watched> watched(static_cast<Watched *>(data));
+  watched->event->complete(hasFailed(watched->signal.get()));
+}
+
+} // namespace
+
+bool isOurs(ur_event_handle_t event) noexcept {
+  return event && event->belongsTo(kit::kIdentity.table);
+}
+
+// A list without pending events is not empty, because an empty one means all earlier commands.
+VendorWaitList::VendorWaitList(ur_context_handle_t context,
+                               std::span<const ur_event_handle_t> events) {
+  events_.reserve(events.size());
+  made_.reserve(events.size());
+  for (ur_event_handle_t event : events) {
+    if (!isOurs(event)) {
+      events_.push_back(event);
+      continue;
+    }
+    const std::shared_ptr<kit::Signal> signal = event->latest();
+    if (hasFailed(signal.get()))
+      kit::raiseFailedWait();
+    auto watched = std::make_unique<Watched>(Watched{signal, backend::makeUserEvent(context)});
+    made_.push_back(watched->event->handle);
+    events_.push_back(watched->event->handle);
+    if (!signal || kit::isDone(signal->status())) {
+      completeWatched(event, UR_EXECUTION_INFO_COMPLETE, watched.release());
+      continue;
+    }
+    watcher().add(event, signal, UR_EXECUTION_INFO_COMPLETE, completeWatched, watched.get());
+    static_cast<void>(watched.release());
+  }
+}
+
+VendorWaitList::~VendorWaitList() {
+  for (ur_event_handle_t event : made_)
+    vendor().functions.Event.pfnRelease(event);
+}
+
+void refuseInCommandBuffer() {
+  base::raise(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+              "a command buffer cannot wait for a reusable event; wait for it with "
+              "urEnqueueEventsWaitWithBarrier before urEnqueueCommandBufferExp");
+}
+
+} // namespace ur::overlay

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Functions with a wait list: the vendor's adapter knows only its own events, so each of ours in a
+// list is replaced by a vendor's event that completes with it.
+
+#include "adapters/kit/signal.hpp"
+#include "adapters/overlay/native_events.hpp"
+#include "adapters/overlay/vendor.hpp"
+#include "base/error.hpp"
+#include "generated/base/slots.hpp"
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace ur::overlay {
+
+// Whether this library made the event. Null is nobody's.
+bool isOurs(ur_event_handle_t event) noexcept;
+
+// A wait list as the vendor's functions take it.
+class VendorWaitList {
+public:
+  // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed.
+  VendorWaitList(ur_context_handle_t context, std::span<const ur_event_handle_t> events);
+  VendorWaitList(const VendorWaitList &) = delete;
+  VendorWaitList &operator=(const VendorWaitList &) = delete;
+  ~VendorWaitList();
+
+  const ur_event_handle_t *data() const noexcept {
+    return events_.empty() ? nullptr : events_.data();
+  }
+
+private:
+  std::vector<ur_event_handle_t> events_;
+  std::vector<ur_event_handle_t> made_;
+};
+
+// The position of the list's length among the parameters: a uint32_t in front of a
+// const ur_event_handle_t *. The number of parameters if there is none.
+template <typename... Parameters> constexpr std::size_t waitListIndex() {
+  constexpr std::size_t count = sizeof...(Parameters);
+  const bool isLength[] = {std::is_same_v<Parameters, std::uint32_t>..., false};
+  const bool isList[] = {std::is_same_v<Parameters, const ur_event_handle_t *>..., false};
+  for (std::size_t i = 0; i + 1 < count; ++i)
+    if (isLength[i] && isList[i + 1])
+      return i;
+  return count;
+}
+
+// A command buffer runs later and more than once, and a vendor's event completes once.
+[[noreturn]] void refuseInCommandBuffer();
+
+template <typename First> ur_context_handle_t contextOfWait(First first) {
+  if constexpr (std::is_same_v<First, ur_queue_handle_t>)
+    return recordOf(first)->context.get();
+  else
+    refuseInCommandBuffer();
+}
+
+// The function of a slot in the exported table.
+template <typename Slot, typename First, typename... Rest>
+ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
+  constexpr std::size_t kLength = waitListIndex<First, Rest...>();
+  std::tuple arguments(first, rest...);
+  auto &list = std::get<kLength + 1>(arguments);
+  const std::span events(list, list ? std::get<kLength>(arguments) : 0);
+  bool hasOurs = false;
+  for (ur_event_handle_t event : events)
+    hasOurs |= isOurs(event);
+  if (!hasOurs) [[likely]]
+    return Slot::function(vendor().functions)(first, rest...);
+  try {
+    const VendorWaitList replaced(contextOfWait(first), events);
+    list = replaced.data();
+    return base::passOn(std::apply(Slot::function(vendor().functions), arguments));
+  } catch (...) {
+    return base::resultOfCurrentException();
+  }
+}
+
+// Replaces the functions of one slot that have a wait list.
+template <typename Slot, typename First, typename... Rest>
+void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest...)) noexcept {
+  auto &place = Slot::in(table);
+  if constexpr (waitListIndex<First, Rest...>() < sizeof...(Rest) + 1)
+    place = std::bit_cast<std::remove_reference_t<decltype(place)>>(&waiting<Slot, First, Rest...>);
+}
+
+// A function of the spec.
+template <typename Slot> struct SpecSlot : Slot {
+  static auto function(const ur_dditable_t &table) noexcept { return Slot::in(table); }
+};
+
+} // namespace ur::overlay

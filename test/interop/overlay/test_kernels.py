@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""dpnp kernels of two processes on one array, through the overlay over the vendor's OpenCL adapter."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from multiprocessing.connection import Connection, Listener
+from pathlib import Path
+
+import dpctl
+import dpnp
+import numpy as np
+import pytest
+from share import CountingKernel, Event, share
+
+SHAPE, DTYPE = (64, 96), "float32"
+ROUNDS = 300
+PENDING = 16
+
+NUMPY = {
+    "elementwise": lambda x: np.sqrt(np.abs(x)) * 3 + 1,
+    "reduction": lambda x: np.sum(x, axis=0),
+    "matmul": lambda x: x @ x,
+    "sort": lambda x: np.sort(x, axis=1),
+    "fft": lambda x: np.fft.fft(x, axis=1),
+}
+
+
+@pytest.fixture(scope="module")
+def queue() -> dpctl.SyclQueue:
+    return dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+
+
+@pytest.fixture
+def worker(tmp_path: Path) -> Iterator[Connection]:
+    """Another process; it is started anew for each test and has to exit well."""
+    address = str(tmp_path / "socket")
+    with Listener(address, "AF_UNIX") as listener:
+        process = subprocess.Popen([sys.executable, str(Path(__file__).with_name("worker.py")), address])
+        try:
+            with listener.accept() as connection:
+                yield connection
+                connection.send(None)
+            assert process.wait(60) == 0
+        finally:
+            process.kill()
+            process.wait()
+
+
+def asked(worker: Connection, name: str, *arguments: object) -> object:
+    worker.send((name, arguments))
+    assert worker.poll(60), "the other process does not answer"
+    return worker.recv()
+
+
+def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...]) -> tuple[np.ndarray, dpnp.ndarray]:
+    expected = np.random.default_rng(1).standard_normal(shape).astype(DTYPE)
+    array = dpnp.array(expected, sycl_queue=queue, usm_type="device")
+    queue.wait()
+    return expected, array
+
+
+@pytest.mark.parametrize("kernel", NUMPY)
+def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worker: Connection, kernel: str) -> None:
+    expected, array = random_array(queue, (64, 64))
+    result = asked(worker, "apply", kernel, share(array), (64, 64), DTYPE)
+    assert isinstance(result, np.ndarray)
+    if kernel == "sort":
+        np.testing.assert_array_equal(result, NUMPY[kernel](expected))
+    else:  # the order of additions differs
+        np.testing.assert_allclose(result, NUMPY[kernel](expected), rtol=1e-4, atol=1e-4)
+    own = dpnp.asnumpy({"fft": dpnp.fft.fft}[kernel](array, axis=1)) if kernel == "fft" else None
+    if own is not None:
+        np.testing.assert_array_equal(result, own)
+
+
+def test_a_kernel_of_another_process_writes(queue: dpctl.SyclQueue, worker: Connection) -> None:
+    array = dpnp.zeros(SHAPE, dtype=DTYPE, sycl_queue=queue, usm_type="device")
+    queue.wait()
+    asked(worker, "write", share(array), SHAPE, DTYPE, 3)
+    np.testing.assert_array_equal(dpnp.asnumpy(array), np.arange(np.prod(SHAPE), dtype=DTYPE).reshape(SHAPE) * 3)
+
+
+def test_events_alone_order_kernels(queue: dpctl.SyclQueue, worker: Connection) -> None:
+    """The exporter adds 1, the importer doubles. Messages say that commands are enqueued, not that they have run."""
+    count = np.zeros(1 << 16, dtype="uint32")
+    memory = dpctl.memory.MemoryUSMDevice(count.nbytes, queue=queue)
+    memory.copy_from_host(count.view("uint8"))
+    request, answer = Event(queue), Event(queue)
+    add = CountingKernel(queue, "x[i] + 1")
+    worker.send(("rounds", (share(memory), count.shape, request.share(), answer.share(), ROUNDS)))
+    assert worker.poll(60)
+    worker.recv()
+    for number in range(ROUNDS):
+        if number % PENDING == 0:
+            queue.wait()  # an event has room for a limited number of pending signals
+        add.submit(memory)
+        request.signal()
+        worker.send("signalled")
+        assert worker.poll(60)
+        worker.recv()
+        answer.wait()
+        count = (count + np.uint32(1)) * np.uint32(2)
+    queue.wait()
+    np.testing.assert_array_equal(memory.copy_to_host().view("uint32"), count)
+    assert worker.poll(60)
+    assert worker.recv() is None
+
+
+def test_a_stale_handle_is_refused(queue: dpctl.SyclQueue, worker: Connection) -> None:
+    array = dpnp.zeros(SHAPE, dtype=DTYPE, sycl_queue=queue, usm_type="device")
+    queue.wait()
+    handle = share(array)
+    assert asked(worker, "refuse", handle, SHAPE, DTYPE) == ""
+    del array
+    assert asked(worker, "refuse", handle, SHAPE, DTYPE) != ""
+
+
+def test_a_free_waits_for_kernels(queue: dpctl.SyclQueue) -> None:
+    """Kernels are still running when their arrays are freed."""
+    other = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device)
+    for _ in range(50):
+        array = dpnp.ones(1 << 18, dtype=DTYPE, sycl_queue=other, usm_type="device")
+        for _ in range(4):
+            array = array * 2
+        del array
+    other.wait()

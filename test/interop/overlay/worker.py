@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The importer of test_kernels.py: runs dpnp kernels on arrays of the exporter, as the parent asks."""
+
+import sys
+from multiprocessing.connection import Client
+
+import dpctl
+import dpnp
+import numpy as np
+from share import CountingKernel, Event, Opened, RefusedError
+
+KERNELS = {
+    "elementwise": lambda x: dpnp.sqrt(dpnp.abs(x)) * 3 + 1,
+    "reduction": lambda x: dpnp.sum(x, axis=0),
+    "matmul": lambda x: x @ x,
+    "sort": lambda x: dpnp.sort(x, axis=1),
+    "fft": lambda x: dpnp.fft.fft(x, axis=1),
+}
+
+
+def apply(queue, kernel, handle, shape, dtype):
+    """Reads the exporter's array by a kernel, and returns the result."""
+    opened = Opened(handle, queue, shape, dtype)
+    result = dpnp.asnumpy(KERNELS[kernel](opened.array))
+    opened.close()
+    return result
+
+
+def write(queue, handle, shape, dtype, factor):
+    """Writes the exporter's array by a kernel."""
+    opened = Opened(handle, queue, shape, dtype)
+    opened.array[:] = dpnp.arange(np.prod(shape), dtype=dtype, sycl_queue=queue).reshape(shape) * factor
+    queue.wait()
+    opened.close()
+
+
+def rounds(queue, parent, handle, shape, request, answer, count):
+    """Doubles the exporter's numbers after each request. Only the two events order the kernels."""
+    opened = Opened(handle, queue, shape, "uint32")
+    request, answer = Event(queue, request), Event(queue, answer)
+    double = CountingKernel(queue, "x[i] * 2")
+    parent.send("ready")
+    for _ in range(count):
+        parent.recv()
+        request.wait()
+        double.submit(opened.memory)
+        answer.signal()
+        parent.send("enqueued")
+    queue.wait()
+    opened.close()
+
+
+def refuse(queue, handle, shape, dtype):
+    """What opening a handle says."""
+    try:
+        Opened(handle, queue, shape, dtype).close()
+    except RefusedError as refused:
+        return str(refused)
+    return ""
+
+
+def main() -> None:
+    queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+    with Client(sys.argv[1]) as parent:
+        while (request := parent.recv()) is not None:
+            name, arguments = request
+            if name == "rounds":
+                result = rounds(queue, parent, *arguments)
+            else:
+                result = {"apply": apply, "write": write, "refuse": refuse}[name](queue, *arguments)
+            parent.send(result)
+
+
+if __name__ == "__main__":
+    main()
