@@ -98,10 +98,18 @@ ur_device_handle_t recordOf(ur_device_handle_t vendorDevice) {
   return made.release();
 }
 
+ur_context_handle_t findRecord(ur_context_handle_t vendorContext) {
+  return records<ur_context_handle_t>().find(vendorContext);
+}
+
+ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue) {
+  return records<ur_queue_handle_t>().find(vendorQueue);
+}
+
 ur_context_handle_t recordOf(ur_context_handle_t vendorContext) {
   if (!vendorContext)
     return nullptr;
-  const auto found = records<ur_context_handle_t>().find(vendorContext);
+  const auto found = findRecord(vendorContext);
   if (!found)
     base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the context is released, or another adapter's");
   return found;
@@ -110,7 +118,7 @@ ur_context_handle_t recordOf(ur_context_handle_t vendorContext) {
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue) {
   if (!vendorQueue)
     return nullptr;
-  const auto found = records<ur_queue_handle_t>().find(vendorQueue);
+  const auto found = findRecord(vendorQueue);
   if (!found)
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE, "the queue is released, or another adapter's");
   return found;

@@ -82,6 +82,11 @@ ur_device_handle_t recordOf(ur_device_handle_t vendorDevice);
 ur_context_handle_t recordOf(ur_context_handle_t vendorContext);
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
 
+// The same; null for a context or a queue without a record. The application has released it, and
+// objects of the vendor's keep it.
+ur_context_handle_t findRecord(ur_context_handle_t vendorContext);
+ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
+
 // Makes the record of a context or a queue that the vendor's adapter has made. If it throws, the
 // vendor's object is released.
 void adopt(ur_context_handle_t vendorContext);

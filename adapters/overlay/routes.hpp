@@ -32,7 +32,8 @@ inline bool concernsUs(ur_device_handle_t device) {
   return !device || !recordOf(device)->whyNotShared;
 }
 inline bool concernsUs(ur_context_handle_t context) {
-  return !context || recordOf(context)->isShared();
+  const auto record = findRecord(context);
+  return !context || (record && record->isShared());
 }
 inline bool concernsUs(ur_usm_pool_handle_t pool) { return !pool; } // pools are the vendor's
 template <typename Argument> bool concernsUs(Argument) { return true; }
@@ -52,20 +53,26 @@ template <typename Slot> struct Route {
   }
 };
 
-// Contexts and queues of all devices have records.
 template <typename Slot> struct AlwaysOurs {
   static ur_result_t call(auto... arguments) { return callOurs<Slot>(arguments...); }
 };
+// Contexts and queues of all devices have records until the application releases them.
+template <typename Slot> struct WithRecord {
+  static ur_result_t call(auto object, auto... arguments) {
+    return !object || findRecord(object) ? callOurs<Slot>(object, arguments...)
+                                         : callVendor<Slot>(object, arguments...);
+  }
+};
 template <> struct Route<slots::AdapterGetLastError> : AlwaysOurs<slots::AdapterGetLastError> {};
 template <> struct Route<slots::ContextCreate> : AlwaysOurs<slots::ContextCreate> {};
-template <> struct Route<slots::ContextRetain> : AlwaysOurs<slots::ContextRetain> {};
-template <> struct Route<slots::ContextRelease> : AlwaysOurs<slots::ContextRelease> {};
+template <> struct Route<slots::ContextRetain> : WithRecord<slots::ContextRetain> {};
+template <> struct Route<slots::ContextRelease> : WithRecord<slots::ContextRelease> {};
 template <>
 struct Route<slots::ContextCreateWithNativeHandle>
     : AlwaysOurs<slots::ContextCreateWithNativeHandle> {};
-template <> struct Route<slots::QueueCreate> : AlwaysOurs<slots::QueueCreate> {};
-template <> struct Route<slots::QueueRetain> : AlwaysOurs<slots::QueueRetain> {};
-template <> struct Route<slots::QueueRelease> : AlwaysOurs<slots::QueueRelease> {};
+template <> struct Route<slots::QueueCreate> : WithRecord<slots::QueueCreate> {};
+template <> struct Route<slots::QueueRetain> : WithRecord<slots::QueueRetain> {};
+template <> struct Route<slots::QueueRelease> : WithRecord<slots::QueueRelease> {};
 template <>
 struct Route<slots::QueueCreateWithNativeHandle> : AlwaysOurs<slots::QueueCreateWithNativeHandle> {
 };
@@ -75,7 +82,7 @@ template <typename Slot, auto kQuery> struct OneQuery {
   template <typename Object, typename Query>
   static ur_result_t call(Object object, Query query, std::size_t size, void *value,
                           std::size_t *sizeRet) {
-    return query == kQuery ? callOurs<Slot>(object, query, size, value, sizeRet)
+    return query == kQuery ? WithRecord<Slot>::call(object, query, size, value, sizeRet)
                            : callVendor<Slot>(object, query, size, value, sizeRet);
   }
 };
@@ -129,6 +136,21 @@ template <> struct Route<slots::UsmGetMemAllocInfo> {
   }
 };
 
+// The vendor's device does not claim times of single events.
+template <> struct Route<slots::EventCreateExp> {
+  static ur_result_t call(ur_context_handle_t context, ur_device_handle_t device,
+                          const ur_exp_event_desc_t *description, ur_event_handle_t *event) {
+    if (description && (description->flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) &&
+        !(description->flags & UR_EXP_EVENT_FLAG_IPC_EXP))
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                  "a reusable event of an overlay has no times; profile the queue instead");
+    using Slot = slots::EventCreateExp;
+    return concernsUs(context) && concernsUs(device)
+               ? callOurs<Slot>(context, device, description, event)
+               : callVendor<Slot>(context, device, description, event);
+  }
+};
+
 template <> struct Route<slots::PhysicalMemGetInfo> {
   static ur_result_t call(ur_physical_mem_handle_t memory, ur_physical_mem_info_t query,
                           std::size_t size, void *value, std::size_t *sizeRet) {
@@ -163,6 +185,14 @@ template <> struct Route<slots::EventRelease> : ByEvent<slots::EventRelease> {};
 template <> struct Route<slots::EventGetNativeHandle> : ByEvent<slots::EventGetNativeHandle> {};
 template <> struct Route<slots::EventSetCallback> : ByEvent<slots::EventSetCallback> {};
 
+// Null arguments are refused first, as everywhere.
+template <> struct Route<slots::IpcGetEventHandleExp> {
+  static ur_result_t call(ur_event_handle_t event, void **data, std::size_t *sizeRet) {
+    const auto getHandle = slots::IpcGetEventHandleExp::in(backend::kDdiTable);
+    return getHandle(data && sizeRet ? recordOf(event) : event, data, sizeRet);
+  }
+};
+
 // The vendor waits for its own events of a list.
 template <> struct Route<slots::EventWait> {
   static ur_result_t call(std::uint32_t count, const ur_event_handle_t *events);
@@ -196,7 +226,7 @@ ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
 }
 
 // The table of this library's own handles.
-constexpr ur_dditable_t ownTable(ur_pfnReserved_t reserved) {
+constexpr ur_dditable_t ownTable(ur_pfnReserved_t reserved) noexcept {
   return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = routed<Slot>; }, reserved);
 }
 

@@ -4,9 +4,9 @@
 // The functions of Unified Runtime with a wait list that are outside the spec: their slots, and
 // their parameters as far as the binary interface needs them.
 
+#include "adapters/overlay/wait_lists.hpp"
 #include "generated/base/slots.hpp"
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -17,7 +17,7 @@ namespace ur::overlay {
 template <auto Table, auto Place, typename Function> struct ReservedSlot {
   static constexpr auto &in(auto &tables) noexcept { return tables.*Table.*Place; }
   static auto function(const ur_dditable_t &tables) noexcept {
-    return std::bit_cast<Function>(in(tables));
+    return castFunction<Function>(in(tables));
   }
 };
 

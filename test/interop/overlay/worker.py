@@ -21,6 +21,7 @@ KERNELS = {
 def apply(queue, kernel, handle, shape, dtype):
     """Reads the exporter's array by a kernel, and returns the result."""
     opened = Opened(handle, queue, shape, dtype)
+    queue.wait()
     result = dpnp.asnumpy(KERNELS[kernel](opened.array))
     opened.close()
     return result

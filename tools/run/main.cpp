@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Starts a program with the variables by which its SYCL runtime loads the overlay over the vendor's
+// OpenCL adapter.
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+namespace ur::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char *kOverlay = "libur_adapter_overlay_opencl.so.0";
+constexpr const char *kLoader = "libur_loader.so.0";
+constexpr const char *kDriver = "libintelocl.so";
+
+std::string variable(const char *name) {
+  const char *const value = std::getenv(name);
+  return value ? value : "";
+}
+
+std::vector<fs::path> split(const std::string &list) {
+  std::vector<fs::path> paths;
+  std::istringstream stream(list);
+  for (std::string path; std::getline(stream, path, ':');)
+    if (!path.empty())
+      paths.emplace_back(path);
+  return paths;
+}
+
+// Beside this program, as in a build folder and an installation.
+fs::path findOverlay() {
+  const fs::path file =
+      fs::canonical("/proc/self/exe").parent_path().parent_path() / "lib" / kOverlay;
+  if (!fs::exists(file))
+    throw std::runtime_error(file.string() +
+                             " is missing; build the target ur_adapter_overlay_opencl");
+  return file;
+}
+
+// The file that the shell would start.
+fs::path resolve(const std::string &program) {
+  if (program.find('/') != std::string::npos)
+    return program;
+  for (const fs::path &folder : split(variable("PATH")))
+    if (access((folder / program).c_str(), X_OK) == 0)
+      return folder / program;
+  throw std::runtime_error("there is no program " + program + " on PATH");
+}
+
+// The folder with the vendor's loader: that of the program's own environment first.
+fs::path findRuntime(const std::string &chosen, const fs::path &program,
+                     const fs::path &ownFolder) {
+  std::vector<fs::path> folders;
+  if (!chosen.empty())
+    folders = {chosen};
+  else {
+    folders.push_back(program.parent_path().parent_path() / "lib");
+    if (const std::string environment = variable("VIRTUAL_ENV"); !environment.empty())
+      folders.push_back(fs::path(environment) / "lib");
+    for (const fs::path &folder : split(variable("LD_LIBRARY_PATH")))
+      folders.push_back(folder);
+  }
+  std::string tried;
+  for (const fs::path &folder : folders) {
+    const bool isOwn = fs::exists(folder) && fs::equivalent(folder, ownFolder);
+    if (!isOwn && fs::exists(folder / kLoader))
+      return fs::canonical(folder);
+    tried += "\n  " + folder.string() +
+             (isOwn ? ": this project's own loader" : ": no " + std::string(kLoader));
+  }
+  throw std::runtime_error(
+      "cannot find the vendor's runtime; tried" + tried +
+      "\ninstall it (pip install dpnp intel-opencl-rt), or name its folder with --runtime");
+}
+
+void set(const char *name, const std::string &value, bool verbose) {
+  if (setenv(name, value.c_str(), 1) != 0)
+    throw std::runtime_error(std::string("cannot set ") + name + ": " + std::strerror(errno));
+  if (verbose)
+    std::cerr << "ur-ipc-run: " << name << '=' << value << '\n';
+}
+
+void prepare(const std::string &runtime, const fs::path &program, bool verbose) {
+  const fs::path overlay = findOverlay();
+  const fs::path folder = findRuntime(runtime, program, overlay.parent_path());
+  set("UR_ADAPTERS_FORCE_LOAD", overlay, verbose);
+  set("UR_IPC_OVERLAY_LOADER", folder / kLoader, verbose);
+  const std::string path = variable("LD_LIBRARY_PATH");
+  set("LD_LIBRARY_PATH", folder.string() + (path.empty() ? "" : ":" + path), verbose);
+  if (variable("OCL_ICD_FILENAMES").empty() && fs::exists(folder / kDriver))
+    set("OCL_ICD_FILENAMES", folder / kDriver, verbose);
+  else if (verbose)
+    std::cerr << "ur-ipc-run: OCL_ICD_FILENAMES stays '" << variable("OCL_ICD_FILENAMES") << "'\n";
+}
+
+int run(int argc, char **argv) {
+  CLI::App app{
+      "Starts a program whose SYCL runtime shares memory and events of CPUs between processes: "
+      "kernels run on the vendor's OpenCL adapter, sharing is this project's."};
+  bool verbose = false;
+  std::string over = "opencl";
+  std::string runtime;
+  std::vector<std::string> command;
+  app.add_flag("-v,--verbose", verbose, "print the variables that are set");
+  app.add_option("--over", over, "the vendor's adapter underneath")
+      ->check(CLI::IsMember({"opencl"}))
+      ->capture_default_str();
+  app.add_option("--runtime", runtime, "the folder of the vendor's libur_loader.so.0")
+      ->type_name("DIR");
+  app.add_option("command", command, "the program and its arguments, after --")->required();
+  app.positionals_at_end();
+  CLI11_PARSE(app, argc, argv);
+
+  const fs::path program = resolve(command.front());
+  prepare(runtime, program, verbose);
+  std::vector<char *> arguments;
+  for (std::string &argument : command)
+    arguments.push_back(argument.data());
+  arguments.push_back(nullptr);
+  execv(program.c_str(), arguments.data());
+  throw std::runtime_error("cannot start " + program.string() + ": " + std::strerror(errno));
+}
+
+} // namespace
+} // namespace ur::run
+
+int main(int argc, char **argv) {
+  try {
+    return ur::run::run(argc, argv);
+  } catch (const std::exception &failure) {
+    std::cerr << "ur-ipc-run: " << failure.what() << '\n';
+    return 2;
+  }
+}
