@@ -14,7 +14,7 @@ import pytest
 from share import CountingKernel, Event, share
 
 SHAPE, DTYPE = (64, 96), "float32"
-ROUNDS = 300
+ROUNDS = 10000
 PENDING = 16
 
 NUMPY = {
