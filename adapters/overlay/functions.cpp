@@ -105,9 +105,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
   return {device->maxAllocation, kit::kLargestRunAlignment};
 }
 
-// A kernel may access all memory of its context.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  allocation.context->waitForCommands();
+  allocation.context->finishUsersOf(allocation);
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {

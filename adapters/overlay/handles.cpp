@@ -170,22 +170,49 @@ bool ur_context_handle_t_::isShared() const noexcept {
   return std::ranges::all_of(devices, [](auto device) { return !device->whyNotShared; });
 }
 
+void ur_context_handle_t_::noteUse(ur_queue_handle_t queue, const void *memory) {
+  const auto allocation = ur::kit::allocations().find(memory);
+  if (!allocation)
+    return;
+  const std::lock_guard lock(mutex_);
+  queue->uses.allocations.insert(allocation->begin);
+  ++queue->uses.changes;
+}
+
+void ur_context_handle_t_::noteUseOfAll(ur_queue_handle_t queue) {
+  const std::lock_guard lock(mutex_);
+  queue->uses.ofAll = true;
+  ++queue->uses.changes;
+}
+
 // Finishes without the lock, because a command may wait for what another thread does with a queue.
-void ur_context_handle_t_::waitForCommands() {
+void ur_context_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
+  struct User {
+    ur_queue_handle_t record; // may be gone after the lock
+    ur_queue_handle_t vendor; // retained
+    std::uint64_t changes;
+  };
   const auto &functions = ::vendor().functions.Queue;
-  std::vector<ur_queue_handle_t> queues;
+  std::vector<User> users;
   {
     const std::lock_guard lock(mutex_);
-    queues.reserve(queues_.size());
-    for (ur_queue_handle_t queue : queues_)
-      if (queue->isOfThisProcess()) {
-        functions.pfnRetain(queue->vendor);
-        queues.push_back(queue->vendor);
-      }
+    for (ur_queue_handle_t queue : queues_) {
+      const auto &uses = queue->uses;
+      if (!queue->isOfThisProcess() ||
+          (!uses.ofAll && !uses.allocations.contains(allocation.begin)))
+        continue;
+      users.push_back({queue, queue->vendor, uses.changes});
+      functions.pfnRetain(queue->vendor);
+    }
   }
-  for (ur_queue_handle_t queue : queues) {
-    functions.pfnFinish(queue);
-    functions.pfnRelease(queue);
+  for (const User &user : users)
+    functions.pfnFinish(user.vendor);
+  const std::lock_guard lock(mutex_);
+  for (const User &user : users) {
+    if (std::ranges::find(queues_, user.record) != queues_.end() &&
+        user.record->uses.changes == user.changes)
+      user.record->uses = {};
+    functions.pfnRelease(user.vendor);
   }
 }
 

@@ -4,6 +4,7 @@
 // Records of the vendor's devices, contexts and queues. Applications hold the vendor's handles; the
 // functions of this library look up the record of each handle that they get.
 
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/handles.hpp"
 #include "adapters/kit/host_signal.hpp"
 #include "adapters/kit/host_uuid.hpp"
@@ -13,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <unordered_set>
 #include <vector>
 
 // The library has no platforms of its own.
@@ -40,11 +42,15 @@ struct ur_context_handle_t_ : ur::kit::Object {
   void require(ur_device_handle_t device) const;
   // Whether all of its devices can share memory and events.
   bool isShared() const noexcept;
-  // Blocks until all commands of its queues are complete.
-  void waitForCommands();
-
   void add(ur_queue_handle_t queue);
   void remove(ur_queue_handle_t queue) noexcept;
+
+  // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
+  void noteUse(ur_queue_handle_t queue, const void *memory);
+  // Remembers that a command of the queue may use all memory of the context.
+  void noteUseOfAll(ur_queue_handle_t queue);
+  // Blocks until the queues are idle that may use the allocation.
+  void finishUsersOf(const ur::kit::Allocation &allocation);
 
   const ur_context_handle_t vendor;
   const std::vector<ur_device_handle_t> devices;
@@ -53,6 +59,17 @@ private:
   ur::base::ForkSafeMutex mutex_;
   std::vector<ur_queue_handle_t> queues_;
 };
+
+namespace ur::overlay {
+
+// The memory that a queue's commands may use since the queue was idle.
+struct QueueUses {
+  bool ofAll = false;
+  std::unordered_set<const std::byte *> allocations; // by their first bytes
+  std::uint64_t changes = 0;
+};
+
+} // namespace ur::overlay
 
 // A vendor's queue, with one reference of the vendor's.
 struct ur_queue_handle_t_ : ur::kit::Object {
@@ -69,6 +86,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_queue_handle_t vendor;
   const ur_queue_flags_t flags;
+  ur::overlay::QueueUses uses; // guarded by the context
 
 private:
   const std::uint32_t generation_ = ur::base::forkGeneration();

@@ -15,6 +15,7 @@
 namespace ur::overlay {
 
 template <auto Table, auto Place, typename Function> struct ReservedSlot {
+  static constexpr bool kInSpec = false;
   static constexpr auto &in(auto &tables) noexcept { return tables.*Table.*Place; }
   static auto function(const ur_dditable_t &tables) noexcept {
     return castFunction<Function>(in(tables));

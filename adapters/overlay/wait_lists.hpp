@@ -70,6 +70,27 @@ template <typename First> ur_context_handle_t contextOfWait(First first) {
     refuseInCommandBuffer();
 }
 
+// Remembers the memory of a command for later frees. Functions of the spec get pointers to all of
+// it; kernels and others may use all memory of the context.
+template <typename Slot, typename First, typename... Rest>
+void noteUses(First first, Rest... rest) {
+  if constexpr (std::is_same_v<First, ur_queue_handle_t>) {
+    const ur_queue_handle_t queue = first ? findRecord(first) : nullptr;
+    if (!queue)
+      return;
+    if constexpr (!Slot::kInSpec)
+      queue->context->noteUseOfAll(queue);
+    else
+      (
+          [&] {
+            if constexpr (std::is_convertible_v<Rest, const void *> &&
+                          std::is_void_v<std::remove_pointer_t<Rest>>)
+              queue->context->noteUse(queue, rest);
+          }(),
+          ...);
+  }
+}
+
 // The function of a slot in the exported table.
 template <typename Slot, typename First, typename... Rest>
 ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
@@ -80,9 +101,10 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
   bool hasOurs = false;
   for (ur_event_handle_t event : events)
     hasOurs |= isOurs(event);
-  if (!hasOurs) [[likely]]
-    return Slot::function(vendor().functions)(first, rest...);
   try {
+    noteUses<Slot>(first, rest...);
+    if (!hasOurs) [[likely]]
+      return Slot::function(vendor().functions)(first, rest...);
     const VendorWaitList replaced(contextOfWait(first), events);
     list = replaced.data();
     return base::passOn(std::apply(Slot::function(vendor().functions), arguments));
@@ -101,6 +123,7 @@ void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest.
 
 // A function of the spec.
 template <typename Slot> struct SpecSlot : Slot {
+  static constexpr bool kInSpec = true;
   static auto function(const ur_dditable_t &table) noexcept { return Slot::in(table); }
 };
 
