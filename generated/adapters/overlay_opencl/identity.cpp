@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// What adapters/overlay/opencl/support.yml says about the library.
+// The library's identity, from adapters/overlay/opencl/support.yml.
 
 #include "adapters/kit/identity.hpp"
 
