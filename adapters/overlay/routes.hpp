@@ -204,16 +204,6 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
     return waiting<SpecSlot<slots::EnqueueEventsWaitWithBarrier>>(queue, count, events, event);
   }
 };
-// Signals a reusable event if there is one.
-template <> struct Route<slots::EnqueueEventsWaitWithBarrierExt> {
-  static ur_result_t call(ur_queue_handle_t queue,
-                          const ur_exp_enqueue_ext_properties_t *properties, std::uint32_t count,
-                          const ur_event_handle_t *events, ur_event_handle_t *event) {
-    using Slot = slots::EnqueueEventsWaitWithBarrierExt;
-    return event && *event ? callOurs<Slot>(queue, properties, count, events, event)
-                           : waiting<SpecSlot<Slot>>(queue, properties, count, events, event);
-  }
-};
 
 // The function of this library for a slot.
 template <typename Slot, typename... Arguments>
