@@ -22,7 +22,8 @@ ur_result_t refuseUnsupported(const char *function) noexcept {
 
 ur_result_t UR_APICALL refuseReserved() noexcept {
   return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                      "the function is not part of this interface");
+                      "the function is not part of this interface; to run programs and kernels on "
+                      "a CPU, start the application with ur-ipc-run");
 }
 
 } // namespace ur::kit

@@ -30,9 +30,11 @@ std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
     if (found != binaries.end())
       return static_cast<std::uint32_t>(found - binaries.begin());
   }
-  base::raise(UR_RESULT_ERROR_INVALID_BINARY,
-              "none of the {} binaries is for one of the targets {}", binaries.size(),
-              fmt::join(bestFirst, ", "));
+  base::raise(
+      UR_RESULT_ERROR_INVALID_BINARY,
+      "none of the {} binaries is for one of the targets {}; to run kernels on a CPU, start "
+      "the application with ur-ipc-run",
+      binaries.size(), fmt::join(bestFirst, ", "));
 }
 
 } // namespace
