@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// A vendor's loader of another version: its getters refuse the overlay's version.
+#include <cstdint>
+
+#include <unified-runtime/ur_api.h>
+#include <unified-runtime/ur_ddi.h>
+
+namespace {
+
+ur_result_t UR_APICALL platformGet(ur_adapter_handle_t, std::uint32_t, ur_platform_handle_t *,
+                                   std::uint32_t *count) {
+  *count = 7;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_dditable_t table{};
+ur_dditable_t *adapter = &table; // the first word of a handle points to its table
+
+} // namespace
+
+extern "C" {
+
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(ur_device_init_flags_t,
+                                                 ur_loader_config_handle_t) {
+  table.Platform.pfnGet = platformGet;
+  return UR_RESULT_SUCCESS;
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(std::uint32_t, ur_adapter_handle_t *adapters,
+                                                 std::uint32_t *count) {
+  *adapters = reinterpret_cast<ur_adapter_handle_t>(&adapter);
+  *count = 1;
+  return UR_RESULT_SUCCESS;
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t,
+                                                              ur_adapter_dditable_t *) {
+  return UR_RESULT_ERROR_UNSUPPORTED_VERSION;
+}
+
+} // extern "C"

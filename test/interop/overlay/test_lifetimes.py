@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The end of memory, queues and events: in any order, under running kernels, in a fork and at exit."""
+
+import os
+import random
+import subprocess
+import sys
+
+import dpctl
+import dpctl.memory
+import numpy as np
+import pytest
+from share import CountingKernel, Event, Opened, share
+
+TIMES = int(os.environ["ROUNDS"])
+BYTES = 1 << 14
+
+
+@pytest.fixture(scope="module")
+def queue() -> dpctl.SyclQueue:
+    return dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+
+
+def zeros(queue: dpctl.SyclQueue) -> dpctl.memory.MemoryUSMDevice:
+    memory = dpctl.memory.MemoryUSMDevice(BYTES, queue=queue)
+    memory.memset()
+    return memory
+
+
+def test_memory_ends_under_a_kernel(queue: dpctl.SyclQueue) -> None:
+    kernel = CountingKernel(queue, "x[i] + 1")
+    for number in range(TIMES):
+        memory = zeros(queue)
+        opened = Opened(share(memory), queue, (BYTES,), "uint8")
+        kernel.submit(memory)
+        kernel.submit(opened.memory)
+        if number % 2:
+            opened.close()
+            del memory
+        else:
+            del memory
+            opened.close()
+    queue.wait()
+
+
+def test_objects_end_in_any_order() -> None:
+    shuffled = random.Random(1)
+    for _ in range(TIMES):
+        queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+        other = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device, property="in_order")
+        event = Event(queue)
+        imported = Event(other, event.share())
+        memory = zeros(queue)
+        event.signal()
+        imported.wait()
+        alive = [queue, other, event, imported, memory]
+        del queue, other, event, imported, memory
+        shuffled.shuffle(alive)
+        while alive:
+            alive.pop()
+
+
+def test_a_fork_leaves_the_parent_intact(queue: dpctl.SyclQueue) -> None:
+    kernel = CountingKernel(queue, "x[i] + 1")
+    memory = zeros(queue)
+    for _ in range(TIMES):
+        kernel.submit(memory)
+        child = os.fork()
+        if child == 0:
+            os._exit(0)
+        assert os.waitpid(child, 0)[1] == 0
+    queue.wait()
+    np.testing.assert_array_equal(memory.copy_to_host().view("uint32"), TIMES)
+
+
+EXIT = """
+import dpctl, dpctl.memory, os, sys
+from share import CountingKernel, Event, Opened, share
+queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+memory = dpctl.memory.MemoryUSMDevice(1 << 14, queue=queue)
+opened = Opened(share(memory), queue, (1 << 14,), "uint8")
+event = Event(queue)
+imported = Event(queue, event.share())
+event.signal()
+imported.wait()
+kernel = CountingKernel(queue, "x[i] + 1")
+for _ in range(100):
+    kernel.submit(opened.memory)
+"""
+
+
+@pytest.mark.parametrize("ending", ["", "sys.exit(0)", "sys.exit(0) if os.fork() else os._exit(0)"])
+def test_a_program_exits_with_everything_alive(ending: str) -> None:
+    subprocess.run([sys.executable, "-c", EXIT + ending], check=True, timeout=100)
