@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Times the sharing of a model's PyTorch tensors on a GPU, as one tree of ur_ipc and by torch.multiprocessing, in the same run.
+
+    models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
+
+One process shares all tensors in one message, and another process opens, reads and drops them. The tensors are in the memory of
+PyTorch's allocator and change in each round. Prints the milliseconds of the first round, the medians of the others, the device
+memory that the first round takes, and the descriptors that it opens in each process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from importlib import import_module
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.reduction import ForkingPickler
+from pathlib import Path
+from typing import Any
+
+import ur_ipc
+
+STEPS = ("share", "open", "drop")
+
+
+class Torch:
+    """torch.multiprocessing."""
+
+    def __init__(self) -> None:
+        import_module("torch.multiprocessing")  # registers its reducers
+
+    def pack(self, model: dict[str, Any]) -> bytes:
+        """The bytes for the other process."""
+        return bytes(ForkingPickler.dumps(model))
+
+    def unpack(self, data: bytes) -> Any:
+        """Opens the model of the other process."""
+        return ForkingPickler.loads(data)
+
+
+class Ours:
+    """This package."""
+
+    def __init__(self) -> None:
+        self._handle: Any = None
+
+    def pack(self, model: dict[str, Any]) -> bytes:
+        self._handle = ur_ipc.share(model, read_only=False)
+        return bytes(self._handle)
+
+    def unpack(self, data: bytes) -> Any:
+        return ur_ipc.TreeHandle.from_bytes(data).open(convert=ur_ipc.Array.torch)
+
+
+WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours}
+
+
+def milliseconds_since(begin: float) -> float:
+    return (time.perf_counter() - begin) * 1e3
+
+
+def descriptors() -> int:
+    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+
+
+def answer(connection: Connection) -> None:
+    """The other process: opens each model, and returns a sum over it, its descriptors, and the times of open and drop."""
+    torch = import_module("torch")
+    torch.cuda.init()
+    ways = {name: way() for name, way in WAYS.items()}
+    connection.send("ready")
+    while (order := connection.recv()) is not None:
+        name, data = order
+        before = descriptors()
+        begin = time.perf_counter()
+        model = ways[name].unpack(data)
+        opening = milliseconds_since(begin)
+        total = float(torch.stack([tensor.flatten()[0] for tensor in model.values()]).double().sum())
+        more = descriptors() - before
+        torch.cuda.synchronize()
+        begin = time.perf_counter()
+        del model
+        connection.send((total, more, opening, milliseconds_since(begin)))
+
+
+def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int) -> dict[str, dict[str, float]]:
+    """The first times and the medians of a way, and what it takes."""
+    torch = import_module("torch")
+    sharer = WAYS[way]()
+    times: dict[str, list[float]] = {step: [] for step in STEPS}
+    takes: dict[str, float] = {}
+    for round_ in range(rounds + 1):
+        for tensor in model.values():
+            tensor.view(-1)[0] = round_ % 4
+        torch.cuda.synchronize()
+        free, before = torch.cuda.mem_get_info()[0], descriptors()
+        begin = time.perf_counter()
+        data = sharer.pack(model)
+        times["share"].append(milliseconds_since(begin))
+        more = descriptors() - before
+        connection.send((way, data))
+        total, theirs, opening, dropping = connection.recv()
+        if total != round_ % 4 * len(model):
+            raise SystemExit(f"{way}: the other process read a sum of {total} in round {round_}")
+        times["open"].append(opening)
+        times["drop"].append(dropping)
+        if round_ == 0:
+            taken = (free - torch.cuda.mem_get_info()[0]) / 2**20
+            takes = {"device MiB": taken, "descriptors": more, "importer's descriptors": theirs}
+    first = {step: found[0] for step, found in times.items()}
+    later = {step: statistics.median(found[1:]) for step, found in times.items()}
+    return {"first": first, "later": later, "takes": takes}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Times the sharing of a model by ur_ipc and by torch.multiprocessing.")
+    parser.add_argument("--tensors", type=int, default=19_500)
+    parser.add_argument("--mib", type=int, default=4608, help="the size of the model in MiB")
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    torch = import_module("torch")
+    elements = (arguments.mib << 20) // 2 // arguments.tensors
+    sizes = (elements // 8, 2 * elements - elements // 8)
+    model = {
+        f"layers.{number}.weight": torch.zeros(sizes[number % len(sizes)], dtype=torch.bfloat16, device="cuda")
+        for number in range(arguments.tensors)
+    }
+    nbytes = sum(tensor.nbytes for tensor in model.values())
+
+    ours, theirs = get_context("spawn").Pipe()
+    worker = get_context("spawn").Process(target=answer, args=(theirs,))
+    worker.start()
+    ours.recv()
+    print(
+        f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {len(model):,} tensors, {nbytes / 2**30:.2f} GiB, "
+        f"{arguments.rounds} rounds"
+    )
+    print(f"{'milliseconds':20}" + "".join(f"{step:>10}" for step in (*STEPS, "share+open")))
+    results = {}
+    for way in WAYS:
+        results[way] = measured = measure(way, ours, model, arguments.rounds)
+        for name in ("first", "later"):
+            found = measured[name]
+            row = (*found.values(), found["share"] + found["open"])
+            print(f"{way + ', ' + name:20}" + "".join(f"{value:10.1f}" for value in row))
+        print(f"{way:20}" + ", ".join(f"{name} {value:,.0f}" for name, value in measured["takes"].items()))
+    ours.send(None)
+    worker.join()
+    if arguments.json:
+        arguments.json.write_text(json.dumps(results, indent=2))
+
+
+if __name__ == "__main__":
+    main()
