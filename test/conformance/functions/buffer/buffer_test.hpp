@@ -75,7 +75,6 @@ protected:
   }
 
   ur_mem_handle_t buffer() const { return buffer_.get(); }
-  void endBuffer() { buffer_.reset(); }
   // A second buffer, with the other bytes.
   ur_mem_handle_t source() const { return source_.get(); }
   // Host memory that lives until all commands are done.
@@ -115,9 +114,6 @@ protected:
 
   static auto queryOf(ur_mem_handle_t memory) {
     return [memory](auto... rest) { return urMemGetInfo(memory, rest...); };
-  }
-  static std::uint32_t references(ur_mem_handle_t memory) {
-    return info<std::uint32_t>(queryOf(memory), UR_MEM_INFO_REFERENCE_COUNT);
   }
 
 private:

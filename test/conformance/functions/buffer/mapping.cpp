@@ -35,27 +35,6 @@ protected:
 
 using urEnqueueMemBufferMapTest = MapTest;
 
-TEST_F(urEnqueueMemBufferMapTest, MayBeDoneSeveralTimesAtOnce) {
-  const ByteRange read{0, 2 * kPage};
-  const ByteRange written{3 * kPage, 1001};
-  const auto first = mapped(read, UR_MAP_FLAG_READ);
-  const auto second = mapped(read, UR_MAP_FLAG_READ);
-  const auto overlapping = mapped({kPage, 2 * kPage}, UR_MAP_FLAG_READ);
-  const auto apart = mapped(written, UR_MAP_FLAG_WRITE);
-  std::ranges::copy(rangeOf(otherBytes(), {0, written.size}), apart.begin());
-
-  EXPECT_TRUE(sameBytes(first, rangeOf(content(), read)));
-  EXPECT_SUCCESS(unmap(first.data()));
-  EXPECT_SUCCESS(urQueueFinish(queue()));
-  EXPECT_TRUE(sameBytes(second, rangeOf(content(), read))) << "each mapping has its own unmap";
-  EXPECT_TRUE(sameBytes(overlapping, rangeOf(content(), {kPage, 2 * kPage})));
-  EXPECT_SUCCESS(unmap(apart.data()));
-  EXPECT_SUCCESS(unmap(second.data()));
-  EXPECT_SUCCESS(unmap(overlapping.data()));
-  EXPECT_TRUE(
-      holds(buffer(), contentWith(written.offset, rangeOf(otherBytes(), {0, written.size}))));
-}
-
 TEST_F(urEnqueueMemBufferMapTest, IsDoneAtReturnOrWithItsEventAndAfterEarlierCommands) {
   for (const bool blocking : {true, false}) {
     SCOPED_TRACE(blocking);
@@ -77,51 +56,6 @@ TEST_F(urEnqueueMemBufferMapTest, IsDoneAtReturnOrWithItsEventAndAfterEarlierCom
 
 using urEnqueueMemUnmapTest = MapTest;
 
-TEST_F(urEnqueueMemUnmapTest, GivesBackWhatTheHostWroteAndKeepsTheRest) {
-  const auto bytes = mapped(kRange, UR_MAP_FLAG_WRITE);
-  EXPECT_TRUE(sameBytes(bytes, rangeOf(content(), kRange)));
-  std::ranges::copy(rangeOf(otherBytes(), {0, 1001}), bytes.begin() + 100);
-  EXPECT_SUCCESS(unmap(bytes.data()));
-  EXPECT_TRUE(holds(buffer(), contentWith(kRange.offset + 100, rangeOf(otherBytes(), {0, 1001}))));
-}
-
-TEST_F(urEnqueueMemUnmapTest, GivesBackHostMemoryThatTheBufferUses) {
-  hostBytes() = content();
-  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
-                                          hostBytes().data()};
-  Mem made;
-  ASSERT_SUCCESS(create(kBytes, made, UR_MEM_FLAG_USE_HOST_POINTER, &properties));
-  void *start = nullptr;
-  ASSERT_SUCCESS(urEnqueueMemBufferMap(queue(), made.get(), true, UR_MAP_FLAG_WRITE, kRange.offset,
-                                       kRange.size, 0, nullptr, nullptr, &start));
-  std::ranges::copy(rangeOf(otherBytes(), kRange), static_cast<std::byte *>(start));
-  EXPECT_SUCCESS(urEnqueueMemUnmap(queue(), made.get(), start, 0, nullptr, nullptr));
-  EXPECT_TRUE(holds(made.get(), contentWith(kRange.offset, rangeOf(otherBytes(), kRange))));
-}
-
-// A CPU uses host memory in place. Another device may copy it; if not, the address is the native
-// handle.
-TEST_F(urEnqueueMemUnmapTest, LeavesHostMemoryInPlace) {
-  hostBytes() = content();
-  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
-                                          hostBytes().data()};
-  Mem made;
-  Mem again;
-  ASSERT_SUCCESS(create(kBytes, made, UR_MEM_FLAG_USE_HOST_POINTER, &properties));
-  ASSERT_SUCCESS(create(kBytes, again, UR_MEM_FLAG_USE_HOST_POINTER, &properties));
-  if (info<ur_device_type_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
-                             UR_DEVICE_INFO_TYPE) != UR_DEVICE_TYPE_CPU) {
-    ur_native_handle_t native = 0;
-    ASSERT_SUCCESS_OR_SKIP(urMemGetNativeHandle(made.get(), device(), &native));
-    if (native != reinterpret_cast<ur_native_handle_t>(hostBytes().data()))
-      return;
-  }
-  hostBytes() = otherBytes();
-  EXPECT_TRUE(holds(made.get(), otherBytes()));
-  write(made.get(), kRange.offset, rangeOf(content(), kRange));
-  EXPECT_TRUE(sameBytes(rangeOf(hostBytes(), kRange), rangeOf(content(), kRange)));
-}
-
 // Commands may use the rest of the buffer while a range is mapped.
 TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
   const ByteRange range{kPage, kPage};
@@ -131,21 +65,6 @@ TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
   std::ranges::copy(rangeOf(otherBytes(), range), bytes.begin());
   EXPECT_SUCCESS(unmap(bytes.data()));
   EXPECT_TRUE(holds(buffer(), otherBytes()));
-}
-
-TEST_F(urEnqueueMemUnmapTest, IsDoneWithItsEvent) {
-  const Queue second = outOfOrderQueue();
-  const auto bytes = mapped({0, kBytes}, UR_MAP_FLAG_WRITE);
-  std::ranges::copy(otherBytes(), bytes.begin());
-  Event event;
-  ASSERT_SUCCESS(unmap(bytes.data(), event.out()));
-  const ur_event_handle_t handle = event.get();
-  EXPECT_EQ(info<ur_command_t>([&](auto... rest) { return urEventGetInfo(handle, rest...); },
-                               UR_EVENT_INFO_COMMAND_TYPE),
-            UR_COMMAND_MEM_UNMAP);
-  ASSERT_SUCCESS(urEnqueueMemBufferRead(second.get(), buffer(), true, 0, kBytes, hostBytes().data(),
-                                        1, &handle, nullptr));
-  EXPECT_TRUE(sameBytes(hostBytes(), otherBytes()));
 }
 
 TEST_F(urEnqueueMemUnmapTest, RefusesWhatIsNotMapped) {

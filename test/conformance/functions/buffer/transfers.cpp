@@ -17,17 +17,6 @@ using namespace ur::test;
 
 using urEnqueueMemBufferReadTest = BufferTest;
 
-TEST_F(urEnqueueMemBufferReadTest, CopiesItsRangeAndNoMore) {
-  constexpr std::size_t kAround = 64;
-  const ByteRange range{4095, 4099};
-  Bytes host(range.size + 2 * kAround, std::byte{0xa5});
-  Bytes expected = host;
-  std::ranges::copy(rangeOf(content(), range), expected.begin() + kAround);
-  ASSERT_SUCCESS(urEnqueueMemBufferRead(queue(), buffer(), true, range.offset, range.size,
-                                        host.data() + kAround, 0, nullptr, nullptr));
-  EXPECT_TRUE(sameBytes(host, expected));
-}
-
 TEST_F(urEnqueueMemBufferReadTest, IsDoneAtReturnOrWithItsEventAndAfterEarlierCommands) {
   for (const bool blocking : {true, false}) {
     const Bytes &bytes = blocking ? otherBytes() : content();
@@ -84,14 +73,6 @@ IN_THREADS(urEnqueueMemBufferWrite) {
 
 using urEnqueueMemBufferCopyTest = BufferTest;
 
-TEST_F(urEnqueueMemBufferCopyTest, ChangesItsRangeAndNoMore) {
-  const ByteRange from{4095, 4099};
-  ASSERT_SUCCESS(urEnqueueMemBufferCopy(queue(), source(), buffer(), from.offset, 3, from.size, 0,
-                                        nullptr, nullptr));
-  EXPECT_TRUE(holds(buffer(), contentWith(3, rangeOf(otherBytes(), from))));
-  EXPECT_TRUE(holds(source(), otherBytes()));
-}
-
 TEST_F(urEnqueueMemBufferCopyTest, ReachesBuffersOfOtherContextsOrSaysNo) {
   const Session other(deviceUnderTest());
   const Mem foreign = bufferWith(other, otherBytes());
@@ -117,21 +98,6 @@ protected:
                                   0, nullptr, nullptr);
   }
 };
-
-TEST_F(urEnqueueMemBufferFillTest, RepeatsItsPatternInItsRangeAndNoMore) {
-  for (const std::size_t patternSize : {1u, 4u, 128u}) {
-    SCOPED_TRACE(patternSize);
-    const ByteRange range{kBytes - 30 * patternSize, 7 * patternSize};
-    write(buffer(), 0, content());
-    Bytes pattern(otherBytes().begin(), otherBytes().begin() + std::ptrdiff_t(patternSize));
-    Bytes expected = content();
-    for (std::size_t i = 0; i < range.size; ++i)
-      expected[range.offset + i] = pattern[i % patternSize];
-    ASSERT_SUCCESS(fillRange(pattern.data(), patternSize, range));
-    std::ranges::fill(pattern, std::byte{0}); // the caller may reuse it after the call
-    EXPECT_TRUE(holds(buffer(), expected));
-  }
-}
 
 TEST_F(urEnqueueMemBufferFillTest, ChecksItsSizes) {
   const std::uint64_t pattern = 0;
