@@ -129,21 +129,6 @@ TEST_F(VirtualMemRanges, AreRefusedIfTheyDoNotFit) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-TEST_F(VirtualMemRanges, HaveNoAccessIfNothingIsMapped) {
-  const auto expectNoAccess = [&](void *start, std::size_t size) {
-    EXPECT_EQ(
-        info<ur_virtual_mem_access_flags_t>(queryOf(start, size), UR_VIRTUAL_MEM_INFO_ACCESS_MODE) &
-            ~static_cast<ur_virtual_mem_access_flags_t>(kNoAccess),
-        0u);
-  };
-  expectNoAccess(at(0), 4 * unit());
-  ASSERT_SUCCESS(map(at(1), 2 * unit()));
-  expectNoAccess(at(0), unit());
-  expectNoAccess(at(3), unit());
-  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
-  expectNoAccess(at(1), 2 * unit());
-}
-
 using urPhysicalMemCreateTest = VirtualMemTest;
 
 TEST_F(urPhysicalMemCreateTest, MappingsKeepReleasedMemory) {
@@ -192,16 +177,6 @@ TEST_F(urVirtualMemFreeTest, RefusesMappedRanges) {
   EXPECT_SUCCESS(unmap(at(1), unit()));
 }
 
-// Tests both contexts as the wrong one.
-TEST_F(urVirtualMemFreeTest, TakesRangesOfItsContextOnly) {
-  const Session other(deviceUnderTest());
-  void *range = nullptr;
-  ASSERT_SUCCESS(urVirtualMemReserve(other.context(), nullptr, unit(), &range));
-  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), range, unit()));
-  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(other.context(), at(0), 4 * unit()));
-  EXPECT_SUCCESS(urVirtualMemFree(other.context(), range, unit()));
-}
-
 using urVirtualMemMapTest = VirtualMemTest;
 
 // Tests sizes for which drivers may have larger units, too.
@@ -244,15 +219,6 @@ TEST_F(urVirtualMemMapTest, EndsWithThePhysicalMemory) {
   expectAccess(0, kNoAccess);
 }
 
-TEST_F(urVirtualMemMapTest, RefusesToMapOverAMapping) {
-  ASSERT_SUCCESS(map(at(1), 2 * unit()));
-  PhysicalMem other;
-  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), 2 * unit(), nullptr, other.out()));
-  EXPECT_REFUSED(kInvalidValue,
-                 urVirtualMemMap(context(), at(0), 2 * unit(), other.get(), 0, kReadWrite));
-  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
-}
-
 TEST_F(urVirtualMemMapTest, TakesMemoryAndRangesOfItsContextOnly) {
   const Session other(deviceUnderTest());
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_CONTEXT,
@@ -270,20 +236,6 @@ protected:
   }
 };
 
-TEST_F(urVirtualMemSetAccessTest, ChangesTheReportedMode) {
-  ASSERT_SUCCESS(map(at(0), 2 * unit()));
-  const auto mode = [&] {
-    return info<ur_virtual_mem_access_flags_t>(queryOf(at(0), 2 * unit()),
-                                               UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
-  };
-  EXPECT_EQ(mode(), kReadWrite);
-  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly));
-  EXPECT_EQ(mode(), kReadOnly);
-  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadWrite));
-  writePattern(session(), at(0), unit(), kParentSeed);
-  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
-}
-
 TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
   ASSERT_SUCCESS(map(at(0), 2 * unit()));
   EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly | kReadWrite | kNoAccess));
@@ -291,29 +243,6 @@ TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
   EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), 0));
   expectAccess(0, kNoAccess);
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
-}
-
-// Drivers with one access mode per mapping return UNSUPPORTED_FEATURE.
-TEST_F(urVirtualMemSetAccessTest, OfAPartLeavesTheRest) {
-  for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
-    const std::size_t rest = 1 - part;
-    ASSERT_SUCCESS(map(at(0), 2 * unit()));
-    const ur_result_t result = setAccess(at(part), unit(), kReadOnly);
-    if (result != kUnsupportedFeature) {
-      EXPECT_SUCCESS(result);
-      expectAccess(rest, kReadWrite);
-      expectAccess(part, kReadOnly);
-      const auto mode = [&](std::size_t units) {
-        return info<ur_virtual_mem_access_flags_t>(queryOf(at(units), unit()),
-                                                   UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
-      };
-      EXPECT_EQ(mode(rest), kReadWrite);
-      EXPECT_EQ(mode(part), kReadOnly);
-    }
-    writePattern(session(), at(rest), unit(), kParentSeed);
-    EXPECT_TRUE(hasPattern(session(), at(rest), unit(), kParentSeed));
-    EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
-  }
 }
 
 TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
@@ -346,39 +275,6 @@ TEST_F(urVirtualMemUnmapTest, LeavesTheRangeToMapAgain) {
     EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
     for (std::size_t units = 0; units < 4; ++units)
       expectAccess(units, kNoAccess);
-  }
-}
-
-TEST_F(urVirtualMemUnmapTest, LeavesTheNeighbourInTheReservation) {
-  PhysicalMem other;
-  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, other.out()));
-  ASSERT_SUCCESS(map(at(0), 2 * unit()));
-  ASSERT_SUCCESS(urVirtualMemMap(context(), at(2), unit(), other.get(), 0, kReadWrite));
-  writePattern(session(), at(2), unit(), kParentSeed);
-  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
-  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kParentSeed));
-  EXPECT_SUCCESS(unmap(at(2), unit()));
-}
-
-// Drivers that cannot unmap a part refuse the call and change nothing.
-TEST_F(urVirtualMemUnmapTest, OfAPartLeavesTheRestOrIsRefused) {
-  for (const std::size_t part : {0u, 1u}) {
-    SCOPED_TRACE(testing::Message() << "unit " << part);
-    const std::size_t rest = 1 - part;
-    ASSERT_SUCCESS(map(at(0), 2 * unit()));
-    writePattern(session(), at(rest), unit(), kParentSeed);
-    const ur_result_t result = unmap(at(part), unit());
-    expectAccess(rest, kReadWrite);
-    if (result == UR_RESULT_SUCCESS)
-      expectAccess(part, kNoAccess);
-    EXPECT_TRUE(hasPattern(session(), at(rest), unit(), kParentSeed));
-    if (result == UR_RESULT_SUCCESS) {
-      EXPECT_REFUSED(kInvalidValue, unmap(at(0), 2 * unit())) << "not completely mapped";
-      EXPECT_SUCCESS(unmap(at(rest), unit()));
-    } else {
-      EXPECT_EQ(result, kInvalidValue);
-      EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
-    }
   }
 }
 
