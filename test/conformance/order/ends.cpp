@@ -4,8 +4,6 @@
 #include "test/conformance/order/held_test.hpp"
 #include "test/conformance/process.hpp"
 
-#include <cstddef>
-#include <functional>
 #include <future>
 
 namespace {
@@ -16,30 +14,7 @@ using namespace ur::test;
 class EndUnderACommand : public HeldTest {
 protected:
   static constexpr std::uint32_t kPattern = 0xe2d5f00d;
-
-  // Enqueues a write of `bytes` bytes that waits for a gate, and ends the memory before the gate
-  // opens.
-  void expectToWait(void *memory, std::size_t bytes, const std::function<ur_result_t()> &end) {
-    Gate gate(session());
-    Event written;
-    ASSERT_SUCCESS(urEnqueueUSMFill(ordered(), memory, sizeof(kPattern), &kPattern, bytes, 1,
-                                    &gate.event(), written.out()));
-    auto ended = std::async(std::launch::async, end);
-    EXPECT_TRUE(staysUndone([&] { return isReady(ended); }));
-    gate.open();
-    EXPECT_SUCCESS(ended.get());
-    const ur_event_handle_t handle = written.get();
-    EXPECT_SUCCESS(urEventWait(1, &handle));
-    EXPECT_TRUE(isDone(handle));
-  }
 };
-
-TEST_F(EndUnderACommand, FreeWaits) {
-  RecordProperty("functions", "urUSMFree");
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, Target::kBytes, &memory));
-  expectToWait(memory, Target::kBytes, [&] { return urUSMFree(context(), memory); });
-}
 
 // The thread that frees may wait for a command that another thread lets start.
 TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
@@ -69,22 +44,6 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   gate.open();
   EXPECT_SUCCESS(freed.get());
   EXPECT_SUCCESS(others.get());
-}
-
-TEST_F(EndUnderACommand, CloseOfMemoryWaitsAndKeepsWhatWasWritten) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
-  RecordProperty("functions", "urIPCCloseMemHandleExp");
-  const Owned<MemoryKind> memory(session(), Target::kBytes);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  HandleBytes bytes = handle.bytes();
-  void *opened = nullptr;
-  ASSERT_SUCCESS(MemoryKind::open(session(), bytes.data(), bytes.size(), &opened));
-  expectToWait(opened, Target::kBytes, [&] { return MemoryKind::close(session(), opened); });
-  std::uint32_t word = 0;
-  session().copy(&word, memory.get(), sizeof(word));
-  EXPECT_EQ(word, kPattern);
 }
 
 // Opens memory while its last Close waits for a command. The memory stays open.

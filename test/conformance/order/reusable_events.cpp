@@ -69,21 +69,6 @@ TEST_P(ReusableEventOrder, SignalsHoldLaterCommandsBackAsBarriersDo) {
 
 INSTANTIATE_TEST_SUITE_P(Order, ReusableEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
 
-// The same between processes: one signals, and the other waits.
-
-void signalTwice(Parent &parent) {
-  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  for (int round = 0; round < 2; ++round) {
-    Gate gate(parent.session());
-    signalBehind(parent.session().queue(), gate, event.get());
-    parent.meet(); // the other process's command waits
-    gate.open();
-    parent.meet(); // the other process has seen the command complete
-  }
-  EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
-}
-const Role kSignalTwice("signalTwice", signalTwice);
-
 class SharedEventOrder : public HeldCommandTest {
 protected:
   void prepare() override {
@@ -92,22 +77,6 @@ protected:
       HeldCommandTest::prepare();
   }
 };
-
-TEST_P(SharedEventOrder, SignalsOfAnotherProcessAreWaitedFor) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  Child child(kSignalTwice);
-  child.sendHandle(handle.bytes());
-  for (int round = 0; round < 2; ++round) {
-    child.receive<std::uint8_t>();
-    const Enqueued command = enqueue(ordered(), {event.get()});
-    EXPECT_TRUE(staysUndone([&] { return isDone(event.get()) || command.hasBegun(); }));
-    child.send(std::uint8_t{});
-    command.expectDone();
-    child.meet();
-  }
-  child.expectSuccess();
-}
 
 // More signals than an event distinguishes at a time.
 TEST_P(SharedEventOrder, ManySignalsAreKnownApart) {
