@@ -134,25 +134,6 @@ TEST_F(urQueueGetInfoTest, NamesItsContextAndDevice) {
       << "only queues on a device have a size; got " << nameOf(result);
 }
 
-TEST_F(urEventGetProfilingInfoTest, TimesAreInOrderOnTheDevicesClock) {
-  if (!isOffered("urEventGetProfilingInfo", given().event()))
-    return;
-  const auto time = [&](ur_profiling_info_t name) {
-    return info<std::uint64_t>(urEventGetProfilingInfoOf(given()), name);
-  };
-  const std::uint64_t queued = time(UR_PROFILING_INFO_COMMAND_QUEUED);
-  const std::uint64_t submitted = time(UR_PROFILING_INFO_COMMAND_SUBMIT);
-  const std::uint64_t started = time(UR_PROFILING_INFO_COMMAND_START);
-  const std::uint64_t ended = time(UR_PROFILING_INFO_COMMAND_END);
-  EXPECT_GT(queued, 0u);
-  EXPECT_LE(queued, submitted);
-  EXPECT_LE(submitted, started);
-  EXPECT_LE(started, ended);
-  std::uint64_t now = 0;
-  ASSERT_SUCCESS_OR_SKIP(urDeviceGetGlobalTimestamps(device(), &now, nullptr));
-  EXPECT_LE(ended, now);
-}
-
 TEST_F(urEventGetProfilingInfoTest, QueuedIsKnownBeforeTheEnd) {
   const Session &session = given().session();
   requireGates(session);

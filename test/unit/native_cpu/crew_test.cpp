@@ -15,7 +15,6 @@ namespace ur::native_cpu {
 namespace {
 
 using kit::Copy;
-using kit::Fill;
 using test::ScopedOsCalls;
 
 // Bytes that differ from those at nearby offsets.
@@ -47,22 +46,6 @@ TEST(Crew, CopiesEveryByteAndNoOther) {
     for (const std::size_t size : {1u, 15u, 63u, 64u, 65u, 127u, 128u, 500u, 1000u, 5003u})
       for (const std::size_t to : {0u, 1u, 16u, 63u})
         expectCopy(crew, size, to, 64 - to);
-  }
-}
-
-TEST(Crew, FillsEveryByteAndNoOther) {
-  for (const CrewLimits &way : kWays) {
-    Crew crew(way);
-    for (const std::size_t patternSize : {1u, 3u, 16u, 64u, 100u, 101u}) {
-      const std::vector<std::byte> pattern = counted(patternSize);
-      const std::size_t size = patternSize * 77;
-      std::vector<std::byte> memory(size + 2);
-      crew.perform(Fill{memory.data() + 1, pattern, size});
-      EXPECT_EQ(memory.front(), std::byte{0});
-      EXPECT_EQ(memory.back(), std::byte{0});
-      for (std::size_t i = 0; i < size; ++i)
-        ASSERT_EQ(memory[1 + i], pattern[i % patternSize]) << patternSize << " bytes, byte " << i;
-    }
   }
 }
 

@@ -18,23 +18,6 @@ using namespace ur::test;
 
 using urEnqueueUSMFillTest = EnqueueTest;
 
-// Also tests memory that is larger than the blocks in which adapters fill.
-TEST_F(urEnqueueUSMFillTest, RepeatsItsPatternToTheEnd) {
-  constexpr std::size_t kLarge = std::size_t{3} << 20;
-  const Owned<MemoryKind> large(session(), kLarge);
-  std::vector<std::uint8_t> bytes(kLarge);
-  for (const std::size_t patternSize : {12u, 3072u}) {
-    std::vector<std::uint8_t> pattern(patternSize);
-    for (std::size_t i = 0; i < patternSize; ++i)
-      pattern[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
-    ASSERT_SUCCESS(urEnqueueUSMFill(queue(), large.get(), patternSize, pattern.data(), kLarge, 0,
-                                    nullptr, nullptr));
-    session().copy(bytes.data(), large.get(), kLarge);
-    for (std::size_t i = 0; i < kLarge; ++i)
-      ASSERT_EQ(bytes[i], pattern[i % patternSize]) << "at " << i << " of " << patternSize;
-  }
-}
-
 TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
   const std::uint8_t pattern = 0x3c;
   expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
@@ -43,19 +26,6 @@ TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
 }
 
 using urEnqueueUSMMemcpyTest = EnqueueTest;
-
-TEST_F(urEnqueueUSMMemcpyTest, TakesAnyMemoryOnEitherSide) {
-  std::vector<std::byte> bytes(kBytes);
-  void *shared = nullptr;
-  ASSERT_SUCCESS(urUSMSharedAlloc(context(), device(), nullptr, nullptr, kBytes, &shared));
-  writePattern(session(), memory(), kBytes, kParentSeed); // host to device
-  session().copy(other(), memory(), kBytes);
-  session().copy(shared, other(), kBytes);
-  session().copy(bytes.data(), shared, kBytes);
-  session().copy(memory(), bytes.data(), kBytes);
-  EXPECT_TRUE(hasPattern(session(), memory(), kBytes, kParentSeed));
-  EXPECT_SUCCESS(urUSMFree(context(), shared));
-}
 
 TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
   std::vector<std::byte> host(2 * kBytes);
@@ -68,13 +38,6 @@ TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
       return urEnqueueUSMMemcpy(queue(), false, otherSide, pointer, size, 0, nullptr, nullptr);
     });
   }
-}
-
-TEST_F(urEnqueueUSMMemcpyTest, BlockingIsDoneAtReturn) {
-  Event event;
-  ASSERT_SUCCESS(
-      urEnqueueUSMMemcpy(queue(), true, memory(), other(), kBytes, 0, nullptr, event.out()));
-  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
 }
 
 using urEnqueueUSMPrefetchTest = EnqueueTest;

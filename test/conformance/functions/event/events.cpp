@@ -34,15 +34,6 @@ private:
 
 using urEventWaitTest = EventTest;
 
-TEST_F(urEventWaitTest, TakesSeveral) {
-  Event other;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, other.out()));
-  const ur_event_handle_t both[] = {event(), other.get()};
-  EXPECT_SUCCESS(urEventWait(2, both));
-  for (const ur_event_handle_t handle : both)
-    EXPECT_EQ(statusOf(handle), UR_EVENT_STATUS_COMPLETE);
-}
-
 TEST_F(urEventWaitTest, RefusesANullEvent) {
   const ur_event_handle_t withNull[] = {event(), nullptr};
   EXPECT_RESULT(UR_RESULT_ERROR_INVALID_EVENT, urEventWait(2, withNull));
@@ -61,32 +52,7 @@ void keepPromise(ur_event_handle_t event, ur_execution_info_t status, void *data
   promise->set_value({event, status});
 }
 
-class urEventSetCallbackTest : public EventTest {
-protected:
-  ur_result_t set(ur_execution_info_t status) {
-    auto promise = std::make_unique<Called>();
-    future_ = promise->get_future();
-    const ur_result_t result = urEventSetCallback(event(), status, keepPromise, promise.get());
-    if (result == UR_RESULT_SUCCESS)
-      static_cast<void>(promise.release());
-    return result;
-  }
-  void expectCall(ur_execution_info_t status) {
-    ASSERT_EQ(future_.wait_for(std::chrono::seconds(20)), std::future_status::ready);
-    EXPECT_EQ(future_.get(), std::make_pair(event(), status));
-  }
-
-private:
-  std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> future_;
-};
-
-TEST_F(urEventSetCallbackTest, TellsTheStateThatItWasSetFor) {
-  for (const ur_execution_info_t state :
-       {UR_EXECUTION_INFO_SUBMITTED, UR_EXECUTION_INFO_RUNNING, UR_EXECUTION_INFO_COMPLETE}) {
-    ASSERT_SUCCESS_OR_SKIP(set(state));
-    expectCall(state);
-  }
-}
+using urEventSetCallbackTest = EventTest;
 
 TEST_F(urEventSetCallbackTest, RefusesStatesWithoutCallback) {
   EXPECT_REFUSED_OR_UNSUPPORTED(

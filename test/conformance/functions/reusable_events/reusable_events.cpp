@@ -7,8 +7,6 @@
 #include "test/conformance/support/info.hpp"
 
 #include <cstdint>
-#include <set>
-#include <vector>
 
 namespace {
 
@@ -27,9 +25,6 @@ protected:
   static auto queryOf(ur_event_handle_t event) {
     return [event](auto... rest) { return urEventGetInfo(event, rest...); };
   }
-  static std::uint32_t references(ur_event_handle_t event) {
-    return info<std::uint32_t>(queryOf(event), UR_EVENT_INFO_REFERENCE_COUNT);
-  }
   static void expectComplete(ur_event_handle_t event) {
     EXPECT_SUCCESS(urEventWait(1, &event));
     EXPECT_EQ(statusOf(event), UR_EVENT_STATUS_COMPLETE);
@@ -37,14 +32,6 @@ protected:
 };
 
 using urEventCreateExpTest = ReusableEventTest;
-
-TEST_F(urEventCreateExpTest, IsCompleteBeforeItsFirstSignal) {
-  Event event;
-  ASSERT_SUCCESS(create(event));
-  EXPECT_EQ(info<ur_context_handle_t>(queryOf(event.get()), UR_EVENT_INFO_CONTEXT), context());
-  EXPECT_EQ(references(event.get()), 1u);
-  expectComplete(event.get());
-}
 
 TEST_F(urEventCreateExpTest, InfoFollowsTheRules) {
   Event event;
@@ -104,18 +91,6 @@ protected:
   }
 };
 
-TEST_F(urEnqueueEventsWaitWithBarrierExtTest, SignalsInPlaceAnyNumberOfTimes) {
-  Event event;
-  ASSERT_SUCCESS(create(event));
-  for (int round = 0; round < 10; ++round) {
-    ur_event_handle_t handle = event.get();
-    ASSERT_SUCCESS(barrier(&handle));
-    EXPECT_EQ(handle, event.get());
-    expectComplete(handle);
-    EXPECT_EQ(references(handle), 1u);
-  }
-}
-
 TEST_F(urEnqueueEventsWaitWithBarrierExtTest, MakesANewEventOnRequest) {
   Event made;
   ASSERT_SUCCESS(barrier(made.out()));
@@ -127,26 +102,6 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, MakesANewEventOnRequest) {
       UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES, nullptr,
       UR_EXP_ENQUEUE_EXT_FLAG_LOW_POWER_EVENTS_SUPPORT};
   EXPECT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), &properties, 0, nullptr, nullptr));
-  EXPECT_SUCCESS(urQueueFinish(queue()));
-}
-
-// Events of commands may get the addresses of released reusable events.
-TEST_F(urEnqueueEventsWaitWithBarrierExtTest, ForgetsReusableEventsThatWereReleased) {
-  std::set<ur_event_handle_t> released;
-  std::vector<Event> events(64);
-  for (Event &event : events) {
-    ASSERT_SUCCESS(create(event));
-    released.insert(event.get());
-  }
-  for (Event &event : events)
-    event.reset();
-  for (Event &event : events) {
-    ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event.out()));
-    ur_event_handle_t handle = event.get();
-    if (released.contains(handle)) {
-      EXPECT_REFUSED(kInvalidArgument, barrier(&handle));
-    }
-  }
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 

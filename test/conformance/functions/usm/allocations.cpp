@@ -39,14 +39,6 @@ protected:
         [this, memory](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); };
   }
 
-  void expectHoldsBytes(ur_usm_type_t type) const {
-    void *memory = nullptr;
-    ASSERT_SUCCESS(allocate(kBytes, &memory));
-    writePattern(session(), memory, kBytes, kParentSeed);
-    EXPECT_TRUE(hasPattern(session(), memory, kBytes, kParentSeed));
-    EXPECT_EQ(info<ur_usm_type_t>(queryOf(memory), UR_USM_ALLOC_INFO_TYPE), type);
-    EXPECT_SUCCESS(urUSMFree(context(), memory));
-  }
   void expectAlignmentRespected() const {
     std::array<void *, 4> memories{};
     constexpr std::uint32_t kAlwaysThere = 64;
@@ -115,7 +107,6 @@ protected:
   }
 };
 
-TEST_F(urUSMHostAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_HOST); }
 TEST_F(urUSMHostAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
 
 TEST_F(urUSMHostAllocTest, IsTheHostsToo) {
@@ -131,7 +122,6 @@ TEST_F(urUSMHostAllocTest, IsTheHostsToo) {
 using urUSMDeviceAllocTest =
     DeviceUsmTest<urUSMDeviceAlloc, UR_USM_TYPE_DEVICE, UR_DEVICE_INFO_USM_DEVICE_SUPPORT>;
 
-TEST_F(urUSMDeviceAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_DEVICE); }
 TEST_F(urUSMDeviceAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
 TEST_F(urUSMDeviceAllocTest, TakesTheLargestSize) { expectLargestIsNoWrongSize(); }
 TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
@@ -139,7 +129,6 @@ TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecke
 using urUSMSharedAllocTest =
     DeviceUsmTest<urUSMSharedAlloc, UR_USM_TYPE_SHARED, UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT>;
 
-TEST_F(urUSMSharedAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_SHARED); }
 TEST_F(urUSMSharedAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
 TEST_F(urUSMSharedAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
 

@@ -19,31 +19,6 @@ protected:
   }
 };
 
-TEST_F(urUSMContextMemcpyExpTest, CopiesBetweenAllKindsOfMemory) {
-  const Owned<MemoryKind> first(session(), kBytes);
-  const Owned<MemoryKind> second(session(), kBytes);
-  void *host = nullptr;
-  ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, kBytes, &host));
-  writePattern(session(), first.get(), kBytes, kParentSeed);
-  EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), host, first.get(), kBytes));
-  EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), second.get(), host, kBytes));
-  EXPECT_TRUE(hasPattern(session(), second.get(), kBytes, kParentSeed));
-  EXPECT_SUCCESS(urUSMFree(context(), host));
-}
-
-TEST_F(urUSMContextMemcpyExpTest, CopiesOutOfOpenedMemory) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
-  const Owned<MemoryKind> memory(session(), kBytes);
-  const Owned<MemoryKind> copy(session(), kBytes);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  const Opened<MemoryKind> opened(session(), handle.bytes());
-  writePattern(session(), memory.get(), kBytes, kParentSeed);
-  EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), copy.get(), opened.get(), kBytes));
-  EXPECT_TRUE(hasPattern(session(), copy.get(), kBytes, kParentSeed));
-}
-
 TEST_F(urUSMContextMemcpyExpTest, EndsWithTheAllocation) {
   const Owned<MemoryKind> memory(session(), kBytes);
   const Owned<MemoryKind> larger(session(), 2 * kBytes);

@@ -42,20 +42,6 @@ protected:
 
 using urUSMPoolCreateTest = UsmPoolTest;
 
-TEST_F(urUSMPoolCreateTest, AllocationsKnowTheirPool) {
-  UsmPool pool;
-  ASSERT_SUCCESS(create(pool));
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
-  EXPECT_EQ(info<ur_usm_pool_handle_t>(
-                [&](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); },
-                UR_USM_ALLOC_INFO_POOL),
-            pool.get());
-  writePattern(session(), memory, 4096, kParentSeed);
-  EXPECT_TRUE(hasPattern(session(), memory, 4096, kParentSeed));
-  EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
 TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
   constexpr std::size_t kLeast = std::size_t{1} << 20;
   const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
