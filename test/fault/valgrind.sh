@@ -29,7 +29,7 @@ left_out+=':*EveryBitFlip*:BrokerTest.ForksChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \
   --gtest_filter="TransportTest.*:FallbackTest.*:Broker*-$left_out"
 step "${memcheck[@]}" "$conformance" --gtest_brief=1 \
-  --gtest_filter='RoundTrip/*:Put/*:Free/*:SharedEvent.*:urIPCClose*:ForgedRange/*'
+  --gtest_filter='RoundTrip/*:Put/*:SharedEvent.*:urIPCClose*:ForgedRange/*'
 
 step "${memcheck[@]}" "$conformance" --device 0 --histories 20 --seed 57
 

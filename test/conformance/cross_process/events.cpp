@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
-#include "test/conformance/support/info.hpp"
 #include "tools/support/pattern.hpp"
 
 namespace {
@@ -11,11 +10,6 @@ using namespace ur::test;
 
 // Large enough that the copy is pending when the wait for the event begins.
 constexpr std::size_t kSize = 8 << 20;
-
-void waitFor(ur_event_handle_t event) {
-  EXPECT_SUCCESS(urEventWait(1, &event));
-  EXPECT_EQ(statusOf(event), UR_EVENT_STATUS_COMPLETE);
-}
 
 // Bytes that an event guards: a copy that waits for the event reads all of them.
 class GuardedBytes {
@@ -79,28 +73,6 @@ TEST_F(SharedEvent, OrdersBytesInBothDirections) {
   child.meet(); // the child has enqueued its answer
   bytes.expect(kChildSeed);
   child.meet();
-  child.expectSuccess();
-}
-
-// Signals the opened event after the exporter has released its event.
-void signalOnRequest(Parent &parent) {
-  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
-  parent.meet();
-  signal(parent.session(), event.get());
-  waitFor(event.get());
-}
-const Role kSignalOnRequest("signalOnRequest", signalOnRequest);
-
-TEST_F(SharedEvent, OutlivesItsRelease) {
-  Owned<EventKind> event(session());
-  Exported<EventKind> handle(session(), event.get());
-  Child child(kSignalOnRequest);
-  child.sendHandle(handle.bytes());
-  child.receive<std::uint8_t>();
-  event.destroy();
-  EXPECT_SUCCESS(handle.put());
-  child.send(std::uint8_t{});
   child.expectSuccess();
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Handles of addresses inside an allocation, also beyond 4 GiB.
+// Handles of addresses beyond 4 GiB.
 
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/info.hpp"
-#include "tools/support/pattern.hpp"
 
 #include <algorithm>
 
@@ -13,43 +12,6 @@ namespace {
 
 using namespace ur::support;
 using namespace ur::test;
-
-constexpr std::size_t kSize = 3 * 4096;
-
-void openInterior(Parent &parent) {
-  const Session &session = parent.session();
-  const HandleBytes handle = parent.receiveHandle();
-  const auto offset = parent.receive<std::size_t>();
-  const Opened<MemoryKind> opened(session, handle);
-
-  const auto query = [&](auto... rest) {
-    return urUSMGetMemAllocInfo(session.context(), opened.get(), rest...);
-  };
-  auto *const base = static_cast<std::byte *>(info<void *>(query, UR_USM_ALLOC_INFO_BASE_PTR));
-  EXPECT_EQ(base + offset, opened.get());
-  EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_DEVICE);
-  EXPECT_GE(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), kSize);
-  EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
-
-  const std::vector<std::byte> expected = makePattern(kSize, kParentSeed);
-  std::vector<std::byte> rest(kSize - offset);
-  session.copy(rest.data(), opened.get(), rest.size());
-  EXPECT_TRUE(std::equal(rest.begin(), rest.end(), expected.begin() + std::ptrdiff_t(offset)));
-}
-const Role kOpenInterior("openInterior", openInterior);
-
-using InteriorPointer = KindTest<MemoryKind>;
-
-TEST_F(InteriorPointer, OpensAtTheSamePlace) {
-  constexpr std::size_t kOffset = 4095;
-  const Owned<MemoryKind> memory(session(), kSize);
-  writePattern(session(), memory.get(), kSize, kParentSeed);
-  const Exported<MemoryKind> handle(session(), static_cast<std::byte *>(memory.get()) + kOffset);
-  Child child(kOpenInterior);
-  child.sendHandle(handle.bytes());
-  child.send(kOffset);
-  child.expectSuccess();
-}
 
 // Objects beyond 4 GiB test offsets and sizes of more than 32 bits. They take little memory if the
 // system allocates pages at their first use, because the tests write few pages.

@@ -13,7 +13,6 @@ using namespace ur::support;
 using namespace ur::test;
 
 constexpr std::size_t kSize = 8192;
-constexpr std::size_t kInside = 100;
 
 ur_result_t close(const Session &session, void *pointer) {
   return MemoryKind::close(session, pointer);
@@ -24,26 +23,6 @@ void *open(const Session &session, HandleBytes &handle) {
   EXPECT_SUCCESS(MemoryKind::open(session, handle.data(), handle.size(), &opened));
   return opened;
 }
-
-void openTwice(Parent &parent) {
-  const Session &session = parent.session();
-  HandleBytes first = parent.receiveHandle();
-  HandleBytes second = parent.receiveHandle();
-  void *const whole = open(session, first);
-  void *const inside = open(session, second);
-  auto *const begin = static_cast<std::byte *>(inside) - kInside;
-  EXPECT_TRUE(hasPattern(session, begin, kSize, kParentSeed));
-  writePattern(session, whole, kSize, kChildSeed);
-  EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed));
-
-  EXPECT_SUCCESS(close(session, whole));
-  EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed))
-      << "the second open ended with the first close";
-  EXPECT_SUCCESS(close(session, inside));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(session, inside));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(session, whole));
-}
-const Role kOpenTwice("openTwice", openTwice);
 
 void openInTwoContexts(Parent &parent) {
   const Session &one = parent.session();
@@ -59,18 +38,6 @@ void openInTwoContexts(Parent &parent) {
 const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
 
 using OpenAgain = KindTest<MemoryKind>;
-
-TEST_F(OpenAgain, LastsUntilTheLastClose) {
-  const Owned<MemoryKind> memory(session(), kSize);
-  writePattern(session(), memory.get(), kSize, kParentSeed);
-  const Exported<MemoryKind> whole(session(), memory.get());
-  const Exported<MemoryKind> inside(session(), static_cast<std::byte *>(memory.get()) + kInside);
-  Child child(kOpenTwice);
-  child.sendHandle(whole.bytes());
-  child.sendHandle(inside.bytes());
-  child.expectSuccess();
-  EXPECT_TRUE(hasPattern(session(), memory.get(), kSize, kChildSeed));
-}
 
 TEST_F(OpenAgain, IsOfTheContextThatOpened) {
   const Owned<MemoryKind> memory(session(), kSize);

@@ -19,19 +19,6 @@ using namespace ur::test;
 template <typename Kind> using Put = KindTest<Kind>;
 TYPED_TEST_SUITE(Put, AllKinds, KindNames);
 
-TYPED_TEST(Put, RevokesOneGetOnly) {
-  const Owned<TypeParam> object(this->session(), 64);
-  const Exported<TypeParam> kept(this->session(), object.get());
-  Exported<TypeParam> put(this->session(), object.get());
-  const HandleBytes revoked = put.bytes();
-  ASSERT_SUCCESS(put.put());
-
-  Opener<TypeParam> opener(this->session());
-  opener.expect(UR_RESULT_SUCCESS, kept.bytes());
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, revoked);
-  opener.finish();
-}
-
 // The number of the descriptor in an old handle may name another file by now.
 TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
   const Owned<TypeParam> object(this->session(), 64);
@@ -98,55 +85,6 @@ TYPED_TEST(Put, InAForkedChildIsRefused) {
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
   opener.finish();
   EXPECT_SUCCESS(handle.put());
-}
-
-constexpr std::size_t kSize = 1 << 20;
-
-template <typename Kind> using Free = KindTest<Kind>;
-TYPED_TEST_SUITE(Free, KindsWithBytes, KindNames);
-
-TYPED_TEST(Free, RevokesTheHandlesAndLeavesThemToPut) {
-  Owned<TypeParam> object(this->session(), kSize);
-  Exported<TypeParam> first(this->session(), object.get());
-  Exported<TypeParam> second(this->session(), object.get());
-  const HandleBytes handle = first.bytes();
-  object.destroy();
-
-  Opener<TypeParam> opener(this->session());
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, handle);
-  EXPECT_SUCCESS(first.put());
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, handle);
-  EXPECT_SUCCESS(second.put());
-  opener.finish();
-}
-
-// Reads after the exporter freed its memory. The footprints of both processes show leaks of the
-// close.
-template <typename Kind> void readAfterFree(Parent &parent) {
-  const Opened<Kind> opened(parent.session(), parent.receiveHandle());
-  const View<Kind> view(parent.session(), opened.get(), kSize);
-  parent.meet();
-  EXPECT_TRUE(hasPattern(parent.session(), view.data(), kSize, kParentSeed));
-  writePattern(parent.session(), view.data(), kSize, kChildSeed);
-  EXPECT_TRUE(hasPattern(parent.session(), view.data(), kSize, kChildSeed));
-}
-UR_ROLE_FOR_KINDS(readAfterFree);
-
-TYPED_TEST(Free, LeavesWhatIsOpenedUsable) {
-  Owned<TypeParam> object(this->session(), kSize);
-  {
-    const View<TypeParam> view(this->session(), object.get(), kSize);
-    writePattern(this->session(), view.data(), kSize, kParentSeed);
-  }
-  Exported<TypeParam> handle(this->session(), object.get());
-  Child child(readAfterFreeRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  // The child has the object open when it sends, and continues after the exporter's free and put.
-  child.template receive<std::uint8_t>();
-  object.destroy();
-  EXPECT_SUCCESS(handle.put());
-  child.send(std::uint8_t{});
-  child.expectSuccess();
 }
 
 template <typename Kind> using Stale = KindTest<Kind>;

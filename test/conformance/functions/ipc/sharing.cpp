@@ -154,17 +154,6 @@ TEST_F(urIPCPutMemHandleExpTest, RefusesTheHandleOfAnotherKind) {
   EXPECT_REFUSED(kInvalidValue, urIPCPutMemHandleExp(context(), handle.data()));
 }
 
-TEST_F(urIPCOpenMemHandleExpTest, ShowsTheSameBytes) {
-  constexpr std::size_t kBytes = 10000;
-  const Owned<MemoryKind> memory(session(), kBytes);
-  writePattern(session(), memory.get(), kBytes, kParentSeed);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  const Opened<MemoryKind> opened(session(), handle.bytes());
-  EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kParentSeed));
-  writePattern(session(), opened.get(), kBytes, kChildSeed);
-  EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
-}
-
 TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {
   expectOtherDevicesRefused<MemoryKind>(
       session(), [&](ur_device_handle_t other, void *data, std::size_t size) {
@@ -202,15 +191,6 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
   handle.reset();
   memory.reset();
   EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter's memory ended";
-}
-
-TEST_F(urIPCOpenEventHandleExpTest, SeesTheSignal) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  const Opened<EventKind> opened(session(), handle.bytes());
-  signal(session(), event.get());
-  const ur_event_handle_t waited = opened.get();
-  EXPECT_SUCCESS(urEventWait(1, &waited));
 }
 
 using urIPCCloseMemHandleExpTest = KindTest<MemoryKind>;
