@@ -79,13 +79,16 @@ std::function<Result(Arguments...)> wrap(Kernel &kernel, const Plan &wanted,
       errno = error;
       return failure<Result>();
     }
-    const Result result = (kernel.*Method)(arguments...);
-    if constexpr (std::is_signed_v<Result>)
-      if (result < 0) {
-        errno = static_cast<int>(-result);
-        return static_cast<Result>(-1);
-      }
-    return result;
+    try {
+      const Result result = (kernel.*Method)(arguments...);
+      if constexpr (std::is_signed_v<Result>)
+        if (result < 0)
+          throw CallError{static_cast<int>(-result)};
+      return result;
+    } catch (const CallError &error) {
+      errno = error.number;
+      return failure<Result>();
+    }
   };
 }
 

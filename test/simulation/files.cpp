@@ -100,6 +100,13 @@ std::shared_ptr<Description> Kernel::fileAt(int fd, bool any) const {
   return found->second.file;
 }
 
+std::shared_ptr<Description> Kernel::requireFile(int fd, bool any) const {
+  auto file = fileAt(fd, any);
+  if (!file)
+    throw CallError{EBADF};
+  return file;
+}
+
 int Kernel::install(SimProcess &process, std::shared_ptr<Description> file, bool closesOnExec,
                     int from, int exactly) {
   int fd = from;
@@ -159,21 +166,15 @@ int Kernel::getFileSizeLimit(struct rlimit *limit) {
 }
 
 int Kernel::fcntl(int fd, int command, int argument) {
-  if (command == F_GETFL) {
-    const auto file = fileAt(fd, true);
-    return file ? file->flags & ~O_CLOEXEC : -EBADF;
-  }
+  if (command == F_GETFL)
+    return requireFile(fd, true)->flags & ~O_CLOEXEC;
   if (command == F_DUPFD_CLOEXEC) {
-    const auto file = fileAt(fd, true);
-    if (!file)
-      return -EBADF;
+    const auto file = requireFile(fd, true);
     if (argument < 0 || static_cast<rlim_t>(argument) >= self().fileLimit.rlim_cur)
       return -EINVAL;
     return newDescriptor(file, true, argument);
   }
-  const auto file = fileAt(fd);
-  if (!file)
-    return -EBADF;
+  const auto file = requireFile(fd);
   if (command == F_SETFL)
     return 0;
   Inode &inode = *file->inode;
@@ -208,9 +209,7 @@ int Kernel::memfdCreate(const char * /*name*/, unsigned flags) {
 }
 
 int Kernel::ftruncate(int fd, off_t length) {
-  const auto file = fileAt(fd);
-  if (!file)
-    return -EBADF;
+  const auto file = requireFile(fd);
   Inode &inode = *file->inode;
   if (length < 0 || !isMemory(inode) || !isWritable(*file))
     return -EINVAL;
@@ -233,17 +232,12 @@ void Kernel::statusOf(const Inode &inode, struct stat &status) const {
 }
 
 int Kernel::fstat(int fd, struct stat *status) {
-  const auto file = fileAt(fd, true);
-  if (!file)
-    return -EBADF;
-  statusOf(*file->inode, *status);
+  statusOf(*requireFile(fd, true)->inode, *status);
   return 0;
 }
 
 int Kernel::fstatfs(int fd, struct statfs *status) {
-  const auto file = fileAt(fd, true);
-  if (!file)
-    return -EBADF;
+  const auto file = requireFile(fd, true);
   *status = {};
   if (file->inode->type == FileType::Pidfd)
     status->f_type = features.hasPidfdInodes ? kPidfsMagic : kAnonymousMagic;
@@ -253,9 +247,7 @@ int Kernel::fstatfs(int fd, struct statfs *status) {
 }
 
 int Kernel::fchmod(int fd, mode_t mode) {
-  const auto file = fileAt(fd);
-  if (!file)
-    return -EBADF;
+  const auto file = requireFile(fd);
   if (self().user != 0 && self().user != file->inode->user)
     return -EPERM;
   file->inode->mode = (file->inode->mode & S_IFMT) | (mode & 07777);
@@ -263,8 +255,8 @@ int Kernel::fchmod(int fd, mode_t mode) {
 }
 
 ssize_t Kernel::pread(int fd, void *buffer, std::size_t size, off_t offset) {
-  const auto file = fileAt(fd);
-  if (!file || !isReadable(*file))
+  const auto file = requireFile(fd);
+  if (!isReadable(*file))
     return -EBADF;
   if (!isMemory(*file->inode))
     return -ESPIPE;
@@ -278,8 +270,8 @@ ssize_t Kernel::pread(int fd, void *buffer, std::size_t size, off_t offset) {
 }
 
 ssize_t Kernel::pwrite(int fd, const void *buffer, std::size_t size, off_t offset) {
-  const auto file = fileAt(fd);
-  if (!file || !isWritable(*file))
+  const auto file = requireFile(fd);
+  if (!isWritable(*file))
     return -EBADF;
   Inode &inode = *file->inode;
   if (!isMemory(inode))
@@ -309,8 +301,8 @@ ssize_t Kernel::pwrite(int fd, const void *buffer, std::size_t size, off_t offse
 }
 
 ssize_t Kernel::read(int fd, void *buffer, std::size_t size) {
-  const auto file = fileAt(fd);
-  if (!file || !isReadable(*file))
+  const auto file = requireFile(fd);
+  if (!isReadable(*file))
     return -EBADF;
   Inode &inode = *file->inode;
   if (inode.type == FileType::Event) {
@@ -331,8 +323,8 @@ ssize_t Kernel::read(int fd, void *buffer, std::size_t size) {
 }
 
 ssize_t Kernel::write(int fd, const void *buffer, std::size_t size) {
-  const auto file = fileAt(fd);
-  if (!file || !isWritable(*file))
+  const auto file = requireFile(fd);
+  if (!isWritable(*file))
     return -EBADF;
   if (file->inode->type != FileType::Event || size != sizeof(std::uint64_t))
     return -EINVAL;

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/vfs.h>
@@ -183,9 +184,14 @@ struct Socket : std::enable_shared_from_this<Socket> {
   void close();
 };
 
+// The errno of a call that fails.
+struct CallError {
+  int number;
+};
+
 // A kernel in one thread. It implements base::OsCalls as the manual pages say, but returns an error
-// as a negative number, which calls() converts to errno. The calling process is the running task's,
-// or that of `caller`.
+// as a negative number or throws CallError, which calls() converts to errno. The calling process is
+// the running task's, or that of `caller`.
 class Kernel {
 public:
   explicit Kernel(std::uint64_t seed);
@@ -307,10 +313,12 @@ private:
   SimProcess &self() const { return *program().process; }
   // Null for a number without a file; `any`: also for one of O_PATH.
   std::shared_ptr<Description> fileAt(int fd, bool any = false) const;
+  std::shared_ptr<Description> requireFile(int fd, bool any = false) const; // or throws EBADF
   int newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int from = 0);
-  int walk(int directory, std::string_view path, bool followsLast, Found &found);
-  int walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, bool followsLast,
-               Found &found);
+  int walk(int directory, std::string_view path, Found &found);
+  int walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Found &found);
+  Found find(const char *path, int directory = AT_FDCWD); // or throws the error
+  int addEntry(const char *path, std::shared_ptr<Inode> inode, int existsError);
   int procText(const std::shared_ptr<SimProcess> &process, std::string_view name,
                std::string &text) const;
   bool mayTrace(const SimProcess &target, bool attaches) const;
@@ -318,7 +326,7 @@ private:
   int openFound(const Found &found, int flags);
   void statusOf(const Inode &inode, struct stat &status) const;
   short eventsOf(const Description &file) const;
-  std::shared_ptr<Socket> socketAt(int fd, int &error) const;
+  std::shared_ptr<Socket> socketAt(int fd) const;
   void end(Program &program);
   base::OsCalls makeCalls();
 

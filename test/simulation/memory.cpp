@@ -14,23 +14,17 @@ namespace ur::ipc::simulation {
 
 void *Kernel::mmap(void *address, std::size_t length, int protection, int flags, int fd,
                    off_t offset) {
-  const auto fail = [](int error) {
-    errno = error;
-    return MAP_FAILED;
-  };
   SimMapping mapping{.length = length, .inode = nullptr, .isWritable = false};
   if ((flags & MAP_ANONYMOUS) == 0) {
-    const auto file = fileAt(fd);
-    if (!file)
-      return fail(EBADF);
+    const auto file = requireFile(fd);
     Inode &inode = *file->inode;
     if (inode.memory == -1)
-      return fail(ENODEV);
+      throw CallError{ENODEV};
     const bool writes = (flags & MAP_SHARED) != 0 && (protection & PROT_WRITE) != 0;
     if ((file->flags & O_ACCMODE) == O_WRONLY || (writes && (file->flags & O_ACCMODE) != O_RDWR))
-      return fail(EACCES);
+      throw CallError{EACCES};
     if (writes && (inode.seals & (F_SEAL_WRITE | F_SEAL_FUTURE_WRITE)) != 0)
-      return fail(EPERM);
+      throw CallError{EPERM};
     mapping.inode = file->inode;
     mapping.isWritable = writes;
     fd = inode.memory;
@@ -57,10 +51,7 @@ int Kernel::munmap(void *address, std::size_t length) {
   return ::munmap(address, length);
 }
 
-void *Kernel::mremap(void *, std::size_t, std::size_t, int, void *) {
-  errno = ENOSYS;
-  return MAP_FAILED;
-}
+void *Kernel::mremap(void *, std::size_t, std::size_t, int, void *) { throw CallError{ENOSYS}; }
 
 int Kernel::mprotect(void *, std::size_t, int) { return -ENOSYS; }
 

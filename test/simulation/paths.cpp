@@ -102,8 +102,7 @@ int Kernel::procText(const std::shared_ptr<SimProcess> &process, std::string_vie
 }
 
 // Finds a file below /proc/PID.
-int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, bool followsLast,
-                     Found &found) {
+int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Found &found) {
   if (rest.empty()) {
     found.inode = makeInode(FileType::Directory, S_IFDIR | 0555, process->user);
     found.folderOf = std::move(process);
@@ -139,7 +138,7 @@ int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest,
       return -EACCES;
     const Description &file = *descriptor->second.file;
     if (!rest.empty())
-      return file.folderOf ? walkProc(file.folderOf, rest, followsLast, found) : -ENOTDIR;
+      return file.folderOf ? walkProc(file.folderOf, rest, found) : -ENOTDIR;
     found.inode = file.inode;
     found.folderOf = file.folderOf;
     return 0;
@@ -168,7 +167,7 @@ int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest,
   return last.empty() ? procText(process, name, found.text) : -ENOTDIR;
 }
 
-int Kernel::walk(int directory, std::string_view path, bool followsLast, Found &found) {
+int Kernel::walk(int directory, std::string_view path, Found &found) {
   std::shared_ptr<Inode> inode = root_;
   if (path.empty())
     return -ENOENT;
@@ -178,7 +177,7 @@ int Kernel::walk(int directory, std::string_view path, bool followsLast, Found &
     const auto pid = numberIn(name);
     if (name == "self" || name == "thread-self" || pid) {
       auto process = pid ? processOf(self().procSpace, *pid) : program().process;
-      return process ? walkProc(std::move(process), path, followsLast, found) : -ENOENT;
+      return process ? walkProc(std::move(process), path, found) : -ENOENT;
     }
     found.inode = makeInode(FileType::Text, S_IFREG | 0444, 0);
     if (path == "kernel/random/boot_id")
@@ -192,11 +191,9 @@ int Kernel::walk(int directory, std::string_view path, bool followsLast, Found &
     return 0;
   }
   if (path.front() != '/' && directory != AT_FDCWD) {
-    const auto file = fileAt(directory, true);
-    if (!file)
-      return -EBADF;
+    const auto file = requireFile(directory, true);
     if (file->folderOf)
-      return walkProc(file->folderOf, path, followsLast, found);
+      return walkProc(file->folderOf, path, found);
     inode = file->inode;
   }
   while (!path.empty()) {
@@ -216,6 +213,13 @@ int Kernel::walk(int directory, std::string_view path, bool followsLast, Found &
   }
   found.inode = inode;
   return 0;
+}
+
+Kernel::Found Kernel::find(const char *path, int directory) {
+  Found found;
+  if (const int error = walk(directory, path, found))
+    throw CallError{-error};
+  return found;
 }
 
 int Kernel::openFound(const Found &found, int flags) {
@@ -242,9 +246,7 @@ int Kernel::open(const char *path, int flags, mode_t /*mode*/) {
 }
 
 int Kernel::openat(int directory, const char *path, int flags) {
-  Found found;
-  const int error = walk(directory, path, true, found);
-  return error != 0 ? error : openFound(found, flags);
+  return openFound(find(path, directory), flags);
 }
 
 // Ignores the flags for links: the simulation has no links.
@@ -257,10 +259,7 @@ int Kernel::openat2(int directory, const char *path, const open_how *how) {
 }
 
 int Kernel::stat(const char *path, struct stat *status) {
-  Found found;
-  if (const int error = walk(AT_FDCWD, path, true, found))
-    return error;
-  statusOf(*found.inode, *status);
+  statusOf(*find(path).inode, *status);
   return 0;
 }
 
@@ -270,17 +269,10 @@ int Kernel::statx(int directory, const char *path, int flags, unsigned /*mask*/,
                   struct statx *status) {
   if (features.statxError != 0)
     return -features.statxError;
-  Found found;
-  if (path[0] == '\0' && (flags & AT_EMPTY_PATH) != 0) {
-    const auto file = fileAt(directory, true);
-    if (!file)
-      return -EBADF;
-    found.inode = file->inode;
-  } else if (const int error = walk(directory, path, true, found)) {
-    return error;
-  }
+  const bool isOfDescriptor = path[0] == '\0' && (flags & AT_EMPTY_PATH) != 0;
   struct stat plain;
-  statusOf(*found.inode, plain);
+  statusOf(isOfDescriptor ? *requireFile(directory, true)->inode : *find(path, directory).inode,
+           plain);
   *status = {};
   status->stx_dev_major = major(plain.st_dev);
   status->stx_dev_minor = minor(plain.st_dev);
@@ -291,24 +283,26 @@ int Kernel::statx(int directory, const char *path, int flags, unsigned /*mask*/,
   return 0;
 }
 
-int Kernel::mkdir(const char *path, mode_t mode) {
+int Kernel::addEntry(const char *path, std::shared_ptr<Inode> inode, int existsError) {
   Found found;
-  const int error = walk(AT_FDCWD, path, true, found);
+  const int error = walk(AT_FDCWD, path, found);
   if (error == 0)
-    return -EEXIST;
+    return -existsError;
   if (error != -ENOENT || !found.parent)
     return error;
   if (!mayUse(*found.parent, 3))
     return -EACCES;
-  found.parent->entries[found.name] =
-      makeInode(FileType::Directory, S_IFDIR | (mode & 0777), self().user);
+  found.parent->entries[found.name] = std::move(inode);
   return 0;
 }
 
+int Kernel::mkdir(const char *path, mode_t mode) {
+  return addEntry(path, makeInode(FileType::Directory, S_IFDIR | (mode & 0777), self().user),
+                  EEXIST);
+}
+
 int Kernel::chmod(const char *path, mode_t mode) {
-  Found found;
-  if (const int error = walk(AT_FDCWD, path, true, found))
-    return error;
+  const Found found = find(path);
   if (self().user != 0 && self().user != found.inode->user)
     return -EPERM;
   found.inode->mode = (found.inode->mode & S_IFMT) | (mode & 07777);
@@ -316,9 +310,7 @@ int Kernel::chmod(const char *path, mode_t mode) {
 }
 
 int Kernel::unlink(const char *path) {
-  Found found;
-  if (const int error = walk(AT_FDCWD, path, false, found))
-    return error;
+  const Found found = find(path);
   if (!found.parent || found.inode->type == FileType::Directory)
     return -EPERM;
   if (!mayUse(*found.parent, 3))
@@ -328,10 +320,9 @@ int Kernel::unlink(const char *path) {
 }
 
 int Kernel::rename(const char *from, const char *to) {
-  Found source, target;
-  if (const int error = walk(AT_FDCWD, from, false, source))
-    return error;
-  if (const int error = walk(AT_FDCWD, to, false, target); error != 0 && error != -ENOENT)
+  const Found source = find(from);
+  Found target;
+  if (const int error = walk(AT_FDCWD, to, target); error != 0 && error != -ENOENT)
     return error;
   if (!source.parent || !target.parent)
     return -EXDEV;
@@ -343,16 +334,11 @@ int Kernel::rename(const char *from, const char *to) {
 }
 
 DIR *Kernel::opendir(const char *path) {
-  Found found;
-  int error = walk(AT_FDCWD, path, true, found);
-  if (error == 0 && found.inode->type != FileType::Directory)
-    error = -ENOTDIR;
-  if (error == 0 && !mayUse(*found.inode, 4))
-    error = -EACCES;
-  if (error != 0) {
-    errno = -error;
-    return nullptr;
-  }
+  const Found found = find(path);
+  if (found.inode->type != FileType::Directory)
+    throw CallError{ENOTDIR};
+  if (!mayUse(*found.inode, 4))
+    throw CallError{EACCES};
   auto *const listing = new Listing;
   ++openListings;
   for (const auto &[name, inode] : found.inode->entries) {

@@ -186,9 +186,7 @@ int Kernel::pidfdGetfd(int pidfd, int targetFd, unsigned flags) {
 }
 
 int Kernel::pidfdOwner(int pidfd, base::PidfdOwner *owner) {
-  const auto file = fileAt(pidfd);
-  if (!file)
-    return -EBADF;
+  const auto file = requireFile(pidfd);
   if (!file->inode->process || !features.hasPidfdInfo)
     return -ENOTTY;
   const SimProcess &target = *file->inode->process;

@@ -49,10 +49,11 @@ void Socket::close() {
   pending.clear();
 }
 
-std::shared_ptr<Socket> Kernel::socketAt(int fd, int &error) const {
-  const auto file = fileAt(fd);
-  error = !file ? -EBADF : file->inode->type != FileType::Socket ? -ENOTSOCK : 0;
-  return error == 0 ? file->inode->socket : nullptr;
+std::shared_ptr<Socket> Kernel::socketAt(int fd) const {
+  const auto file = requireFile(fd);
+  if (file->inode->type != FileType::Socket)
+    throw CallError{ENOTSOCK};
+  return file->inode->socket;
 }
 
 int Kernel::socket(int domain, int type, int /*protocol*/) {
@@ -67,30 +68,16 @@ int Kernel::socket(int domain, int type, int /*protocol*/) {
 }
 
 int Kernel::bind(int fd, const sockaddr *address, socklen_t /*length*/) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
-  Found found;
-  error = walk(AT_FDCWD, reinterpret_cast<const sockaddr_un *>(address)->sun_path, true, found);
-  if (error == 0)
-    return -EADDRINUSE;
-  if (error != -ENOENT || !found.parent)
-    return error;
-  if (!mayUse(*found.parent, 3))
-    return -EACCES;
+  const auto socket = socketAt(fd);
   const mode_t mode = fileAt(fd)->inode->mode & ~static_cast<mode_t>(022); // apply the umask
   const auto inode = makeInode(FileType::SocketName, mode, self().user);
   inode->socket = socket;
-  found.parent->entries[found.name] = inode;
-  return 0;
+  const char *const path = reinterpret_cast<const sockaddr_un *>(address)->sun_path;
+  return addEntry(path, inode, EADDRINUSE);
 }
 
 int Kernel::listen(int fd, int backlog) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   socket->listens = true;
   socket->backlog = backlog;
   socket->own = {.process = program().process, .user = self().user};
@@ -98,10 +85,7 @@ int Kernel::listen(int fd, int backlog) {
 }
 
 int Kernel::accept4(int fd, sockaddr * /*address*/, socklen_t * /*length*/, int flags) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   if (!socket->listens)
     return -EINVAL;
   if (socket->pending.empty())
@@ -119,14 +103,8 @@ int Kernel::accept4(int fd, sockaddr * /*address*/, socklen_t * /*length*/, int 
 }
 
 int Kernel::connect(int fd, const sockaddr *address, socklen_t /*length*/) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
-  Found found;
-  error = walk(AT_FDCWD, reinterpret_cast<const sockaddr_un *>(address)->sun_path, true, found);
-  if (error != 0)
-    return error;
+  const auto socket = socketAt(fd);
+  const Found found = find(reinterpret_cast<const sockaddr_un *>(address)->sun_path);
   if (!mayUse(*found.inode, 2))
     return -EACCES;
   const auto listener = found.inode->socket;
@@ -158,10 +136,7 @@ int Kernel::connect(int fd, const sockaddr *address, socklen_t /*length*/) {
 }
 
 ssize_t Kernel::sendmsg(int fd, const msghdr *message, int /*flags*/) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   if (std::exchange(socket->wasReset, false))
     return -ECONNRESET;
   if (!socket->isConnected)
@@ -206,10 +181,7 @@ ssize_t Kernel::sendmsg(int fd, const msghdr *message, int /*flags*/) {
 }
 
 ssize_t Kernel::recvmsg(int fd, msghdr *message, int flags) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   if (!socket->isConnected)
     return -ENOTCONN;
   const auto isOver = [socket] {
@@ -258,10 +230,7 @@ ssize_t Kernel::recvmsg(int fd, msghdr *message, int flags) {
 }
 
 int Kernel::getsockopt(int fd, int level, int name, void *value, socklen_t *length) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   if (level != SOL_SOCKET)
     return -ENOPROTOOPT;
   if (name == SO_PEERCRED) {
@@ -291,10 +260,7 @@ int Kernel::getsockopt(int fd, int level, int name, void *value, socklen_t *leng
 }
 
 int Kernel::setsockopt(int fd, int level, int name, const void *value, socklen_t /*length*/) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   if (level != SOL_SOCKET)
     return -ENOPROTOOPT;
   if (name == SO_PASSCRED) {
@@ -317,10 +283,7 @@ int Kernel::setsockopt(int fd, int level, int name, const void *value, socklen_t
 }
 
 int Kernel::unreadBytes(int fd, int *bytes) {
-  int error = 0;
-  const auto socket = socketAt(fd, error);
-  if (!socket)
-    return error;
+  const auto socket = socketAt(fd);
   *bytes = 0;
   if (const auto peer = socket->peer.lock())
     for (const Message &message : peer->received)
