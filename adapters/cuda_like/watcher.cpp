@@ -19,14 +19,8 @@ constexpr auto kLookEvery = 50ms;
 
 void Watcher::add(const ipc::SharedSignal &signal) {
   Signals entry{signal};
-  Signals parents; // released after the lock, as below
   const std::lock_guard lock(mutex_);
-  if (generation_ != base::forkGeneration()) {
-    generation_ = base::forkGeneration();
-    parents.swap(signals_);
-    running_ = false;
-  }
-  if (!running_) {
+  if (!running_ || !thread_.started()) {
     thread_.start("ur-cuda-watch", [this] { run(); });
     running_ = true;
   }

@@ -31,7 +31,6 @@ private:
 
   base::ForkSafeMutex mutex_;
   Signals signals_;
-  std::uint32_t generation_ = base::forkGeneration();
   bool running_ = false; // the thread will look at signals_ again
   std::atomic<std::uint32_t> hurries_{0};
   kit::Thread thread_;
