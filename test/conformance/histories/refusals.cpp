@@ -120,8 +120,7 @@ constexpr Refusal kRefusals[] = {
      [](Given given) { return getIn<PhysicalMemoryKind>(given.own, given.physical); }},
     {Target::UnshareableEvent, &Abilities::event, UR_RESULT_ERROR_INVALID_EVENT,
      "`hEvent` was created without UR_EXP_EVENT_FLAG_IPC_EXP, or belongs to a command; `hEvent` "
-     "was "
-     "opened from another process (urIPCGetEventHandleExp)",
+     "was opened from another process (urIPCGetEventHandleExp)",
      [](Given given) { return getIn<EventKind>(given.own, given.event); }},
     {Target::Mapping, nullptr, UR_RESULT_ERROR_INVALID_VALUE, kNoReservation,
      [](Given given) {
