@@ -29,6 +29,7 @@ using SharedMemory = Exported<MemoryKind>;
 constexpr int kGuardInstall = 102; // MADV_GUARD_INSTALL, Linux 6.13 or later
 constexpr int kGuardRemove = 103;
 
+constexpr std::size_t kPages = 6;
 const auto kPage = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 
 unsigned char *bytesOf(const Memory &memory) { return static_cast<unsigned char *>(memory.get()); }
@@ -77,11 +78,16 @@ protected:
     }
     child.meet();
   }
+
+  // Runs a role that exchanges kPages pages with this process.
+  void openAndChangeIn(const Role &role) {
+    Child child(role);
+    openAndChange(child, kPages);
+    child.expectSuccess();
+  }
 };
 
 // --- Rights
-
-constexpr std::size_t kPages = 6;
 
 void protectParts(Parent &parent) {
   const Memory memory(parent.session(), kPages * kPage);
@@ -104,11 +110,7 @@ void protectParts(Parent &parent) {
 }
 const Role kProtectParts("protectParts", protectParts);
 
-TEST_F(FirstGet, KeepsTheRightsOfEachPart) {
-  Child child(kProtectParts);
-  openAndChange(child, kPages);
-  child.expectSuccess();
-}
+TEST_F(FirstGet, KeepsTheRightsOfEachPart) { openAndChangeIn(kProtectParts); }
 
 // Get refuses a part that cannot move into a file, and succeeds after the part is restored.
 void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
@@ -143,9 +145,7 @@ TEST_F(FirstGet, RefusesGuardPages) {
   munmap(page, kPage);
   if (result != 0)
     GTEST_SKIP() << "this kernel has no guard pages";
-  Child child(kHaveAGuardPage);
-  openAndChange(child, kPages);
-  child.expectSuccess();
+  openAndChangeIn(kHaveAGuardPage);
 }
 
 void haveExecutablePages(Parent &parent) {
@@ -155,11 +155,7 @@ void haveExecutablePages(Parent &parent) {
 }
 const Role kHaveExecutablePages("haveExecutablePages", haveExecutablePages);
 
-TEST_F(FirstGet, RefusesExecutablePages) {
-  Child child(kHaveExecutablePages);
-  openAndChange(child, kPages);
-  child.expectSuccess();
-}
+TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(kHaveExecutablePages); }
 
 int mapOver(void *page, int flags) {
   return mmap(page, kPage, PROT_READ | PROT_WRITE, MAP_ANONYMOUS | MAP_FIXED | flags, -1, 0) == page
@@ -174,11 +170,7 @@ void mapSomethingElse(Parent &parent) {
 }
 const Role kMapSomethingElse("mapSomethingElse", mapSomethingElse);
 
-TEST_F(FirstGet, RefusesWhatIsNoLongerTheAllocation) {
-  Child child(kMapSomethingElse);
-  openAndChange(child, kPages);
-  child.expectSuccess();
-}
+TEST_F(FirstGet, RefusesWhatIsNoLongerTheAllocation) { openAndChangeIn(kMapSomethingElse); }
 
 // --- Signals
 

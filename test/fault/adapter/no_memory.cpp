@@ -78,20 +78,32 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 4096;
 
+// Runs the call while the allocation of this number fails.
+ur_result_t withFailure(int number, const std::function<ur_result_t()> &call) {
+  allocations = 0;
+  failAt = number;
+  const ur_result_t result = call();
+  failAt = 0;
+  return result;
+}
+
 class NoMemory : public DeviceTest {
 protected:
+  // Like underEveryFailure(), for a call that needs memory.
+  void expectEveryFailure(const std::function<ur_result_t()> &call,
+                          const std::function<void()> &undo) {
+    EXPECT_GT(underEveryFailure(call, undo), 0);
+  }
+
   // Runs `call` once for each of its allocations, which fails. `undo` reverts a successful call.
   // Returns the number of failed allocations.
-  int underEveryFailure(
-      const std::function<ur_result_t()> &call, const std::function<void()> &undo = [] {}) {
+  int underEveryFailure(const std::function<ur_result_t()> &call,
+                        const std::function<void()> &undo) {
     EXPECT_SUCCESS(call());
     undo();
     const Footprint before = Footprint::now();
     for (int k = 1;; ++k) {
-      failAt = k;
-      allocations = 0;
-      const ur_result_t result = call();
-      failAt = 0;
+      const ur_result_t result = withFailure(k, call);
       const std::string where = "allocation " + std::to_string(k);
       if (allocations < k) {
         EXPECT_RESULT(UR_RESULT_SUCCESS, result) << where;
@@ -114,39 +126,31 @@ protected:
 TEST_F(NoMemory, InContextsAndQueues) {
   ur_context_handle_t made = nullptr;
   ur_device_handle_t one = device();
-  EXPECT_GT(underEveryFailure([&] { return urContextCreate(1, &one, nullptr, &made); },
-                              [&] { EXPECT_SUCCESS(urContextRelease(made)); }),
-            0);
+  expectEveryFailure([&] { return urContextCreate(1, &one, nullptr, &made); },
+                     [&] { EXPECT_SUCCESS(urContextRelease(made)); });
   ur_queue_handle_t queue = nullptr;
-  EXPECT_GT(underEveryFailure([&] { return urQueueCreate(context(), device(), nullptr, &queue); },
-                              [&] { EXPECT_SUCCESS(urQueueRelease(queue)); }),
-            0);
+  expectEveryFailure([&] { return urQueueCreate(context(), device(), nullptr, &queue); },
+                     [&] { EXPECT_SUCCESS(urQueueRelease(queue)); });
 }
 
 TEST_F(NoMemory, InAllocations) {
   void *memory = nullptr;
   const auto free = [&] { EXPECT_SUCCESS(urUSMFree(context(), memory)); };
-  EXPECT_GT(
-      underEveryFailure(
-          [&] { return urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory); },
-          free),
-      0);
-  EXPECT_GT(underEveryFailure(
-                [&] { return urUSMHostAlloc(context(), nullptr, nullptr, kSize, &memory); }, free),
-            0);
-  EXPECT_GT(
-      underEveryFailure(
-          [&] { return urUSMSharedAlloc(context(), device(), nullptr, nullptr, kSize, &memory); },
-          free),
-      0);
+  expectEveryFailure(
+      [&] { return urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory); },
+      free);
+  expectEveryFailure([&] { return urUSMHostAlloc(context(), nullptr, nullptr, kSize, &memory); },
+                     free);
+  expectEveryFailure(
+      [&] { return urUSMSharedAlloc(context(), device(), nullptr, nullptr, kSize, &memory); },
+      free);
 }
 
 TEST_F(NoMemory, InVirtualMemory) {
   const std::size_t size = granularity(session());
   void *range = nullptr;
-  EXPECT_GT(underEveryFailure([&] { return urVirtualMemReserve(context(), nullptr, size, &range); },
-                              [&] { EXPECT_SUCCESS(urVirtualMemFree(context(), range, size)); }),
-            0);
+  expectEveryFailure([&] { return urVirtualMemReserve(context(), nullptr, size, &range); },
+                     [&] { EXPECT_SUCCESS(urVirtualMemFree(context(), range, size)); });
   const Owned<PhysicalMemoryKind> physical(session(), size);
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, size, &range));
   underEveryFailure(
@@ -166,24 +170,16 @@ TEST_F(NoMemory, InCommands) {
     EXPECT_SUCCESS(urQueueFinish(queue()));
     EXPECT_SUCCESS(urEventRelease(event));
   };
-  EXPECT_GT(underEveryFailure(
-                [&] {
-                  return urEnqueueUSMMemcpy(queue(), false, to.get(), from.get(), kSize, 0, nullptr,
-                                            &event);
-                },
-                finish),
-            0);
+  expectEveryFailure(
+      [&] {
+        return urEnqueueUSMMemcpy(queue(), false, to.get(), from.get(), kSize, 0, nullptr, &event);
+      },
+      finish);
   const unsigned char pattern = 1;
-  EXPECT_GT(underEveryFailure(
-                [&] {
-                  return urEnqueueUSMFill(queue(), to.get(), 1, &pattern, kSize, 0, nullptr,
-                                          &event);
-                },
-                finish),
-            0);
-  EXPECT_GT(
-      underEveryFailure([&] { return urEnqueueEventsWait(queue(), 0, nullptr, &event); }, finish),
-      0);
+  expectEveryFailure(
+      [&] { return urEnqueueUSMFill(queue(), to.get(), 1, &pattern, kSize, 0, nullptr, &event); },
+      finish);
+  expectEveryFailure([&] { return urEnqueueEventsWait(queue(), 0, nullptr, &event); }, finish);
 }
 
 // The call releases the resources of completed commands. The resources that an adapter keeps depend
@@ -199,10 +195,8 @@ TEST_F(NoMemory, InACommandAfterOthers) {
     EXPECT_SUCCESS(urEnqueueEventsWait(fresh, 0, nullptr, &event));
     EXPECT_SUCCESS(urEventWait(1, &event));
     EXPECT_SUCCESS(urEventRelease(event));
-    failAt = k;
-    allocations = 0;
-    const ur_result_t result = urEnqueueEventsWait(fresh, 0, nullptr, &event);
-    failAt = 0;
+    const ur_result_t result =
+        withFailure(k, [&] { return urEnqueueEventsWait(fresh, 0, nullptr, &event); });
     failed = allocations >= k;
     if (result == UR_RESULT_SUCCESS)
       EXPECT_SUCCESS(urEventRelease(event));
@@ -215,14 +209,12 @@ TEST_F(NoMemory, InACommandAfterOthers) {
 TEST_F(NoMemory, InSignals) {
   const Owned<EventKind> shared(session());
   ur_event_handle_t event = shared.get();
-  EXPECT_GT(
-      underEveryFailure(
-          [&] { return urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, &event); },
-          [&] {
-            EXPECT_SUCCESS(urQueueFinish(queue()));
-            EXPECT_SUCCESS(urEventWait(1, &event));
-          }),
-      0);
+  expectEveryFailure(
+      [&] { return urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, &event); },
+      [&] {
+        EXPECT_SUCCESS(urQueueFinish(queue()));
+        EXPECT_SUCCESS(urEventWait(1, &event));
+      });
 }
 
 template <typename Kind> class NoMemoryIn : public NoMemory {
@@ -235,10 +227,9 @@ TYPED_TEST(NoMemoryIn, Get) {
   const Owned<TypeParam> object(this->session(), kSize);
   void *data = nullptr;
   std::size_t size = 0;
-  EXPECT_GT(this->underEveryFailure(
-                [&] { return TypeParam::get(this->session(), object.get(), &data, &size); },
-                [&] { EXPECT_SUCCESS(TypeParam::put(this->session(), data)); }),
-            0);
+  this->expectEveryFailure(
+      [&] { return TypeParam::get(this->session(), object.get(), &data, &size); },
+      [&] { EXPECT_SUCCESS(TypeParam::put(this->session(), data)); });
 }
 
 TYPED_TEST(NoMemoryIn, Open) {
@@ -246,11 +237,9 @@ TYPED_TEST(NoMemoryIn, Open) {
   const Exported<TypeParam> exported(this->session(), object.get());
   HandleBytes handle = exported.bytes();
   typename TypeParam::Object opened{};
-  EXPECT_GT(
-      this->underEveryFailure(
-          [&] { return TypeParam::open(this->session(), handle.data(), handle.size(), &opened); },
-          [&] { EXPECT_SUCCESS(TypeParam::close(this->session(), opened)); }),
-      0);
+  this->expectEveryFailure(
+      [&] { return TypeParam::open(this->session(), handle.data(), handle.size(), &opened); },
+      [&] { EXPECT_SUCCESS(TypeParam::close(this->session(), opened)); });
 }
 
 // Put and Close need no memory, so a shortage cannot make them fail.
@@ -262,13 +251,8 @@ TYPED_TEST(NoMemoryIn, PutAndClose) {
   HandleBytes handle(static_cast<std::byte *>(data), static_cast<std::byte *>(data) + size);
   typename TypeParam::Object opened{};
   ASSERT_SUCCESS(TypeParam::open(this->session(), handle.data(), handle.size(), &opened));
-  failAt = 1;
-  allocations = 0;
-  const ur_result_t closed = TypeParam::close(this->session(), opened);
-  const ur_result_t put = TypeParam::put(this->session(), data);
-  failAt = 0;
-  EXPECT_SUCCESS(closed);
-  EXPECT_SUCCESS(put);
+  EXPECT_SUCCESS(withFailure(1, [&] { return TypeParam::close(this->session(), opened); }));
+  EXPECT_SUCCESS(withFailure(1, [&] { return TypeParam::put(this->session(), data); }));
 }
 
 std::atomic<int> calledBack{0};
@@ -330,10 +314,7 @@ TEST_F(NoMemory, InAFreeThatWaits) {
     ur_result_t result = UR_RESULT_SUCCESS;
     {
       const Waiting freeing([&] {
-        failAt = k;
-        allocations = 0;
-        result = urUSMFree(context(), memory);
-        failAt = 0;
+        result = withFailure(k, [&] { return urUSMFree(context(), memory); });
         failed = allocations >= k;
       });
       held.release();
@@ -361,10 +342,8 @@ TEST_F(NoMemory, InARefusedClose) {
   ur_device_handle_t one = device();
   ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, &other));
   for (int k = 1; k < 20; ++k) {
-    failAt = k;
-    allocations = 0;
-    const ur_result_t result = urIPCClosePhysMemHandleExp(other, opened);
-    failAt = 0;
+    const ur_result_t result =
+        withFailure(k, [&] { return urIPCClosePhysMemHandleExp(other, opened); });
     EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_CONTEXT ||
                 result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY)
         << nameOf(result) << " at allocation " << k;
@@ -383,11 +362,8 @@ TYPED_TEST(NoMemoryIn, RefusalOfAStaleHandle) {
   }
   typename TypeParam::Object opened{};
   for (int k = 1; k < 20; ++k) {
-    failAt = k;
-    allocations = 0;
-    const ur_result_t result =
-        TypeParam::open(this->session(), stale.data(), stale.size(), &opened);
-    failAt = 0;
+    const ur_result_t result = withFailure(
+        k, [&] { return TypeParam::open(this->session(), stale.data(), stale.size(), &opened); });
     EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_VALUE ||
                 result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY)
         << nameOf(result) << " at allocation " << k;

@@ -82,33 +82,30 @@ void shareSome(Parent &parent, const std::vector<Block> &blocks) {
     EXPECT_SUCCESS(MemoryKind::put(parent.session(), data));
 }
 
-void freeAll(const Session &session, const std::vector<Block> &blocks) {
-  for (const Block &block : blocks)
-    EXPECT_SUCCESS(urUSMFree(session.context(), block.begin));
-}
-
-void expectNoCost(std::size_t descriptors, std::size_t maps) {
+// Allocates blocks, which must cost no descriptor and no mapping, and shares some of them.
+template <typename Allocate> void haveBlocks(Parent &parent, const Allocate &allocateAll) {
+  limitDescriptors();
+  const std::size_t descriptors = openDescriptors();
+  const std::size_t maps = mappings();
+  const std::vector<Block> blocks = allocateAll(parent.session());
   EXPECT_EQ(openDescriptors(), descriptors);
   EXPECT_LT(mappings(), maps + 500); // for the reservations and for malloc
+  shareSome(parent, blocks);
+  for (const Block &block : blocks)
+    EXPECT_SUCCESS(urUSMFree(parent.session().context(), block.begin));
 }
 
 void haveAMillionPages(Parent &parent) {
-  limitDescriptors();
-  const std::size_t descriptors = openDescriptors();
-  const std::size_t maps = mappings();
-  std::vector<Block> blocks;
-  for (int i = 0; i < 1'000'000; ++i)
-    blocks.push_back(allocate(parent.session(), 4096));
-  expectNoCost(descriptors, maps);
-  shareSome(parent, blocks);
-  freeAll(parent.session(), blocks);
+  haveBlocks(parent, [](const Session &session) {
+    std::vector<Block> blocks;
+    for (int i = 0; i < 1'000'000; ++i)
+      blocks.push_back(allocate(session, 4096));
+    return blocks;
+  });
 }
 const Role kHaveAMillionPages("haveAMillionPages", haveAMillionPages, Role::Start::Cold);
 
-void haveManySizes(Parent &parent) {
-  limitDescriptors();
-  const std::size_t descriptors = openDescriptors();
-  const std::size_t maps = mappings();
+std::vector<Block> blocksOfManySizes(const Session &session) {
   constexpr std::size_t kThreads = 8;
   constexpr std::size_t kEach = 100'000 / kThreads;
   std::vector<std::vector<Block>> ofThreads(kThreads);
@@ -119,7 +116,7 @@ void haveManySizes(Parent &parent) {
       for (std::size_t i = 0; i < kEach; ++i) {
         const std::size_t largest = std::size_t{64} << (random() % 15); // up to 1 MiB
         ofThreads[number].push_back(
-            allocate(parent.session(), std::max<std::size_t>(64, random() % largest + 1)));
+            allocate(session, std::max<std::size_t>(64, random() % largest + 1)));
       }
     });
   for (auto &thread : threads)
@@ -129,11 +126,11 @@ void haveManySizes(Parent &parent) {
     blocks.insert(blocks.end(), some.begin(), some.end());
   std::ranges::sort(blocks, {}, &Block::begin);
   for (std::size_t i = 1; i < blocks.size(); ++i)
-    ASSERT_LE(blocks[i - 1].begin + blocks[i - 1].size, blocks[i].begin);
-  expectNoCost(descriptors, maps);
-  shareSome(parent, blocks);
-  freeAll(parent.session(), blocks);
+    EXPECT_LE(blocks[i - 1].begin + blocks[i - 1].size, blocks[i].begin);
+  return blocks;
 }
+
+void haveManySizes(Parent &parent) { haveBlocks(parent, blocksOfManySizes); }
 const Role kHaveManySizes("haveManySizes", haveManySizes, Role::Start::Cold);
 
 class UnsharedMemory : public KindTest<MemoryKind> {
