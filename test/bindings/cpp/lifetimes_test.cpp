@@ -36,15 +36,6 @@ protected:
   }
 };
 
-TEST_F(CppLifetimes, AHandleIsReleasedOnce) {
-  {
-    const ur_ipc::context made = ur_ipc::context_create(device());
-    EXPECT_TRUE(made);
-  }
-  expectBalance(UR_FUNCTION_CONTEXT_CREATE, UR_FUNCTION_CONTEXT_RELEASE, 1);
-  EXPECT_EQ(callsOf(UR_FUNCTION_CONTEXT_RETAIN), 0u);
-}
-
 TEST_F(CppLifetimes, ACopyHasAReferenceOfItsOwn) {
   {
     ur_ipc::queue first = context().queue_create(device());

@@ -17,24 +17,8 @@ protected:
   Config() { EXPECT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS); }
   ~Config() override { EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS); }
 
-  std::uint32_t references() const {
-    std::uint32_t count = 0;
-    EXPECT_EQ(urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_REFERENCE_COUNT, sizeof(count),
-                                    &count, nullptr),
-              UR_RESULT_SUCCESS);
-    return count;
-  }
-
   ur_loader_config_handle_t config = nullptr;
 };
-
-TEST_F(Config, CountsReferences) {
-  EXPECT_EQ(references(), 1U);
-  EXPECT_EQ(urLoaderConfigRetain(config), UR_RESULT_SUCCESS);
-  EXPECT_EQ(references(), 2U);
-  EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS);
-  EXPECT_EQ(references(), 1U);
-}
 
 TEST_F(Config, EnablesTheLayersThatItLists) {
   std::size_t size = 0;
@@ -92,12 +76,6 @@ TEST_F(Config, RefusesBadArguments) {
   EXPECT_EQ(urLoaderConfigGetInfo(config, static_cast<ur_loader_config_info_t>(2), sizeof(value),
                                   &value, nullptr),
             UR_RESULT_ERROR_INVALID_ENUMERATION);
-}
-
-TEST_F(Config, TakesACodeLocationCallback) {
-  EXPECT_EQ(urLoaderConfigSetCodeLocationCallback(
-                config, [](void *) { return ur_code_location_t{}; }, nullptr),
-            UR_RESULT_SUCCESS);
 }
 
 } // namespace

@@ -51,15 +51,6 @@ TEST_F(Lifecycle, AnswersUninitializedBeforeAndAfter) {
   expectUninitialized(adapter);
 }
 
-TEST_F(Lifecycle, IsCounted) {
-  init();
-  init();
-  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
-  EXPECT_EQ(ids(), Ids{kFirstFake});
-  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
-  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
-}
-
 TEST_F(Lifecycle, StartsAnewAfterTeardown) {
   init();
   ASSERT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);

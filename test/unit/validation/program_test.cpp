@@ -261,19 +261,6 @@ TEST(ValidatedProgram, LearnsWhatItGivesBackTwice) {
   program.end();
 }
 
-TEST(ValidatedProgram, LearnsWhatItMayNotExport) {
-  Program program;
-  const ur_exp_event_desc_t ordinary{
-      .stype = UR_STRUCTURE_TYPE_EXP_EVENT_DESC, .pNext = nullptr, .flags = 0};
-  EXPECT_EQ(urEventCreateExp(program.context, program.device, &ordinary, &program.event),
-            UR_RESULT_SUCCESS);
-  EXPECT_EQ(urIPCGetEventHandleExp(program.event, &program.eventData, &program.size),
-            UR_RESULT_ERROR_INVALID_EVENT);
-  EXPECT_EQ(program.count("[UR-urIPCGetEventHandleExp-hEvent-flag]"), 1);
-  EXPECT_EQ(urEventRelease(program.event), UR_RESULT_SUCCESS);
-  program.end();
-}
-
 std::string lastError(ur_adapter_handle_t adapter) {
   const char *text = nullptr;
   std::int32_t code = 0;
