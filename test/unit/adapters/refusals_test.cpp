@@ -50,24 +50,14 @@ struct World {
   }
 
   template <typename Handle> Handle object() const {
-    if constexpr (std::is_same_v<Handle, ur_adapter_handle_t>)
-      return adapter;
-    else if constexpr (std::is_same_v<Handle, ur_platform_handle_t>)
-      return platform;
-    else if constexpr (std::is_same_v<Handle, ur_device_handle_t>)
-      return device;
-    else if constexpr (std::is_same_v<Handle, ur_context_handle_t>)
-      return context;
-    else if constexpr (std::is_same_v<Handle, ur_queue_handle_t>)
-      return queue;
-    else if constexpr (std::is_same_v<Handle, ur_event_handle_t>)
-      return event;
-    else if constexpr (std::is_same_v<Handle, ur_usm_pool_handle_t>)
-      return pool;
-    else if constexpr (std::is_same_v<Handle, ur_physical_mem_handle_t>)
-      return memory;
-    else
-      return nullptr;
+    Handle found = nullptr;
+    const auto offer = [&](auto made) {
+      if constexpr (std::is_same_v<decltype(made), Handle>)
+        found = made;
+    };
+    (offer(adapter), offer(platform), offer(device), offer(context), offer(queue), offer(event),
+     offer(pool), offer(memory));
+    return found;
   }
 };
 

@@ -18,18 +18,15 @@ HandleClaim claim(const ipc::HandleBytes &bytes) {
 }
 
 TEST(HandleClaim, SaysKindSerialAndProcessAndNoSecret) {
-  std::ostringstream text;
-  text << claim(fakeHandle(Kind::Memory, 0x100000002, 4711));
-  EXPECT_EQ(text.str(), "memory handle, serial 0x100000002, process 4711");
-  text.str({});
-  text << claim(fakeHandle(Kind::PhysicalMemory, 1, 2));
-  EXPECT_EQ(text.str(), "physical memory handle, serial 0x1, process 2");
-  text.str({});
-  text << claim(fakeHandle(Kind::Event, 1, 2));
-  EXPECT_EQ(text.str(), "event handle, serial 0x1, process 2");
-  text.str({});
-  text << claim(fakeHandle(Kind{200}, 1, 2));
-  EXPECT_EQ(text.str(), "handle of an unknown kind, serial 0x1, process 2");
+  const auto text = [](const ipc::HandleBytes &bytes) {
+    return (std::ostringstream() << claim(bytes)).str();
+  };
+  EXPECT_EQ(text(fakeHandle(Kind::Memory, 0x100000002, 4711)),
+            "memory handle, serial 0x100000002, process 4711");
+  EXPECT_EQ(text(fakeHandle(Kind::PhysicalMemory, 1, 2)),
+            "physical memory handle, serial 0x1, process 2");
+  EXPECT_EQ(text(fakeHandle(Kind::Event, 1, 2)), "event handle, serial 0x1, process 2");
+  EXPECT_EQ(text(fakeHandle(Kind{200}, 1, 2)), "handle of an unknown kind, serial 0x1, process 2");
 }
 
 TEST(HandleClaim, DoesNotDependOnTheToken) {
