@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 
 import pytest
 import thread_tasks
-from peer import Peer
+from peer import Peer, printed_by
 
 
 @pytest.fixture(scope="module")
@@ -44,4 +42,4 @@ before = has_lock()
 import ur_ipc.ur
 print(has_lock() == before)
 """
-    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True\n"
+    assert printed_by(program) == "True\n"

@@ -8,8 +8,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
+from pathlib import Path
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
@@ -19,18 +20,16 @@ R = TypeVar("R")
 DEADLINE_S = 60
 
 
-def printed_by(program: str, *options: str) -> str:
-    """Runs a Python program with the module path of this process. Returns its output. Fails unless it exits with 0 and writes
-    nothing to stderr."""
-    ended = subprocess.run(
-        [sys.executable, *options, "-c", program],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
-        text=True,
-        timeout=DEADLINE_S,
-    )
+def output_of(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
+    """Runs a command. Returns its output. Fails unless it exits with 0 and writes nothing to stderr."""
+    ended = subprocess.run(command, env=env, capture_output=True, text=True, timeout=DEADLINE_S)
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
     return ended.stdout
+
+
+def printed_by(program: str, *options: str) -> str:
+    """Returns the output of a Python program that has the module path of this process."""
+    return output_of(sys.executable, *options, "-c", program, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
 
 
 def serve(connection: Connection) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from peer import DEADLINE_S
+from peer import output_of
 
 PAGE = Path(__file__).resolve().parents[3] / "docs/python.md"
 TESTS = Path(__file__).resolve().parents[1]
@@ -25,9 +24,7 @@ def test_all_examples_are_found() -> None:
 def test_an_example_prints_what_the_page_says(tmp_path: Path, program: str, printed: str) -> None:
     path = tmp_path / "example.py"
     path.write_text(program)
-    environment = {**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)}
-    ended = subprocess.run([sys.executable, path], capture_output=True, text=True, timeout=DEADLINE_S, env=environment)
-    assert (ended.returncode, ended.stderr, ended.stdout) == (0, "", printed)
+    assert output_of(sys.executable, path, env={**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)}) == printed
 
 
 def test_the_comparison_names_tests_that_there_are() -> None:

@@ -21,6 +21,10 @@ def cpu() -> ur_ipc.Device:
     return ur_ipc.empty(0).device
 
 
+async def until(event: ur_ipc.Event) -> None:
+    await event
+
+
 def test_nothing_is_waited_for_before_the_first_signal() -> None:
     event = ur_ipc.Event()
     assert event.done
@@ -119,13 +123,10 @@ def test_a_loop_goes_on_while_a_task_waits(cpu: ur_ipc.Device) -> None:
 def test_a_signal_that_comes_next_does_not_hold_the_loop_up(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
 
-    async def until() -> None:
-        await event
-
     async def main() -> None:
         with held_queue(cpu):
             event.signal()
-            waiting = asyncio.create_task(until())
+            waiting = asyncio.create_task(until(event))
             await asyncio.sleep(0)
         with held_queue(cpu):
             event.signal()  # before the task runs again
@@ -142,11 +143,8 @@ def test_a_task_that_gives_up_is_no_burden_to_the_next(cpu: ur_ipc.Device) -> No
             event.signal()
             for _ in range(20):
                 with pytest.raises(TimeoutError):
-                    await asyncio.wait_for(_until(event), 0.001)
-        await asyncio.wait_for(_until(event), DEADLINE_S)
-
-    async def _until(event: ur_ipc.Event) -> None:
-        await event
+                    await asyncio.wait_for(until(event), 0.001)
+        await asyncio.wait_for(until(event), DEADLINE_S)
 
     asyncio.run(main())
 
@@ -155,14 +153,11 @@ def test_a_task_is_told_of_a_dead_signaller() -> None:
     event = ur_ipc.Event()
 
     async def main(signaller: Peer) -> None:
-        waiting = asyncio.ensure_future(_until())
+        waiting = asyncio.ensure_future(until(event))
         await asyncio.sleep(0)
         await asyncio.to_thread(signaller.kill)
         with pytest.raises(ur_ipc.SignalFailedError):
             await asyncio.wait_for(waiting, DEADLINE_S)
-
-    async def _until() -> None:
-        await event
 
     with Peer() as signaller:
         signaller.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))

@@ -9,7 +9,6 @@ import json
 import multiprocessing
 import pickle
 import signal
-import subprocess
 import sys
 from collections import OrderedDict, defaultdict
 from pathlib import Path
@@ -22,7 +21,7 @@ import tree_tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Peer, output_of
 from tree_tasks import Layer, Model, Tensor, Traced
 from ur_ipc import wire
 
@@ -346,8 +345,7 @@ if __name__ == "__main__":
         child.start()
         child.join()
 """)
-    ended = subprocess.run([sys.executable, program], capture_output=True, text=True, timeout=DEADLINE_S)
-    assert (ended.stderr, ended.stdout) == ("", "Policy(weight=array([0., 0., 0.]))\n")
+    assert output_of(sys.executable, program) == "Policy(weight=array([0., 0., 0.]))\n"
 
 
 def test_trees_of_100_containers_in_each_other_are_the_same_and_deeper_ones_refused(peer: Peer) -> None:
