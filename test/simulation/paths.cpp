@@ -211,7 +211,7 @@ int Kernel::walk(int directory, std::string_view path, Found &found) {
     }
     inode = next->second;
   }
-  found.inode = inode;
+  found.inode = std::move(inode);
   return 0;
 }
 
