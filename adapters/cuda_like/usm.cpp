@@ -8,6 +8,7 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/pages.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
@@ -59,7 +60,10 @@ public:
   }
 
 private:
-  static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t size) {
+  // Allocates whole pages, because drivers put smaller blocks of the host on one page, which
+  // allocations of different pools must not share.
+  static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes) {
+    const std::size_t size = kit::roundUp(bytes, kit::pageSize());
     const Current current(device->context());
     void *memory = nullptr;
     switch (type) {
