@@ -60,8 +60,8 @@ TEST_F(EventTest, OfAProfiledQueueTellsEachMomentOfItsCommand) {
       new ur_queue_handle_t_(context_, device_, UR_QUEUE_FLAG_PROFILING_ENABLE);
   const ur_event_handle_t done =
       new ur_event_handle_t_(queue, UR_COMMAND_MEM_BUFFER_FILL, std::make_shared<TimedSignal>());
-  const ur_event_handle_t pending = new ur_event_handle_t_(queue, UR_COMMAND_MEM_BUFFER_FILL,
-                                                           std::make_shared<kit::LocalSignal>(true));
+  const ur_event_handle_t pending = new ur_event_handle_t_(
+      queue, UR_COMMAND_MEM_BUFFER_FILL, std::make_shared<kit::LocalSignal>(true));
   const std::uint64_t expected[] = {1, 1, 2, 3, 3};
   for (std::size_t i = 0; i < std::size(kMoments); ++i) {
     EXPECT_EQ(done->profile(kMoments[i]), expected[i]) << i;

@@ -2,10 +2,10 @@
 // Tests one error message of each kind that names a number, an object or a remedy, and errors that
 // a program with one adapter and one device cannot cause. The conformance suite tests the other
 // result codes.
+#include "adapters/kit/pages.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/machine.hpp"
-#include "adapters/kit/pages.hpp"
 #include "ipc/memory_file.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/scoped_os_calls.hpp"
@@ -73,7 +73,8 @@ protected:
         event_(new ur_event_handle_t_(context_, signal_)) {
     backend::urQueueCreate(context_, device_, nullptr, &queue_);
     backend::urVirtualMemReserve(context_, nullptr, kPages * kit::pageSize(), &start_);
-    backend::urPhysicalMemCreate(context_, device_, kMemoryPages * kit::pageSize(), nullptr, &physical_);
+    backend::urPhysicalMemCreate(context_, device_, kMemoryPages * kit::pageSize(), nullptr,
+                                 &physical_);
   }
   ~RefusalTest() override {
     backend::urPhysicalMemRelease(physical_);
@@ -296,9 +297,11 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
     kit::putHandle(kind, data);
   };
   void *memory = nullptr;
-  expectRefused(ipc::Kind::Memory, kit::pageSize(), "the IPC handle is for 0 bytes", [&](void *data) {
-    backend::urIPCOpenMemHandleExp(context_, device_, data, ipc::Exchange::kHandleSize, &memory);
-  });
+  expectRefused(ipc::Kind::Memory, kit::pageSize(), "the IPC handle is for 0 bytes",
+                [&](void *data) {
+                  backend::urIPCOpenMemHandleExp(context_, device_, data,
+                                                 ipc::Exchange::kHandleSize, &memory);
+                });
   ur_physical_mem_handle_t physical = nullptr;
   for (const std::size_t size : {std::size_t{0}, kit::pageSize() - 1})
     expectRefused(ipc::Kind::PhysicalMemory, size,
