@@ -115,6 +115,7 @@ private:
   Answer bufferMap(const Step &step);
   Answer bufferUnmap(const Step &step);
   std::byte *hostBytes(std::uint64_t seed, std::size_t size);
+  std::byte *bytesToWrite(std::uint64_t seed, std::size_t size);
   // world_events.cpp
   static bool hasWrongFacts(const Event &event, ur_context_handle_t context);
   Answer event(const Step &step);
@@ -145,6 +146,7 @@ private:
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;
   std::deque<Watch> watches_;
   std::deque<std::vector<std::uint8_t>> host_; // bytes that commands may still read
+  std::vector<void *> pinned_;                 // the same
 };
 
 } // namespace ur::histories

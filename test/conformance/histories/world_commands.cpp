@@ -14,6 +14,19 @@ std::byte *World::hostBytes(std::uint64_t seed, std::size_t size) {
   return reinterpret_cast<std::byte *>(host_.back().data());
 }
 
+// The bytes of a write. Drivers may block until earlier commands are done before they copy memory
+// that they have not pinned, and another step may have to release these commands.
+std::byte *World::bytesToWrite(std::uint64_t seed, std::size_t size) {
+  std::byte *const bytes = hostBytes(seed, size);
+  void *pinned = nullptr;
+  if (session_->entry().backend == UR_BACKEND_NATIVE_CPU ||
+      urUSMHostAlloc(context(), nullptr, nullptr, size, &pinned) != UR_RESULT_SUCCESS)
+    return bytes;
+  std::memcpy(pinned, bytes, size);
+  pinned_.push_back(pinned);
+  return static_cast<std::byte *>(pinned);
+}
+
 namespace {
 
 ur_command_t typeOf(const Step &step, bool isBuffer) {
@@ -85,7 +98,7 @@ Answer World::command(const Step &step) {
                                      at("from", "from_at"), step["size"], count, events, event);
     break;
   case Verb::Write: {
-    std::byte *const host = hostBytes(step["seed"], step["size"]);
+    std::byte *const host = bytesToWrite(step["seed"], step["size"]);
     const bool isBlocking = step["blocking"] != 0;
     const ur_mem_handle_t buffer = bufferOf(step, "memory");
     answer.code = buffer ? urEnqueueMemBufferWrite(queueOf(step), buffer, isBlocking, step["at"],
@@ -127,7 +140,8 @@ Answer World::bufferRect(const Step &step) {
         region.near.slice, region.far.row, region.far.slice, count, events, event);
   } else {
     const std::size_t size = region.hostBytes();
-    std::byte *const host = hostBytes(step["seed"], size);
+    std::byte *const host =
+        way == kReadRect ? hostBytes(step["seed"], size) : bytesToWrite(step["seed"], size);
     if (way == kReadRect)
       answer.code = urEnqueueMemBufferReadRect(queueOf(step), buffer, true, near, far, extent,
                                                region.near.row, region.near.slice, region.far.row,

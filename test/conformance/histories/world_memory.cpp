@@ -319,6 +319,9 @@ Answer World::access(const Step &step) {
 // release their objects a moment later.
 Answer World::usage(const Step &) {
   gates_.clear();
+  for (void *const memory : pinned_)
+    urUSMFree(context(), memory);
+  pinned_.clear();
   other_.reset();
   session_.reset();
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
