@@ -70,7 +70,7 @@ def descriptors() -> int:
 def answer(connection: Connection) -> None:
     """The other process: opens each model, and returns a sum over it, its descriptors, and the times of open and drop."""
     torch = import_module("torch")
-    torch.cuda.init()
+    torch.zeros(1, device="cuda")  # makes the process's context
     ways = {name: way() for name, way in WAYS.items()}
     connection.send("ready")
     while (order := connection.recv()) is not None:
