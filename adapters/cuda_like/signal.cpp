@@ -60,9 +60,12 @@ void CommandSignal::recordStart(Stream stream) {
 }
 
 std::optional<kit::CommandTimes> CommandSignal::times() const {
-  if (!clock_ || status() != UR_EVENT_STATUS_COMPLETE) // asking for times of a pending one blocks
+  if (status() != UR_EVENT_STATUS_COMPLETE) // submitted() blocks for a pending command
     return std::nullopt;
-  return clock_->timesOf(*submitted(), start_, end_.get());
+  const auto enqueued = submitted();
+  if (!enqueued)
+    return std::nullopt;
+  return clock_->timesOf(*enqueued, start_, end_.get());
 }
 
 // Caches the time, because the driver rounds it differently when the clock's origin moves.
