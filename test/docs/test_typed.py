@@ -18,6 +18,7 @@ ELSEWHERE = {
     r"(\./)?scripts/(setup|test)\.sh": "every run of the tests",
     r"scripts/wheel\.sh|python3 -m venv|pip install dist": "test/package/test_wheel.py",
     r"pip install \./bindings/python": "package.pip, with the tests with released packages",
+    r"pip install dpnp ": "test/interop/setup.sh, which installs the same packages",
     r"cmake |ninja |ctest |\(cd build/package|sudo cmake --install": "scripts/test.sh, test/package and test/newcomer",
     r"scripts/coverage\.sh": "nightly.Coverage",
     r"LLVM_PROFILE_FILE=|llvm-": "test_fuzz_coverage.py, at night",
@@ -61,9 +62,9 @@ def is_run_elsewhere(line: str) -> bool:
 
 
 def run_here(block: Typed) -> list[str]:
-    """Returns the lines that this test runs: blocks with dpctl only with released packages, other blocks only without."""
+    """Returns the lines that this test runs: with released packages the blocks with dpctl or dpnp, otherwise the others."""
     lines = [line for line in block.lines if not is_run_elsewhere(line)]
-    needs_dpctl = any("dpctl" in line for line in lines)
+    needs_dpctl = any("dpctl" in line or "dpnp" in line for line in lines)
     return lines if needs_dpctl == ("dpctl" in PYTHONS) and any(not line.startswith("export ") for line in lines) else []
 
 
