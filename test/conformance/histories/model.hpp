@@ -89,7 +89,6 @@ struct Queue {
   ur_queue_flags_t flags = 0;
   std::vector<std::size_t> commands = {};
   std::optional<std::size_t> barrier = {}; // the last one
-
   bool isOutOfOrder() const { return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0; }
 };
 

@@ -237,8 +237,9 @@ Model::Outcome Model::bufferPart(const Step &step) {
   const View *const whole = find(of(step).buffers, step["of"]);
   const std::uint64_t at = step["at"];
   const std::uint64_t size = step["size"];
-  // The device decides where a part may start.
-  if (!whole || !isFresh(step, step["buffer"]) || (at % kPage != 0 && !abilities_.isNativeCpu))
+  // The device decides where a part may start, and layers check the size before the buffer.
+  if (!whole || !isFresh(step, step["buffer"]) || (size == 0 && !whole->isOwn) ||
+      (at % kPage != 0 && !abilities_.isNativeCpu))
     return std::nullopt;
   if (!whole->isOwn)
     return refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
