@@ -27,7 +27,12 @@ bool someDoNotCount_ = false;
 // The adapters' refusals at this library's last refusal: their counts, or the text of an adapter
 // without a count. Such an adapter has a newer error if its text has changed; a layer that sees
 // every call also detects an equal text (base::passOn).
+thread_local bool isThreadEnding = false; // a static destructor may still call the loader
 struct Older {
+  Older() = default;
+  Older(const Older &) = delete;
+  ~Older() { isThreadEnding = true; }
+
   std::uint32_t session = 0;
   bool isBeingRead = false;
   std::map<Count, std::uint64_t> counts;
@@ -70,7 +75,7 @@ std::map<ur_adapter_handle_t, std::string> textsOfAdapters() {
 }
 
 void noteRefusal(ur_result_t, const char *) noexcept {
-  if (older.isBeingRead) // the loader itself is calling the adapters
+  if (isThreadEnding || older.isBeingRead) // the loader itself is calling the adapters
     return;
   older.isBeingRead = true;
   try {
