@@ -119,8 +119,8 @@ void checkVendor(ur_result_t result, const char *function) {
 
 } // namespace overlay
 
-// The loader that opens this library asks for one table after the other, on one thread. A vendor's
-// loader that finds this library again is told that there is no adapter.
+// A loader gets all tables on one thread. If the vendor's loader also finds this library, it gets a
+// table without adapters.
 const ur_dditable_t &kit::exportedTable() noexcept {
   static thread_local bool isOpening = false;
   static constinit std::once_flag once;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Starts a program with the variables by which its SYCL runtime loads the overlay over the vendor's
-// OpenCL adapter.
+// Sets the variables that make a program's SYCL runtime load the overlay over the vendor's OpenCL
+// adapter, and starts the program.
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>

@@ -842,7 +842,7 @@ typedef enum ur_context_info_t {
   UR_CONTEXT_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_context_info_t;
 
-/// The localities by which a device can be split, as a bit mask.
+/// How a device can be partitioned by locality, as a bit mask.
 typedef uint32_t ur_device_affinity_domain_flags_t;
 typedef enum ur_device_affinity_domain_flag_t {
   /// Parts that share a NUMA node.

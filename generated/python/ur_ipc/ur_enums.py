@@ -523,7 +523,7 @@ class ur_context_info_t(IntEnum):
 
 
 class ur_device_affinity_domain_flags_t(IntFlag):
-    """The localities by which a device can be split, as a bit mask."""
+    """How a device can be partitioned by locality, as a bit mask."""
 
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA = 0x1
     """Parts that share a NUMA node."""

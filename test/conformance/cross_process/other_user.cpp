@@ -26,7 +26,7 @@ public:
   ~ActingAs() { EXPECT_EQ(seteuid(0), 0); }
 };
 
-// Exports as the user "nobody" until the parent has tried to open.
+// Exports an object as the user "nobody", and keeps it until the parent has tried to open it.
 template <typename Kind> void exportAsNobody(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
   const ActingAs nobody(kNobody);

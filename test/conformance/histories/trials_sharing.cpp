@@ -14,7 +14,7 @@ namespace ur::histories {
 
 using namespace support;
 
-// Makes two calls in two threads, each of which opens or closes the same handle.
+// Two threads open or close the same handle at the same time.
 void openBesideCalls(Trial &trial) {
   const auto open = [&](void *&address) {
     trial.succeeded(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T47: many processes that open each other's memory, some of which are killed.
+// T47: many processes open each other's memory, and the test kills some of them.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 
