@@ -9,9 +9,11 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/object.hpp"
+#include "base/error.hpp"
 #include "base/fork.hpp"
 #include "ipc/handle.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -136,12 +138,18 @@ struct Device : Object {
   Lazy<DeviceFacts> facts; // that backend::readFacts reads
 };
 
+// Throws INVALID_DEVICE for a device that is not one of a context's devices.
+inline void requireOneOf(std::span<const ur_device_handle_t> devices, ur_device_handle_t device) {
+  if (std::ranges::find(devices, device) == devices.end())
+    base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                "the context has {} devices, and this is not one of them", devices.size());
+}
+
 struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
   ~Context(); // the last one evicts the cached exporters
 
-  // Throws INVALID_DEVICE for a device that does not belong to the context.
-  void require(ur_device_handle_t device) const;
+  void require(ur_device_handle_t device) const { requireOneOf(devices, device); }
 
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
   const Retained<ur_adapter_handle_t> adapter;

@@ -124,7 +124,7 @@ void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t 
               "urEnqueueEventsWaitWithBarrier");
 }
 
-// Submits the barrier at once, because other processes wait for the signal.
+// Flushes the queue, because other processes wait for the signal.
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
                             ur_event_handle_t event) {
   const auto signal = event->next(queue);

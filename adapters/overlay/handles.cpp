@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <span>
+#include <type_traits>
 #include <unordered_map>
 
 namespace ur::overlay {
@@ -28,6 +29,15 @@ public:
     records_.insert_or_assign(record->vendor, record);
   }
 
+  // Returns the record that another thread has inserted meanwhile, or inserts this one.
+  Handle findOrInsert(std::unique_ptr<std::remove_pointer_t<Handle>> record) {
+    const std::lock_guard lock(mutex_);
+    const auto [place, isInserted] = records_.try_emplace(record->vendor, record.get());
+    if (isInserted)
+      static_cast<void>(record.release());
+    return place->second;
+  }
+
   void erase(Handle record) noexcept {
     const std::lock_guard lock(mutex_);
     records_.erase(record->vendor);
@@ -41,6 +51,16 @@ private:
 template <typename Handle> Records<Handle> &records() {
   static constinit base::Immortal<Records<Handle>> instance;
   return instance.get();
+}
+
+template <typename Handle>
+Handle requireRecord(Handle vendorHandle, ur_result_t code, const char *what) {
+  if (!vendorHandle)
+    return nullptr;
+  const auto found = records<Handle>().find(vendorHandle);
+  if (!found)
+    base::raise(code, "the {} is released, or another adapter's", what);
+  return found;
 }
 
 constinit std::atomic<std::size_t> contexts{0};
@@ -92,10 +112,8 @@ ur_device_handle_t recordOf(ur_device_handle_t vendorDevice) {
     return nullptr;
   if (const auto found = records<ur_device_handle_t>().find(vendorDevice))
     return found;
-  // Two threads may both make a record; the last one stays, and the facts are the same.
-  auto made = std::make_unique<ur_device_handle_t_>(vendorDevice);
-  records<ur_device_handle_t>().insert(made.get());
-  return made.release();
+  return records<ur_device_handle_t>().findOrInsert(
+      std::make_unique<ur_device_handle_t_>(vendorDevice));
 }
 
 ur_context_handle_t findRecord(ur_context_handle_t vendorContext) {
@@ -107,21 +125,11 @@ ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue) {
 }
 
 ur_context_handle_t recordOf(ur_context_handle_t vendorContext) {
-  if (!vendorContext)
-    return nullptr;
-  const auto found = findRecord(vendorContext);
-  if (!found)
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the context is released, or another adapter's");
-  return found;
+  return requireRecord(vendorContext, UR_RESULT_ERROR_INVALID_CONTEXT, "context");
 }
 
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue) {
-  if (!vendorQueue)
-    return nullptr;
-  const auto found = findRecord(vendorQueue);
-  if (!found)
-    base::raise(UR_RESULT_ERROR_INVALID_QUEUE, "the queue is released, or another adapter's");
-  return found;
+  return requireRecord(vendorQueue, UR_RESULT_ERROR_INVALID_QUEUE, "queue");
 }
 
 void adopt(ur_context_handle_t vendorContext) {
@@ -159,12 +167,6 @@ ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
     : Object(ur::kit::kIdentity.table), vendor(vendorContext),
       devices(ur::overlay::devicesOf(vendorContext)) {}
-
-void ur_context_handle_t_::require(ur_device_handle_t device) const {
-  if (std::ranges::find(devices, device) == devices.end())
-    ur::base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                    "the device is none of the {} devices of the context", devices.size());
-}
 
 bool ur_context_handle_t_::isShared() const noexcept {
   return std::ranges::all_of(devices, [](auto device) { return !device->whyNotShared; });

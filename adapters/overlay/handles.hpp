@@ -38,8 +38,7 @@ struct ur_device_handle_t_ : ur::kit::Object {
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
-  // Throws INVALID_DEVICE for a device that does not belong to the context.
-  void require(ur_device_handle_t device) const;
+  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
   // Whether all of its devices can share memory and events.
   bool isShared() const noexcept;
   void add(ur_queue_handle_t queue);

@@ -27,7 +27,8 @@ namespace ur::overlay {
 ur_event_handle_t recordOf(ur_event_handle_t event);
 template <typename Argument> Argument recordOf(Argument argument) { return argument; }
 
-// Whether a call with this argument is for this library. Null is, because it is refused here.
+// Returns whether this library handles a call with this argument. It also handles null, and refuses
+// it.
 inline bool concernsUs(ur_device_handle_t device) {
   return !device || !recordOf(device)->whyNotShared;
 }

@@ -10,7 +10,7 @@
 namespace ur::overlay {
 namespace {
 
-// Apart from the callbacks of the application, which may block.
+// Separate from the application's callbacks, because these may block.
 kit::Callbacks &watcher() {
   static constinit base::Immortal<kit::Callbacks> instance;
   return instance.get();

@@ -45,7 +45,7 @@ class Verdict:
 
 @dataclass
 class Laboratory:
-    """The environment in which mutants are tried."""
+    """The environment variables for trials of mutants."""
 
     tree: BuildTree
     coverage: CoverageMap

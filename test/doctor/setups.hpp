@@ -77,7 +77,7 @@ Diagnosis diagnose(const Scene &scene, const std::string &options = "");
 Diagnosis diagnoseAfter(const std::string &commands, const Scene &scene,
                         const std::string &options = "");
 
-// Tests in which root becomes other users and creates namespaces. CI runs them as root.
+// These tests change the user and create namespaces. CI runs them as root.
 class RootTest : public testing::Test {
 protected:
   void SetUp() override;

@@ -372,7 +372,7 @@ TEST_F(CommitLimit, MakesTouchingSharedMemoryFail) {
   expectFine(diagnose(healthy().confined("--overcommit 0")));
 }
 
-// Runs the doctor in a control group in which a file uses 80 MiB of the memory.
+// Runs the doctor in a control group. A file uses 80 MiB of the group's memory.
 Diagnosis diagnoseInGroup(const std::string &limit, const std::string &variable = "") {
   const ur::test::ToolRun ran =
       ur::test::runTool(fmt::format("env UR_ADAPTERS_FORCE_LOAD={} {} sh {} {} {} --json",

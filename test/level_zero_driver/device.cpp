@@ -61,7 +61,7 @@ ze_result_t deviceGetSubDevices(ze_device_handle_t hDevice, std::uint32_t *count
 ze_result_t deviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handle_t *root) {
   deviceOf(hDevice);
   requirePointer(root);
-  // Every device is a root device, for which the specification requires null.
+  // Every device is a root device. The specification requires null for these.
   *root = nullptr;
   return ZE_RESULT_SUCCESS;
 }

@@ -57,7 +57,7 @@ struct Switches {
   // Aborts for an unknown variable or value: a test that misspells a switch must not pass.
   static Switches fromEnvironment();
 
-  // Sets everything in which the driver for Intel devices differs.
+  // Switches on all differences of the driver for Intel devices.
   void likeNeo();
 };
 

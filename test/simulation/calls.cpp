@@ -47,7 +47,7 @@ template <typename Result> Result failure() {
     return static_cast<Result>(-1);
 }
 
-// Returns the error with which the running task's call must fail, or 0.
+// Returns the error that the running task's call must fail with, or 0.
 int strike(Task *task, const char *name, const Errors &errors) {
   if (!task || ++task->calls != task->fault.at)
     return 0;

@@ -433,7 +433,7 @@ void getDuringFree() {
   require(open(context, handle, opened) != UR_RESULT_SUCCESS, "a handle opens after the Free");
 }
 
-// Finish waits for what was enqueued before, whatever another thread enqueues meanwhile.
+// Finish waits for all earlier commands, even if another thread enqueues later ones meanwhile.
 void finishDuringEnqueue() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);

@@ -16,7 +16,7 @@ from typing import Any
 
 PROGRAM, ADAPTER = sys.argv[1:3]
 CLAIMED = "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
-# Suites of tests in which one process opens the other's memory.
+# Suites whose tests open the memory of another process.
 BETWEEN_PROCESSES = {"ManyOpens/Memory", "Neighbours/Memory", "Put/Memory", "RoundTrip/Memory"}
 
 

@@ -5,7 +5,6 @@
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <mutex>
@@ -32,12 +31,6 @@ kit::Context::Context(std::span<const ur_device_handle_t> contextDevices)
 kit::Context::~Context() {
   if (--contexts == 0)
     exchange().evictExporters();
-}
-
-void kit::Context::require(ur_device_handle_t device) const {
-  if (std::find(devices.begin(), devices.end(), device) == devices.end())
-    base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                "the device is none of the {} devices of the context", devices.size());
 }
 
 void backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,

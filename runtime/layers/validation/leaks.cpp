@@ -23,7 +23,7 @@ std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
   return rests;
 }
 
-// Reports an object if none of its makings has this owner.
+// Reports an object that this owner never made.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))

@@ -138,7 +138,7 @@ void enqueueTogether(Trial &trial) {
 }
 
 // A thread finishes the queue while another thread enqueues a copy and frees its source. The free
-// waits for the copy, whatever the other thread has finished.
+// waits for the copy, even if the other thread's call has returned.
 void finishBesideEnqueue(Trial &trial) {
   const std::size_t size = trial.size + trial.below(2) * kMiB;
   const Owned<MemoryKind> own(trial.session, size);

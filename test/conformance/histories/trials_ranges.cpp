@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials with reserved ranges of addresses, in which several objects are mapped side by side.
+// Trials that map several objects side by side into a reserved range of addresses.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/rect.hpp"
 #include "test/conformance/histories/trials.hpp"

@@ -35,7 +35,7 @@ public:
   void *written() const { return written_.get(); }
   const void *source() const { return source_.get(); }
 
-  // Reads the memory through the session's own queue, on which no command is held back.
+  // Reads the memory through the session's own queue. Tests hold no command of that queue.
   bool isUntouched() const { return word() == 0; }
   bool isWritten() const { return word() == kPattern; }
 

@@ -191,7 +191,7 @@ TEST_F(FailingCalls, InSharingMemory) {
 }
 
 #if !UR_TEST_ADAPTER_HAS_DRIVER // the first Get moves memory only without a driver
-// The first Get keeps the memory's bytes, whichever call fails.
+// The first Get keeps the memory's bytes even if a call fails.
 TEST_F(FailingCalls, InTheFirstGetOfMemory) {
   void *memory = nullptr;
   void *data = nullptr;

@@ -204,7 +204,7 @@ TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
 
 class BrokerKilled : public LeakCheck {};
 
-// The user's next broker removes whatever files the killed broker left.
+// The user's next broker removes the files of the killed broker.
 TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
   int points = 0;
   for (bool killed = true; killed; ++points) {

@@ -12,7 +12,7 @@
 
 namespace ur::ipc::test {
 
-// Tests in which root becomes other users. CI runs them as root, so it skips no test.
+// These tests change the user. CI runs them as root, so it skips no test.
 class RootTest : public LeakCheck {
 protected:
   void SetUp() override {

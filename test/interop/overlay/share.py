@@ -12,6 +12,14 @@ import dpnp
 import numpy as np
 
 HANDLE_BYTES = 256
+# Functions of an array, computed by dpnp or NumPy.
+KERNELS = {
+    "elementwise": lambda library, x: library.sqrt(library.abs(x)) * 3 + 1,
+    "reduction": lambda library, x: library.sum(x, axis=0),
+    "matmul": lambda _, x: x @ x,
+    "sort": lambda library, x: library.sort(x, axis=1),
+    "fft": lambda library, x: library.fft.fft(x, axis=1),
+}
 
 _library = ctypes.CDLL(os.environ["INTEROP_SHARE"])
 _pointer, _bool = ctypes.c_void_p, ctypes.c_bool
@@ -33,7 +41,7 @@ for _name, _result, _arguments in (
 
 
 class RefusedError(Exception):
-    """What the SYCL runtime said."""
+    """The SYCL runtime's error."""
 
 
 def _checked(result):
@@ -75,7 +83,7 @@ class Opened:
 
 
 class CountingKernel:
-    """An OpenCL C kernel. dpnp's operators submit host tasks, behind which SYCL signals no event."""
+    """An OpenCL C kernel. SYCL signals no event behind the host tasks that dpnp's operators submit."""
 
     def __init__(self, queue: dpctl.SyclQueue, change: str) -> None:
         source = f"kernel void change(global uint *x) {{ size_t i = get_global_id(0); x[i] = {change}; }}"

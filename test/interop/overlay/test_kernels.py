@@ -13,19 +13,11 @@ import dpctl
 import dpnp
 import numpy as np
 import pytest
-from share import CountingKernel, Event, share
+from share import KERNELS, CountingKernel, Event, share
 
 SHAPE, DTYPE = (64, 96), "float32"
 ROUNDS = int(os.environ["ROUNDS"])
 PENDING = 16
-
-NUMPY = {
-    "elementwise": lambda x: np.sqrt(np.abs(x)) * 3 + 1,
-    "reduction": lambda x: np.sum(x, axis=0),
-    "matmul": lambda x: x @ x,
-    "sort": lambda x: np.sort(x, axis=1),
-    "fft": lambda x: np.fft.fft(x, axis=1),
-}
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +59,7 @@ def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...], dtype: str) -> 
     return expected, array
 
 
-@pytest.mark.parametrize("kernel", NUMPY)
+@pytest.mark.parametrize("kernel", KERNELS)
 def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worker: Connection, kernel: str) -> None:
     # dpnp's FFT of real numbers hangs on the vendor's adapter alone: it keeps the interpreter's lock while it waits for
     # the host task of the conversion, which needs that lock.
@@ -76,9 +68,9 @@ def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worke
     result = asked(worker, "apply", kernel, share(array), (64, 64), dtype)
     assert isinstance(result, np.ndarray)
     if kernel == "sort":
-        np.testing.assert_array_equal(result, NUMPY[kernel](expected))
+        np.testing.assert_array_equal(result, KERNELS[kernel](np, expected))
     else:  # the order of additions differs
-        np.testing.assert_allclose(result, NUMPY[kernel](expected), rtol=1e-4, atol=1e-4)
+        np.testing.assert_allclose(result, KERNELS[kernel](np, expected), rtol=1e-4, atol=1e-4)
 
 
 def test_a_kernel_of_another_process_writes(queue: dpctl.SyclQueue, worker: Connection) -> None:
@@ -98,7 +90,7 @@ def test_four_processes_use_one_array(queue: dpctl.SyclQueue, tmp_path: Path) ->
             worker.send(("apply", ("elementwise", handle, expected.shape, DTYPE)))
         for worker in workers:
             assert worker.poll(60)
-            np.testing.assert_allclose(worker.recv(), NUMPY["elementwise"](expected), rtol=1e-4, atol=1e-4)
+            np.testing.assert_allclose(worker.recv(), KERNELS["elementwise"](np, expected), rtol=1e-4, atol=1e-4)
         for number, worker in enumerate(workers):
             asked(worker, "write", handle, expected.shape, DTYPE, number)
             seen = asked(workers[number - 1], "apply", "sort", handle, expected.shape, DTYPE)

@@ -23,7 +23,7 @@ held = tasks.held
 
 @contextmanager
 def dead_file_system(folder: Path) -> Iterator[None]:
-    """Mounts a file system on which every access blocks until the end of the block. Raises OSError if it cannot mount one."""
+    """Mounts a file system. Every access blocks until the `with` block ends. Raises OSError if it cannot mount it."""
     libc = ctypes.CDLL(None, use_errno=True)
     fuse = os.open("/dev/fuse", os.O_RDWR)
     try:

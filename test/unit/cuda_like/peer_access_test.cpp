@@ -54,7 +54,7 @@ private:
   void *start_ = nullptr;
 };
 
-// Runs in its own process, in which no access has been switched.
+// Runs in its own process, where no test has switched the access.
 void seeAccessBeforeAnySwitch(Parent &) {
   const Context both = contextOfBoth();
   const Session first(firstDevice());

@@ -29,7 +29,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A word in host memory for which streams of the application wait.
+// A word in host memory. Streams of the application wait for it.
 class Word {
 public:
   Word() {

@@ -228,7 +228,7 @@ TEST_F(HandleTest, OtherPidNamespaceNeedsABroker) {
   EXPECT_EQ(openEdited(withBroker), UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-// The first wrong field determines the error, whichever later fields are wrong.
+// The first wrong field determines the error. Later fields do not change it.
 TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
   const std::vector<std::pair<ur_result_t, void (*)(Handle &)>> lastToFirst{
       {UR_RESULT_ERROR_INVALID_ARGUMENT, [](Handle &handle) { handle.pidNamespace = 1; }},

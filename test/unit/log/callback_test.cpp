@@ -49,7 +49,7 @@ TEST_F(LoggerCallback, IsReplaced) {
 }
 
 TEST_F(LoggerCallback, ChangesItsLevel) {
-  logger.setCallbackLevel(UR_LOGGER_LEVEL_DEBUG); // there is no callback yet
+  logger.setCallbackLevel(UR_LOGGER_LEVEL_DEBUG); // before a callback is set
   EXPECT_FALSE(logger.enabled(UR_LOGGER_LEVEL_ERROR));
   logger.setCallback(collect, &messages, UR_LOGGER_LEVEL_QUIET);
   logger.error("muted");

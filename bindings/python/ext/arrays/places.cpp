@@ -40,7 +40,7 @@ public:
   Placed read(const nb::dict &entry) {
     const nb::object path = nb::borrow(entry[kPath]);
     if (!nb::isinstance<nb::str>(path))
-      throw nb::value_error("the path of an array is no text");
+      throw nb::value_error("the path of an array is not text");
     const ElementType &type = typeOf(nb::borrow(entry[kDType]));
     std::vector<std::int64_t> numbers = numbersIn(path, nb::borrow(entry[kShape]));
     const std::size_t dimensions = numbers.size();
@@ -124,7 +124,7 @@ Places Places::read(const nb::list &entries, const std::vector<std::uint64_t> &s
   Reader reader(sizes);
   for (const nb::handle entry : entries) {
     if (!nb::isinstance<nb::dict>(entry))
-      throw nb::value_error("the description of an array is no object");
+      throw nb::value_error("the description of an array is not an object");
     places.all_.push_back(reader.read(nb::borrow<nb::dict>(entry)));
   }
   return places;

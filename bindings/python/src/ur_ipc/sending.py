@@ -307,7 +307,7 @@ def _released() -> InvalidHandleError:
 
 
 def _leave_to_parent() -> None:
-    """Closes the copies of a forked child, with which the locks would outlive the parent."""
+    """Closes the descriptors in a forked child. Otherwise the locks would outlive the parent."""
     global _lock
     _lock = threading.RLock()  # another thread of the parent may hold the old one
     for table in list(_open_tables.values()):
