@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import multiprocessing
 import os
 import re
@@ -107,6 +108,15 @@ def test_the_arguments_of_a_process_are_released_with_it() -> None:
     child.join(DEADLINE_S)
     assert child.exitcode == 7
     assert sending.sent() == []
+
+
+def test_a_receiver_cannot_make_the_sender_s_file_read_only() -> None:
+    _, ticket = send(1)
+    file = os.open(f"/proc/{ticket.pid}/fd/{ticket.descriptor}", os.O_RDWR)
+    with pytest.raises(PermissionError):
+        fcntl.fcntl(file, fcntl.F_ADD_SEALS, fcntl.F_SEAL_WRITE)
+    os.close(file)
+    sending.sent()[0].release()
 
 
 def test_sends_release_what_was_dropped_before(peer: Peer) -> None:

@@ -85,7 +85,8 @@ class _Table:
     def __init__(self) -> None:
         self.descriptor = os.memfd_create("ur-ipc-sent", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
         os.ftruncate(self.descriptor, _ENTRIES * _ENTRY.size)
-        fcntl.fcntl(self.descriptor, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW)
+        # Without the last seal, a receiver could add one that prevents all writes.
+        fcntl.fcntl(self.descriptor, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW | fcntl.F_SEAL_SEAL)
         status = os.fstat(self.descriptor)
         self.names = _namespace(), os.getpid(), self.descriptor, status.st_dev, status.st_ino
         self.free = list(reversed(range(_ENTRIES)))  # successive messages get adjacent entries, whose locks the kernel merges
