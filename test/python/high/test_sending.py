@@ -110,6 +110,22 @@ def test_the_arguments_of_a_process_are_released_with_it() -> None:
     assert sending.sent() == []
 
 
+def test_a_receiver_closes_the_memory_before_it_unlocks_the_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = tasks.holdings()[1]
+    array = receive(send(1))
+    mappings = []
+    real = sending._set_lock
+
+    def record(descriptor: int, kind: int, entry: int) -> bool:
+        mappings.append(tasks.holdings_now()[1])
+        return real(descriptor, kind, entry)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sending, "_set_lock", record)
+        del array
+    assert mappings == [before + 1]  # the sender's own
+
+
 def test_a_receiver_cannot_make_the_sender_s_file_read_only() -> None:
     _, ticket = send(1)
     file = os.open(f"/proc/{ticket.pid}/fd/{ticket.descriptor}", os.O_RDWR)

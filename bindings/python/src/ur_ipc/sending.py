@@ -228,12 +228,13 @@ _last_table: _OpenTable | None = None  # stays open for the next message
 
 
 class _Receipt:
-    """A receiver's lock on the entry of a message."""
+    """The opened array of a message, and a lock on the message's entry."""
 
-    __slots__ = ("_entry", "_table")
+    __slots__ = ("_array", "_entry", "_table")
 
-    def __init__(self, table: _OpenTable, ticket: Ticket) -> None:
+    def __init__(self, array: Array, table: _OpenTable, ticket: Ticket) -> None:
         """Raises InvalidHandleError if the sender has released the memory."""
+        self._array: Array | None = array
         self._table = table
         self._entry = ticket.entry
         with _lock:
@@ -247,6 +248,7 @@ class _Receipt:
     def __del__(self) -> None:
         if _arrays.is_ending() or _arrays.is_forked():  # the exit removes all locks; a forked child shares its parent's locks
             return
+        self._array = None  # closes the memory before the unlock, after which the sender may free it
         with _lock:
             self._table.receipts[self._entry] -= 1
             if not self._table.receipts[self._entry]:
@@ -263,8 +265,7 @@ def receive(array: Array, ticket: Ticket) -> Array:
     table = _table_of(ticket)
     if table is None:
         return array
-    owner = array, _Receipt(table, ticket)
-    memory = BorrowedMemory.of(owner, array.device, array.address, array.nbytes)
+    memory = BorrowedMemory.of(_Receipt(array, table, ticket), array.device, array.address, array.nbytes)
     return Array(memory, array.address, array.shape, array.strides, array.dtype, read_only=array.read_only, whole=True)
 
 
