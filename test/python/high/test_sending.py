@@ -97,6 +97,11 @@ class InArguments:
         return sending.receive, send(3)
 
 
+class NotPickled:
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise ValueError("it has no pickle")
+
+
 class NeverUnpickled:
     def __reduce__(self) -> tuple[Any, ...]:
         return os._exit, (7,)
@@ -107,6 +112,10 @@ def test_the_arguments_of_a_process_are_released_with_it() -> None:
     child.start()
     child.join(DEADLINE_S)
     assert child.exitcode == 7
+    assert sending.sent() == []
+    child = multiprocessing.get_context("spawn").Process(target=print, args=(InArguments(), NotPickled()))
+    with pytest.raises(ValueError, match="no pickle"):
+        child.start()
     assert sending.sent() == []
 
 

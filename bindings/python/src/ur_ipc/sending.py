@@ -103,7 +103,8 @@ class Sent:
 
     def __init__(self, handle: ArrayHandle, table: _Table, entry: int) -> None:
         self._kept: ArrayHandle | None = handle  # keeps the memory alive
-        self._child: Any = get_spawning_popen()  # the only receiver of a message in the arguments of a process
+        child = get_spawning_popen()  # the only receiver of a message in the arguments of a process
+        self._child = None if child is None else weakref.ref(child)
         self._table = table
         self._entry = entry
         self._message = bytes(handle)
@@ -137,8 +138,12 @@ class Sent:
         return (was_received or self._is_lost()) and self._end()
 
     def _is_lost(self) -> bool:
+        """Whether the child has ended, or its start has failed: multiprocessing keeps the object of a child that runs."""
+        if self._child is None:
+            return False
+        child: Any = self._child()
         # A child has no pid before its start.
-        return getattr(self._child, "pid", None) is not None and self._child.poll() is not None
+        return child is None or (getattr(child, "pid", None) is not None and child.poll() is not None)
 
     def _end(self) -> bool:
         """Ends the entry. Returns False if a receiver has the memory."""
