@@ -119,6 +119,49 @@ def test_the_arguments_of_a_process_are_released_with_it() -> None:
     assert sending.sent() == []
 
 
+@pytest.mark.parametrize("interrupted", ["_read", "_set_lock", "_write"])
+@pytest.mark.parametrize("is_before", [True, False])
+def test_an_interrupted_check_neither_loses_nor_keeps_memory(
+    interrupted: str, is_before: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = send(1)
+    array = receive(message)
+    if interrupted == "_write":
+        del array
+    real = getattr(sending, interrupted)
+
+    def interrupt(*arguments: Any) -> None:
+        if not is_before:
+            real(*arguments)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(sending, interrupted, interrupt)
+        sending.collect()
+    if interrupted != "_write":
+        assert len(sending.sent()) == 1
+        assert receive(message).numpy()[0] == 1
+        del array
+
+
+def test_a_signal_handler_may_send_while_entries_are_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    received = [receive(send(value)) for value in range(5)]
+    received.clear()
+    real = sending._set_lock
+
+    def handle(descriptor: int, kind: int, entry: int) -> bool:
+        if kind == fcntl.F_WRLCK:
+            received.append(receive(send(7)))
+        return real(descriptor, kind, entry)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sending, "_set_lock", handle)
+        sending.collect()
+    assert [array.numpy()[0] for array in received] == [7] * 5
+    assert len({sent._entry for sent in sending.sent()}) == 5
+    received.clear()
+
+
 def test_a_receiver_closes_the_memory_before_it_unlocks_the_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     before = tasks.holdings()[1]
     array = receive(send(1))

@@ -128,14 +128,27 @@ class Sent:
         _arrays.require_not_forked()
         with _lock:
             kept = self._kept
-            if kept is not None and not self._end():
+            if not self._end(is_unwanted=True):
                 raise BufferError(f"process {self.receiver} uses the memory; it is released when that process has dropped it")
         del kept  # without the lock, since this may run code of the memory's library
 
-    def _end_if_dropped(self) -> bool:
-        """Ends the entry if the message was received, or never will be, and no receiver has the memory."""
-        was_received = _read(self._table.descriptor, self._entry)[1] != 0
-        return (was_received or self._is_lost()) and self._end()
+    def _end(self, *, is_unwanted: bool) -> bool:
+        """Ends the entry if it is unwanted, was received, or never will be, and no receiver has the memory. Returns whether it
+        has ended. Does nothing if it interrupts another call, as in a signal handler."""
+        global _is_ending
+        if self._kept is None:
+            return True
+        if _is_ending:
+            return False
+        _is_ending = True
+        try:
+            return (is_unwanted or self._was_received() or self._is_lost()) and self._end_unused()
+        finally:
+            _is_ending = False
+
+    def _was_received(self) -> bool:
+        number, pid = _read(self._table.descriptor, self._entry)
+        return pid != 0 or number == 0  # Ctrl-C can interrupt the end after it removed the number
 
     def _is_lost(self) -> bool:
         """Whether the child has ended, or its start has failed: multiprocessing keeps the object of a child that runs."""
@@ -145,7 +158,7 @@ class Sent:
         # A child has no pid before its start.
         return child is None or (getattr(child, "pid", None) is not None and child.poll() is not None)
 
-    def _end(self) -> bool:
+    def _end_unused(self) -> bool:
         """Ends the entry. Returns False if a receiver has the memory."""
         table = self._table
         if not _set_lock(table.descriptor, fcntl.F_WRLCK, self._entry):
@@ -167,20 +180,26 @@ class Sent:
 
 _tables: list[_Table] = []
 _sent: deque[Sent] = deque()  # in the order of their next checks
+_is_ending = False  # whether an entry is being ended; the lock does not exclude a signal handler or a destructor
 
 
 def send(handle: ArrayHandle) -> Ticket:
     """Keeps the memory of `handle` until the receivers of the ticket have dropped it."""
     _check(_CHECKS_PER_SEND)
     with _lock:
-        table = next((table for table in reversed(_tables) if table.free), None)
-        if table is None:
-            table = _Table()
-            _tables.append(table)
-        number, entry = next(_numbers), table.free.pop()
+        table, entry = _take_entry()
+        number = next(_numbers)
         _write(table.descriptor, entry, number, 0)
         _sent.append(Sent(handle, table, entry))
         return Ticket(*table.names, entry, number)
+
+
+def _take_entry() -> tuple[_Table, int]:
+    for table in reversed(_tables):
+        if table.free:
+            return table, table.free.pop()
+    _tables.append(_Table())
+    return _take_entry()
 
 
 def sent() -> list[Sent]:
@@ -200,11 +219,15 @@ def _check(most: int) -> None:
     _arrays.require_not_forked()
     checked = []  # released without the lock, since this may run code of the memory's library
     with _lock:
-        for _ in range(min(most, len(_sent))):
-            item = _sent.popleft()
+        for _ in range(most):
+            if not _sent:  # a signal handler can empty it
+                break
+            item = _sent[0]  # stays in `_sent`, which keeps its memory, if Ctrl-C interrupts the check
             checked.append(item._kept)
-            if item._kept is not None and not item._end_if_dropped():
-                _sent.append(item)
+            if not item._end(is_unwanted=False):
+                _sent.rotate(-1)
+            elif item in _sent:
+                _sent.remove(item)
 
 
 # The receiver
