@@ -383,6 +383,7 @@ FORGERIES: list[tuple[tuple[str | int, ...], object]] = [
     *((("arrays", 0, "part"), part) for part in (1, -1, True, None, 2**70)),
     (("arrays", 0, "dtype"), "float33"),
     (("arrays", 0, "dtype"), None),
+    (("arrays", 0, "dtype"), "\ud800"),
     (("arrays", 0, "path"), 3),
     (("arrays",), None),
     (("arrays",), {}),

@@ -65,7 +65,10 @@ public:
 
 private:
   const ElementType &typeOf(const nb::object &name) {
-    const ElementType *&type = types_[nb::cast<std::string>(nb::str(name))];
+    std::string text;
+    if (!nb::try_cast(name, text)) // such as a number, or half a surrogate pair
+      throw nb::value_error("the type of an array is no text");
+    const ElementType *&type = types_[text];
     if (!type) {
       static PythonName find("ur_ipc.dtypes", "dtype_of");
       type = &elementTypes()[nb::cast<std::size_t>(find.get()(name).attr("number"))];
