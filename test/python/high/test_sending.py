@@ -8,7 +8,9 @@ import multiprocessing
 import os
 import re
 import signal
+import sys
 from collections.abc import Iterator
+from types import FrameType
 from typing import Any
 
 import numpy as np
@@ -159,6 +161,15 @@ def test_a_signal_handler_may_send_while_entries_are_ended(monkeypatch: pytest.M
         sending.collect()
     assert [array.numpy()[0] for array in received] == [7] * 5
     assert len({sent._entry for sent in sending.sent()}) == 5
+
+    def interrupt(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code.co_name == "<genexpr>":
+            sys.setprofile(None)
+            received.append(receive(send(7)))
+
+    sys.setprofile(interrupt)
+    assert len(sending.sent()) == 5
+    assert len(sending.sent()) == 6
     received.clear()
 
 

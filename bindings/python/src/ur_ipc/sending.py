@@ -206,7 +206,7 @@ def sent() -> list[Sent]:
     """What this process has sent and keeps, the oldest first. Calls `collect`."""
     collect()
     with _lock:
-        return sorted((item for item in _sent if item._kept is not None), key=lambda item: item.since)
+        return sorted((item for item in _sent.copy() if item._kept is not None), key=lambda item: item.since)
 
 
 def collect() -> None:
