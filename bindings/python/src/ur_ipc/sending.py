@@ -315,8 +315,10 @@ def _open_file(ticket: Ticket) -> int | None:
     try:
         found = os.open(f"/proc/{ticket.pid}/fd/{ticket.descriptor}", os.O_PATH | os.O_CLOEXEC)
     except FileNotFoundError:
-        raise _released() from None
-    except PermissionError:  # such as a sender of another user
+        if Path(f"/proc/{ticket.pid}").exists():
+            raise _released() from None
+        return None  # the sender has exited since the memory was opened, or is of another user, whom the mount of /proc hides
+    except (PermissionError, ProcessLookupError):  # such as a sender of another user, or one that exits
         return None
     try:
         status = os.fstat(found)  # before opening it, which may have effects for another kind of file
