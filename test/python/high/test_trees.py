@@ -165,6 +165,13 @@ def test_bytes_between_the_elements_of_a_part_are_not_shared() -> None:
     with ur_ipc.share([secrets[:, 0]]) as handle:
         assert handle.nbytes < 20_000
         assert handle.open()[0].numpy().tolist() == secrets[:, 0].tolist()
+    with ur_ipc.share([secrets[:, 1], secrets[::-1, 1], secrets[:2, 1:3]]) as handle:
+        first, turned, both = (array.numpy() for array in handle.open())
+        assert np.array_equal(first, secrets[:, 1])
+        assert np.array_equal(turned, first[::-1])
+        assert np.array_equal(both, secrets[:2, 1:3])
+        assert np.shares_memory(first, turned)
+        assert np.count_nonzero(np.frombuffer(handle._parts[0].open().map().tobytes(), "int64")) == 1002
 
 
 def test_a_tree_is_read_only_unless_it_is_shared_for_writing(peer: Peer) -> None:

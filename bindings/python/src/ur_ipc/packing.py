@@ -205,8 +205,13 @@ class _Block:
             item.offset = start + item.array.address - self.low
         if not array.device.host_accessible:
             array.device.begin_copy(place.address, self.low, self.nbytes)
-        else:
+        elif any(item.array.nbytes == self.nbytes for item in self.items):
             copy_elements(place, Source(array, self.low, (self.nbytes,), (1,), _BYTE, array.device, False))
+        else:  # leave the bytes out that belong to no element: they are private
+            for item in self.items:
+                x = item.array
+                address = place.address + x.address - self.low
+                copy_elements(Source(target, address, x.shape, x.strides, x.dtype, x.device, False), x)
 
 
 def _blocks_of(items: list[Packed]) -> list[_Block]:
