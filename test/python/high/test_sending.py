@@ -9,7 +9,10 @@ import os
 import re
 import signal
 import sys
+import threading
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -233,6 +236,29 @@ def test_a_forked_child_neither_drops_nor_keeps_what_its_parent_received() -> No
         os.waitid(os.P_PID, parent.pid, os.WEXITED | os.WNOWAIT)
         assert sending.sent() == []
         os.kill(child, signal.SIGKILL)
+
+
+def test_a_child_that_is_forked_during_a_receipt_keeps_no_lock(monkeypatch: pytest.MonkeyPatch) -> None:
+    message = send(1)
+    sending._last_table = None
+    opened = threading.Event()
+    real = sending._open_file
+
+    def open_slowly(ticket: sending.Ticket) -> int | None:
+        descriptor = real(ticket)
+        opened.set()
+        time.sleep(0.1)
+        return descriptor
+
+    monkeypatch.setattr(sending, "_open_file", open_slowly)
+    receiver = threading.Thread(target=receive, args=(message,))
+    receiver.start()
+    opened.wait(DEADLINE_S)
+    child = os.fork()
+    if child == 0:
+        os._exit(sum("ur-ipc-sent" in str(file.resolve()) for file in Path("/proc/self/fd").iterdir()))
+    receiver.join()
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 1  # the sender's
 
 
 def test_the_child_of_a_fork_is_refused() -> None:

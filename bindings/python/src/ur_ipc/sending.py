@@ -340,10 +340,10 @@ def _released() -> InvalidHandleError:
 
 def _leave_to_parent() -> None:
     """Closes the descriptors in a forked child. Otherwise the locks would outlive the parent."""
-    global _lock
-    _lock = threading.RLock()  # another thread of the parent may hold the old one
+    _lock.release()
     for table in list(_open_tables.values()):
         table.close()
 
 
-os.register_at_fork(after_in_child=_leave_to_parent)
+# A thread of the parent may be opening a table, which the child could not close yet.
+os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_leave_to_parent)
