@@ -82,7 +82,7 @@ bool ur_queue_handle_t_::idle() {
   const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
     return false;
-  check(code, "ask the stream");
+  check(code, "query the stream");
   return true;
 }
 
@@ -156,7 +156,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   }
   // Enqueued work cannot be canceled, so its memory must stay until it is done. A blocking call
   // waits for it, because its caller may free the host memory after the error.
-  ur::base::ScopeGuard stay([&] {
+  ur::base::ScopeGuard keepOnError([&] {
     try {
       if (command.blocking)
         synchronize();
@@ -175,7 +175,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     signal->recordEnd(stream_.get());
   if (end && end != signal)
     end->recordEnd(stream_.get());
-  stay.dismiss();
+  keepOnError.dismiss();
   keep(entry, point);
 }
 
@@ -331,7 +331,7 @@ void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
 
 void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
                                        const kit::Allocation &allocation) {
-  finishThose(context, [&](const InFlight &entry) {
+  finishMatching(context, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.uses,
                                [&](const auto &use) { return use.get() == &allocation; });
   });
@@ -339,14 +339,14 @@ void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
 
 void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
                                        const cuda_like::Span &addresses) {
-  finishThose(context, [&](const InFlight &entry) {
+  finishMatching(context, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.addresses,
                                [&](const auto &used) { return used.overlaps(addresses); });
   });
 }
 
-void ur_queue_handle_t_::finishThose(ur_context_handle_t context,
-                                     const std::function<bool(const InFlight &)> &wanted) {
+void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,
+                                        const std::function<bool(const InFlight &)> &wanted) {
   cuda_like::Signals ends;
   context->queues.forEach([&](ur_queue_handle_t queue) { queue->addEnds(wanted, ends); });
   if (ends.empty())

@@ -72,8 +72,8 @@ private:
   // Moves the entries of complete commands to `done`, which the caller releases without the lock.
   void reap(std::list<InFlight> &done);
   void reapUpTo(std::uint64_t last);
-  static void finishThose(ur_context_handle_t context,
-                          const std::function<bool(const InFlight &)> &wanted);
+  static void finishMatching(ur_context_handle_t context,
+                             const std::function<bool(const InFlight &)> &wanted);
   void addEnds(const std::function<bool(const InFlight &)> &wanted, ur::cuda_like::Signals &ends);
 
   const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;

@@ -15,7 +15,7 @@
 namespace ur::overlay {
 namespace {
 
-// Records by the vendor's handles.
+// Maps the vendor's handles to their records.
 template <typename Handle> class Records {
 public:
   Handle find(Handle vendorHandle) {
@@ -72,7 +72,7 @@ template <typename T> T deviceInfo(ur_device_handle_t device, ur_device_info_t q
   return result == UR_RESULT_SUCCESS ? value : otherwise;
 }
 
-// Memory of the host is shared, so the device has to access all of it.
+// The overlay shares host memory, so the device must be able to access all of it.
 const char *whyNotSharedOf(ur_device_handle_t device) {
   const auto type = deviceInfo(device, UR_DEVICE_INFO_TYPE, UR_DEVICE_TYPE_CUSTOM);
   if (type != UR_DEVICE_TYPE_CPU)
@@ -187,10 +187,10 @@ void ur_context_handle_t_::noteUseOfAll(ur_queue_handle_t queue) {
   ++queue->uses.changes;
 }
 
-// Finishes without the lock, because a command may wait for what another thread does with a queue.
+// Waits without the lock, because a command may wait for a call of another thread that needs it.
 void ur_context_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
   struct User {
-    ur_queue_handle_t record; // may be gone after the lock
+    ur_queue_handle_t record; // may be destroyed after the unlock
     ur_queue_handle_t vendor; // retained
     std::uint64_t changes;
   };
@@ -232,7 +232,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handl
     : Object(ur::kit::kIdentity.table), context(owner), vendor(vendorQueue),
       flags(ur::overlay::queueInfo<ur_queue_flags_t>(vendorQueue, UR_QUEUE_INFO_FLAGS)) {}
 
-// The last context evicts the cached exporters.
+// The release of the last context evicts the cached exporters.
 void destroy(ur_context_handle_t context) noexcept {
   records<ur_context_handle_t>().erase(context);
   vendor().functions.Context.pfnRelease(context->vendor);
@@ -241,8 +241,8 @@ void destroy(ur_context_handle_t context) noexcept {
     ur::kit::exchange().evictExporters();
 }
 
-// Blocks until its commands are complete: afterwards a free of memory that they use does not know
-// of them. In a fork's child the parent's commands never complete, so the queue stays.
+// Waits for the queue's commands, because a later free of their memory does not find them. In a
+// forked child the parent's commands never complete, so the child keeps the queue.
 void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;

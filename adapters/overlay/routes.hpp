@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The way of a call to this library's functions: what concerns only the vendor goes on to the
-// vendor's function; for the rest the handles are replaced by their records.
+// Routes each call. A call that concerns only the vendor goes to the vendor's function. Any other
+// call goes to this library's function, with records in place of the vendor's handles.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/event.hpp"
@@ -27,8 +27,7 @@ namespace ur::overlay {
 ur_event_handle_t recordOf(ur_event_handle_t event);
 template <typename Argument> Argument recordOf(Argument argument) { return argument; }
 
-// Returns whether this library handles a call with this argument. It also handles null, and refuses
-// it.
+// Returns whether this library serves a call with this argument. It also serves null, to reject it.
 inline bool concernsUs(ur_device_handle_t device) {
   return !device || !recordOf(device)->whyNotShared;
 }
@@ -46,7 +45,7 @@ template <typename Slot, typename... Arguments> ur_result_t callOurs(Arguments..
   return Slot::in(backend::kDdiTable)(recordOf(arguments)...);
 }
 
-// Every function that has no other route.
+// The default route.
 template <typename Slot> struct Route {
   template <typename... Arguments> static ur_result_t call(Arguments... arguments) {
     return (concernsUs(arguments) && ...) ? callOurs<Slot>(arguments...)
@@ -78,7 +77,7 @@ template <>
 struct Route<slots::QueueCreateWithNativeHandle> : AlwaysOurs<slots::QueueCreateWithNativeHandle> {
 };
 
-// One query is answered here, the others by the vendor.
+// This library answers one query. The vendor answers all other queries.
 template <typename Slot, auto kQuery> struct OneQuery {
   template <typename Object, typename Query>
   static ur_result_t call(Object object, Query query, std::size_t size, void *value,
@@ -93,8 +92,8 @@ struct Route<slots::ContextGetInfo>
 template <>
 struct Route<slots::QueueGetInfo> : OneQuery<slots::QueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT> {};
 
-// Queries about support of what is replaced. The reason for a no of a device that shares nothing
-// is this library's too, but other devices may have virtual memory of the vendor's.
+// This library answers support queries for the features that it provides. The vendor answers for
+// devices that share nothing, because they may have the vendor's virtual memory.
 template <> struct Route<slots::DeviceGetInfo> {
   static ur_result_t call(ur_device_handle_t device, ur_device_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
@@ -106,14 +105,14 @@ template <> struct Route<slots::DeviceGetInfo> {
   }
 };
 
-// Replaces a record in the answer to a query by the vendor's handle.
-template <typename Handle> void returnVendors(ur_result_t result, void *value) {
+// Replaces the record that a query returned by the vendor's handle.
+template <typename Handle> void returnVendorHandle(ur_result_t result, void *value) {
   auto *const handle = static_cast<Handle *>(value);
   if (result == UR_RESULT_SUCCESS && handle)
     *handle = (*handle)->vendor;
 }
 
-// Memory of the vendor's, such as what a program allocated with the driver itself.
+// Returns whether the memory is the vendor's, such as memory that the driver allocated.
 bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer);
 
 template <> struct Route<slots::UsmFree> {
@@ -132,12 +131,12 @@ template <> struct Route<slots::UsmGetMemAllocInfo> {
       return callVendor<Slot>(context, memory, query, size, value, sizeRet);
     const auto result = callOurs<Slot>(context, memory, query, size, value, sizeRet);
     if (query == UR_USM_ALLOC_INFO_DEVICE)
-      returnVendors<ur_device_handle_t>(result, value);
+      returnVendorHandle<ur_device_handle_t>(result, value);
     return result;
   }
 };
 
-// The vendor's device does not claim times of single events.
+// Rejects events with times, because the vendor's device does not claim to support them.
 template <> struct Route<slots::EventCreateExp> {
   static ur_result_t call(ur_context_handle_t context, ur_device_handle_t device,
                           const ur_exp_event_desc_t *description, ur_event_handle_t *event) {
@@ -157,14 +156,14 @@ template <> struct Route<slots::PhysicalMemGetInfo> {
                           std::size_t size, void *value, std::size_t *sizeRet) {
     const auto result = callOurs<slots::PhysicalMemGetInfo>(memory, query, size, value, sizeRet);
     if (query == UR_PHYSICAL_MEM_INFO_CONTEXT)
-      returnVendors<ur_context_handle_t>(result, value);
+      returnVendorHandle<ur_context_handle_t>(result, value);
     if (query == UR_PHYSICAL_MEM_INFO_DEVICE)
-      returnVendors<ur_device_handle_t>(result, value);
+      returnVendorHandle<ur_device_handle_t>(result, value);
     return result;
   }
 };
 
-// Functions of one event.
+// Calls this library's function for its own events and for null.
 template <typename Slot> struct ByEvent {
   static ur_result_t call(ur_event_handle_t event, auto... arguments) {
     return !event || isOurs(event) ? callOurs<Slot>(event, arguments...)
@@ -176,7 +175,7 @@ template <> struct Route<slots::EventGetInfo> {
                           void *value, std::size_t *sizeRet) {
     const auto result = ByEvent<slots::EventGetInfo>::call(event, query, size, value, sizeRet);
     if (isOurs(event) && query == UR_EVENT_INFO_CONTEXT)
-      returnVendors<ur_context_handle_t>(result, value);
+      returnVendorHandle<ur_context_handle_t>(result, value);
     return result;
   }
 };
@@ -186,7 +185,7 @@ template <> struct Route<slots::EventRelease> : ByEvent<slots::EventRelease> {};
 template <> struct Route<slots::EventGetNativeHandle> : ByEvent<slots::EventGetNativeHandle> {};
 template <> struct Route<slots::EventSetCallback> : ByEvent<slots::EventSetCallback> {};
 
-// Null arguments are refused first, as everywhere.
+// Rejects null arguments before it rejects an event of the vendor, as all functions do.
 template <> struct Route<slots::IpcGetEventHandleExp> {
   static ur_result_t call(ur_event_handle_t event, void **data, std::size_t *sizeRet) {
     const auto getHandle = slots::IpcGetEventHandleExp::in(backend::kDdiTable);
@@ -194,7 +193,7 @@ template <> struct Route<slots::IpcGetEventHandleExp> {
   }
 };
 
-// The vendor waits for its own events of a list.
+// Waits for this library's events first. The vendor then waits for its own events.
 template <> struct Route<slots::EventWait> {
   static ur_result_t call(std::uint32_t count, const ur_event_handle_t *events);
 };
@@ -206,7 +205,7 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
   }
 };
 
-// The function of this library for a slot.
+// The function that this library puts into a slot.
 template <typename Slot, typename... Arguments>
 ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
   try {

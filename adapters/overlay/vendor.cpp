@@ -25,9 +25,9 @@ namespace {
 
 constexpr std::uintptr_t kUnwritten = 0x5a5a5a5a5a5a5a5a;
 
-// Throws unless the vendor's getters fill in as many slots as this library knows, refuse another
-// version, and hand out the table that the vendor's handles point to.
-void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &ofHandles) {
+// Throws unless the vendor's getters fill in exactly the slots that this library knows, reject
+// another version, and return the functions that the vendor's handles point to.
+void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
     const auto getter = reinterpret_cast<Getter>(found.find(table.getter));
@@ -40,7 +40,7 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &o
     if (getter(UR_API_VERSION_CURRENT, filled.data()) != UR_RESULT_SUCCESS ||
         getter(newer, std::vector(filled).data()) == UR_RESULT_SUCCESS)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-                  "the vendor's {} is not of version {}.{} of Unified Runtime", table.getter,
+                  "the vendor's {} does not support version {}.{} of Unified Runtime", table.getter,
                   UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
                   UR_MINOR_VERSION(UR_API_VERSION_CURRENT));
     const auto end = std::ranges::find(filled, kUnwritten) - filled.begin();
@@ -48,23 +48,23 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &o
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                   "the vendor's {} fills in {} functions; this overlay knows {}", table.getter, end,
                   slots);
-    const auto *const handles = reinterpret_cast<const std::byte *>(&ofHandles) + table.offset;
-    if (std::memcmp(filled.data(), handles, table.size) != 0)
+    const auto *const expected = reinterpret_cast<const std::byte *>(&handleTable) + table.offset;
+    if (std::memcmp(filled.data(), expected, table.size) != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-                  "the vendor's handles have other functions than its {} returns", table.getter);
+                  "the vendor's handles use different functions than its {} returns", table.getter);
   }
 }
 
-// Loaders that have loaded several adapters call the functions in the table of the handles, so
-// these are replaced in place.
-void patch(ur_dditable_t &ofHandles, const ur_dditable_t &exported) {
+// A loader of several adapters calls the functions in the table of a handle. So this library
+// replaces them in place.
+void patch(ur_dditable_t &handleTable, const ur_dditable_t &exported) {
   const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-  const auto begin = reinterpret_cast<std::uintptr_t>(&ofHandles) & ~(page - 1);
-  const auto end = reinterpret_cast<std::uintptr_t>(&ofHandles + 1);
+  const auto begin = reinterpret_cast<std::uintptr_t>(&handleTable) & ~(page - 1);
+  const auto end = reinterpret_cast<std::uintptr_t>(&handleTable + 1);
   if (mprotect(reinterpret_cast<void *>(begin), end - begin, PROT_READ | PROT_WRITE) != 0)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the table of the vendor's handles cannot be "
                                                      "written");
-  ofHandles = exported;
+  handleTable = exported;
 }
 
 ur_result_t UR_APICALL noAdapters(uint32_t, ur_adapter_handle_t *, uint32_t *count) {
@@ -83,18 +83,18 @@ Opened &opened() {
   return instance.get();
 }
 
-// A vendor's adapter that fails a check works as without this library.
+// If a check fails, the vendor's adapter works as without this library.
 void open(Opened &result) noexcept {
   result.exported.Adapter.pfnGet = noAdapters;
   try {
     const backend::FoundVendor found = backend::openVendor();
-    auto *const ofHandles = *reinterpret_cast<ur_dditable_t **>(found.adapter);
-    result.vendor = {found.adapter, *ofHandles};
-    result.exported = *ofHandles;
-    requireSameTables(found, *ofHandles);
-    ur_dditable_t replaced = *ofHandles;
+    auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(found.adapter);
+    result.vendor = {found.adapter, *handleTable};
+    result.exported = *handleTable;
+    requireSameTables(found, *handleTable);
+    ur_dditable_t replaced = *handleTable;
     replaceFunctions(replaced);
-    patch(*ofHandles, replaced);
+    patch(*handleTable, replaced);
     result.exported = replaced;
     kit::log().info("extends the vendor's adapter");
   } catch (const std::exception &failure) {
@@ -119,8 +119,8 @@ void checkVendor(ur_result_t result, const char *function) {
 
 } // namespace overlay
 
-// A loader gets all tables on one thread. If the vendor's loader also finds this library, it gets a
-// table without adapters.
+// The loader that opens this library requests one table after another, on one thread. If the
+// vendor's loader finds this library again, it gets a table without an adapter.
 const ur_dditable_t &kit::exportedTable() noexcept {
   static thread_local bool isOpening = false;
   static constinit std::once_flag once;

@@ -10,13 +10,14 @@
 namespace ur::overlay {
 namespace {
 
-// Separate from the application's callbacks, because these may block.
+// Has a thread of its own, because the application's callbacks may block theirs.
 kit::Callbacks &watcher() {
   static constinit base::Immortal<kit::Callbacks> instance;
   return instance.get();
 }
 
-struct Watched {
+// A vendor's event that completes with a signal.
+struct LinkedEvent {
   std::shared_ptr<kit::Signal> signal;
   std::unique_ptr<backend::UserEvent> event;
 };
@@ -25,9 +26,9 @@ bool hasFailed(const kit::Signal *signal) {
   return signal && signal->status() == UR_EVENT_STATUS_ERROR;
 }
 
-void completeWatched(ur_event_handle_t, ur_execution_info_t, void *data) {
-  const std::unique_ptr<Watched> watched(static_cast<Watched *>(data));
-  watched->event->complete(hasFailed(watched->signal.get()));
+void completeLinked(ur_event_handle_t, ur_execution_info_t, void *data) {
+  const std::unique_ptr<LinkedEvent> linked(static_cast<LinkedEvent *>(data));
+  linked->event->complete(hasFailed(linked->signal.get()));
 }
 
 } // namespace
@@ -36,7 +37,7 @@ bool isOurs(ur_event_handle_t event) noexcept {
   return event && event->belongsTo(kit::kIdentity.table);
 }
 
-// A list without pending events is not empty, because an empty one means all earlier commands.
+// Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
 VendorWaitList::VendorWaitList(ur_context_handle_t context,
                                std::span<const ur_event_handle_t> events) {
   events_.reserve(events.size());
@@ -49,15 +50,16 @@ VendorWaitList::VendorWaitList(ur_context_handle_t context,
     const std::shared_ptr<kit::Signal> signal = event->latest();
     if (hasFailed(signal.get()))
       kit::raiseFailedWait();
-    auto watched = std::make_unique<Watched>(Watched{signal, backend::makeUserEvent(context)});
-    made_.push_back(watched->event->handle);
-    events_.push_back(watched->event->handle);
+    auto linked =
+        std::make_unique<LinkedEvent>(LinkedEvent{signal, backend::makeUserEvent(context)});
+    made_.push_back(linked->event->handle);
+    events_.push_back(linked->event->handle);
     if (!signal || kit::isDone(signal->status())) {
-      completeWatched(event, UR_EXECUTION_INFO_COMPLETE, watched.release());
+      completeLinked(event, UR_EXECUTION_INFO_COMPLETE, linked.release());
       continue;
     }
-    watcher().add(event, signal, UR_EXECUTION_INFO_COMPLETE, completeWatched, watched.get());
-    static_cast<void>(watched.release());
+    watcher().add(event, signal, UR_EXECUTION_INFO_COMPLETE, completeLinked, linked.get());
+    static_cast<void>(linked.release());
   }
 }
 

@@ -27,7 +27,7 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
   return reinterpret_cast<To>(reinterpret_cast<void (*)()>(function));
 }
 
-// Returns whether this library made the event; false for null.
+// Returns whether this library made the event. Returns false for null.
 bool isOurs(ur_event_handle_t event) noexcept;
 
 // A wait list as the vendor's functions take it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Sets the variables that make a program's SYCL runtime load the overlay over the vendor's OpenCL
-// adapter, and starts the program.
+// Starts a program. Sets the variables that make its SYCL runtime load the overlay, which extends
+// the vendor's OpenCL adapter.
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -37,7 +37,7 @@ std::vector<fs::path> split(const std::string &list) {
   return paths;
 }
 
-// Beside this program, as in a build folder and an installation.
+// Finds the overlay beside this program, in a build or an installation.
 fs::path findOverlay() {
   const fs::path file =
       fs::canonical("/proc/self/exe").parent_path().parent_path() / "lib" / kOverlay;
@@ -47,7 +47,7 @@ fs::path findOverlay() {
   return file;
 }
 
-// The file that the shell would start.
+// Returns the file that the shell would start.
 fs::path resolve(const std::string &program) {
   if (program.find('/') != std::string::npos)
     return program;
@@ -57,7 +57,7 @@ fs::path resolve(const std::string &program) {
   throw std::runtime_error("there is no program " + program + " on PATH");
 }
 
-// The folder with the vendor's loader: that of the program's own environment first.
+// Returns the folder with the vendor's loader. Tries the program's own environment first.
 fs::path findRuntime(const std::string &chosen, const fs::path &program,
                      const fs::path &ownFolder) {
   std::vector<fs::path> folders;
@@ -104,15 +104,14 @@ void prepare(const std::string &runtime, const fs::path &program, bool verbose) 
 }
 
 int run(int argc, char **argv) {
-  CLI::App app{
-      "Starts a program whose SYCL runtime shares memory and events of CPUs between processes: "
-      "kernels run on the vendor's OpenCL adapter, sharing is this project's."};
+  CLI::App app{"Starts a program so that its SYCL runtime shares memory and events of CPUs between "
+               "processes. The vendor's OpenCL adapter still runs the kernels."};
   bool verbose = false;
   std::string over = "opencl";
   std::string runtime;
   std::vector<std::string> command;
   app.add_flag("-v,--verbose", verbose, "print the variables that are set");
-  app.add_option("--over", over, "the vendor's adapter underneath")
+  app.add_option("--over", over, "the vendor's adapter that the overlay extends")
       ->check(CLI::IsMember({"opencl"}))
       ->capture_default_str();
   app.add_option("--runtime", runtime, "the folder of the vendor's libur_loader.so.0")

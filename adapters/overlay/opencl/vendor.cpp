@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The vendor's OpenCL adapter is a part of the vendor's loader, so a loader is opened underneath.
+// Opens the vendor's loader, because it contains the vendor's OpenCL adapter.
 #include "adapters/overlay/vendor.hpp"
 
 #include "adapters/kit/log.hpp"
@@ -31,8 +31,8 @@ namespace {
 constexpr const char *kVariable = "UR_IPC_OVERLAY_LOADER";
 constexpr const char *kLoader = "libur_loader.so.0";
 
-// The environment in which the inner loader starts: it loads the vendor's OpenCL adapter and
-// nothing else, this library included. Replaces the array of all variables for a while instead of
+// The environment of the inner loader. With it the inner loader loads the vendor's OpenCL adapter
+// only, and does not load this library again. Replaces the array of all variables instead of
 // changing it, because other threads may read it at any time. The copy is never freed.
 class InnerEnvironment {
 public:
@@ -60,10 +60,10 @@ private:
   char **const outer_;
 };
 
-// Opens the file, or a copy of it if the program itself runs on that loader: a loader that is
-// starting this library cannot start for it again.
+// Opens the file, or a copy of it if the program itself uses that loader. A loader that is opening
+// this library cannot initialize again from within it.
 void *openLoader(const std::string &file) {
-  // In a program that is linked with a loader, the inner one still uses its own functions.
+  // Makes the inner loader call its own functions, even if the program is linked with a loader.
   constexpr int kMode = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND;
   void *const inUse = dlopen(file.c_str(), RTLD_LAZY | RTLD_NOLOAD);
   if (!inUse)
@@ -102,7 +102,7 @@ template <typename Function> Function *require(const char *name, Function *) {
 
 backend::FoundVendor backend::openVendor() {
   using namespace overlay_opencl;
-  driver(); // before anything is replaced
+  driver(); // may throw, so it comes before any replacement
   const char *const chosen = std::getenv(kVariable);
   const std::string file = chosen && *chosen ? chosen : kLoader;
   const InnerEnvironment environment;
@@ -116,8 +116,8 @@ backend::FoundVendor backend::openVendor() {
       require("urAdapterGet", ::urAdapterGet)(1, &adapter, &count) != UR_RESULT_SUCCESS ||
       !adapter || count != 1)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "{} has {} OpenCL adapters instead of one; set {} to a loader of the vendor's",
-                file, count, kVariable);
+                "{} has {} OpenCL adapters instead of one; set {} to the vendor's loader", file,
+                count, kVariable);
   kit::log().info("opened {}", file);
   return {adapter, find};
 }
