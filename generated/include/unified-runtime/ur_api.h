@@ -855,7 +855,7 @@ typedef enum ur_device_affinity_domain_flag_t {
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L2_CACHE = UR_BIT(3),
   /// Parts behind a common level 1 cache.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = UR_BIT(4),
-  /// The widest of the other domains along which the device can be split.
+  /// The widest of the other domains that the device can be split by.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = UR_BIT(5),
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_affinity_domain_flag_t;
@@ -922,7 +922,7 @@ typedef enum ur_device_fp_capability_flag_t {
 
 /// Properties of a device.
 ///
-/// An adapter must answer all entries except the optional ones, for which it may return
+/// An adapter must answer all entries except the optional ones. For an optional entry it may return
 /// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless an entry says otherwise. If
 /// a device lacks a feature, the entries about the feature are 0.
 ///
@@ -932,9 +932,9 @@ typedef enum ur_device_info_t {
   /// [ur_device_type_t] The type of the device; never ::UR_DEVICE_TYPE_DEFAULT or
   /// ::UR_DEVICE_TYPE_ALL.
   UR_DEVICE_INFO_TYPE = 0,
-  /// [uint32_t] Number of the vendor, the PCI vendor id where there is one.
+  /// [uint32_t] Number of the vendor, the PCI vendor id if there is one.
   UR_DEVICE_INFO_VENDOR_ID = 1,
-  /// [uint32_t] [optional query] Number of the model, the PCI device id where there is one.
+  /// [uint32_t] [optional query] Number of the model, the PCI device id if there is one.
   UR_DEVICE_INFO_DEVICE_ID = 2,
   /// [uint32_t] Number of compute units that run work-groups side by side; CPU: the hardware
   /// threads
@@ -942,9 +942,9 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_COMPUTE_UNITS = 3,
   /// [uint32_t] Number of dimensions of a launch; CPU: 3.
   UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS = 4,
-  /// [size_t[]] Most work-items in a work-group, one value for each dimension; CPU: 3 values.
+  /// [size_t[]] Maximum number of work-items in a work-group in each dimension; CPU: 3 values.
   UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES = 5,
-  /// [size_t] Most work-items in a work-group, over all dimensions.
+  /// [size_t] Maximum number of work-items in a work-group, over all dimensions.
   UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE = 6,
   /// [ur_device_fp_capability_flags_t] Guarantees for 32-bit floating point.
   UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7,
@@ -1001,39 +1001,39 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE = 28,
   /// [ur_bool_t] Whether the device has images.
   UR_DEVICE_INFO_IMAGE_SUPPORT = 29,
-  /// [uint32_t] Most images that one kernel can read.
+  /// [uint32_t] Maximum number of images that one kernel can read.
   UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS = 30,
-  /// [uint32_t] Most images that one kernel can write.
+  /// [uint32_t] Maximum number of images that one kernel can write.
   UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS = 31,
-  /// [uint32_t] [optional query] Most images that one kernel can both read and write.
+  /// [uint32_t] [optional query] Maximum number of images that one kernel can both read and write.
   UR_DEVICE_INFO_MAX_READ_WRITE_IMAGE_ARGS = 32,
-  /// [size_t] Greatest width of a two-dimensional image in pixels.
+  /// [size_t] Maximum width of a two-dimensional image in pixels.
   UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH = 33,
-  /// [size_t] Greatest height of a two-dimensional image in pixels.
+  /// [size_t] Maximum height of a two-dimensional image in pixels.
   UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT = 34,
-  /// [size_t] Greatest width of a three-dimensional image in pixels.
+  /// [size_t] Maximum width of a three-dimensional image in pixels.
   UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH = 35,
-  /// [size_t] Greatest height of a three-dimensional image in pixels.
+  /// [size_t] Maximum height of a three-dimensional image in pixels.
   UR_DEVICE_INFO_IMAGE3D_MAX_HEIGHT = 36,
-  /// [size_t] Greatest depth of a three-dimensional image in pixels.
+  /// [size_t] Maximum depth of a three-dimensional image in pixels.
   UR_DEVICE_INFO_IMAGE3D_MAX_DEPTH = 37,
-  /// [size_t] Most pixels of a one-dimensional image made from a buffer.
+  /// [size_t] Maximum number of pixels of a one-dimensional image made from a buffer.
   UR_DEVICE_INFO_IMAGE_MAX_BUFFER_SIZE = 38,
-  /// [size_t] Most images in an image array.
+  /// [size_t] Maximum number of images in an image array.
   UR_DEVICE_INFO_IMAGE_MAX_ARRAY_SIZE = 39,
-  /// [uint32_t] Most samplers that one kernel can use.
+  /// [uint32_t] Maximum number of samplers that one kernel can use.
   UR_DEVICE_INFO_MAX_SAMPLERS = 40,
-  /// [size_t] Most bytes that the arguments of one kernel can take.
+  /// [size_t] Maximum number of bytes that the arguments of one kernel can take.
   UR_DEVICE_INFO_MAX_PARAMETER_SIZE = 41,
   /// [uint32_t] Alignment of the start of every allocation, in bits.
   UR_DEVICE_INFO_MEM_BASE_ADDR_ALIGN = 42,
   /// [ur_device_mem_cache_type_t] The kind of cache in front of global memory; CPU:
   /// ::UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE.
   UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE = 43,
-  /// [uint32_t] Size of a line of the global memory cache; CPU: `sysconf`, or 64 when it does not
-  /// know.
+  /// [uint32_t] Size of a line of the global memory cache; CPU: `sysconf`, or 64 if it returns
+  /// none.
   UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE = 44,
-  /// [uint64_t] Size of the global memory cache; CPU: that of the last level, from `sysconf`.
+  /// [uint64_t] Size of the global memory cache; CPU: the size of the last level, from `sysconf`.
   UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE = 45,
   /// [uint64_t] Size of the memory of the device; CPU: the RAM of the machine (`sysconf`).
   UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46,
@@ -1043,7 +1043,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47,
   /// [uint64_t] Largest size of a constant buffer.
   UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48,
-  /// [uint32_t] Most constant-memory arguments of one kernel.
+  /// [uint32_t] Maximum number of constant-memory arguments of one kernel.
   UR_DEVICE_INFO_MAX_CONSTANT_ARGS = 49,
   /// [ur_device_local_mem_type_t] The kind of memory that work-groups use as local memory.
   UR_DEVICE_INFO_LOCAL_MEM_TYPE = 50,
@@ -1057,7 +1057,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION = 54,
   /// [ur_bool_t] Whether the device is little-endian; CPU: true.
   UR_DEVICE_INFO_ENDIAN_LITTLE = 55,
-  /// [ur_bool_t] Whether the device can take work; CPU: true.
+  /// [ur_bool_t] Whether the device accepts work; CPU: true.
   UR_DEVICE_INFO_AVAILABLE = 56,
   /// [ur_bool_t] Whether programs can be compiled for the device; compiling is outside this
   /// interface.
@@ -1081,16 +1081,16 @@ typedef enum ur_device_info_t {
   /// [uint32_t] The number of references, a snapshot for debugging only; a constant for root
   /// devices.
   UR_DEVICE_INFO_REFERENCE_COUNT = 64,
-  /// [char[]] [optional query] The intermediate languages the compiler takes, separated by spaces,
-  /// such as `SPIR-V_1.4`.
+  /// [char[]] [optional query] The intermediate languages that the compiler accepts, separated by
+  /// spaces, such as `SPIR-V_1.4`.
   UR_DEVICE_INFO_IL_VERSION = 65,
-  /// [char[]] Name of the device, for people; CPU: the model name in `/proc/cpuinfo`.
+  /// [char[]] Human-readable name of the device; CPU: the model name in `/proc/cpuinfo`.
   UR_DEVICE_INFO_NAME = 66,
   /// [char[]] Name of the vendor; CPU: the vendor in `/proc/cpuinfo`.
   UR_DEVICE_INFO_VENDOR = 67,
   /// [char[]] Version of the driver.
   UR_DEVICE_INFO_DRIVER_VERSION = 68,
-  /// [char[]] Extent of the implementation: always `FULL_PROFILE`.
+  /// [char[]] Profile of the implementation: always `FULL_PROFILE`.
   UR_DEVICE_INFO_PROFILE = 69,
   /// [char[]] Version of the device or its architecture, as the backend reports it.
   UR_DEVICE_INFO_VERSION = 70,
@@ -1104,24 +1104,23 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74,
   /// [ur_device_handle_t] The device that this sub-device was split from; null for root devices.
   UR_DEVICE_INFO_PARENT_DEVICE = 75,
-  /// [ur_device_partition_t[]] The ways in which the device can be split; empty when it cannot.
-  /// CPU:
-  /// empty.
+  /// [ur_device_partition_t[]] The kinds of split that the device supports; empty if there are
+  /// none.
+  /// CPU: empty.
   UR_DEVICE_INFO_SUPPORTED_PARTITIONS = 76,
-  /// [uint32_t] Most sub-devices that the device can be split into; CPU: 0.
+  /// [uint32_t] Maximum number of sub-devices that the device can be split into; CPU: 0.
   UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES = 77,
-  /// [ur_device_affinity_domain_flags_t] The localities along which the device can be split; CPU:
-  /// 0.
+  /// [ur_device_affinity_domain_flags_t] How the device can be partitioned by locality; CPU: 0.
   UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78,
   /// [ur_device_partition_property_t[]] The properties a sub-device was created with; empty for
   /// root
   /// devices.
   UR_DEVICE_INFO_PARTITION_TYPE = 79,
-  /// [uint32_t] Most sub-groups in a work-group.
+  /// [uint32_t] Maximum number of sub-groups in a work-group.
   UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80,
   /// [ur_bool_t] Whether each sub-group of a work-group makes progress independently.
   UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81,
-  /// [uint32_t[]] The sub-group sizes the device offers, in work-items; CPU: 1 alone.
+  /// [uint32_t[]] The sub-group sizes the device offers, in work-items; CPU: only 1.
   UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82,
   /// [ur_device_usm_access_capability_flags_t] How the device can use host USM memory; 0 when that
   /// kind does not exist.
@@ -1186,15 +1185,16 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_KERNEL_SET_SPECIALIZATION_CONSTANTS = 106,
   /// [uint32_t] [optional query] Width of the memory bus in bits.
   UR_DEVICE_INFO_MEMORY_BUS_WIDTH = 107,
-  /// [size_t[3]] Most work-groups of a launch, one value for each of the three dimensions.
+  /// [size_t[3]] Maximum number of work-groups of a launch, one value for each of the three
+  /// dimensions.
   UR_DEVICE_INFO_MAX_WORK_GROUPS_3D = 108,
-  /// [ur_bool_t] Whether kernels have barriers that split arriving from waiting.
+  /// [ur_bool_t] Whether kernels have barriers that separate arrival from waiting.
   UR_DEVICE_INFO_ASYNC_BARRIER = 109,
   /// [ur_bool_t] Whether a buffer can be tied to a memory channel; CPU: false.
   UR_DEVICE_INFO_MEM_CHANNEL_SUPPORT = 110,
   /// [ur_bool_t] Whether the host can read and write the pipes of a program.
   UR_DEVICE_INFO_HOST_PIPE_READ_WRITE_SUPPORT = 111,
-  /// [uint32_t] [optional query] Most registers that a work-group can use.
+  /// [uint32_t] [optional query] Maximum number of registers that a work-group can use.
   UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP = 112,
   /// [uint32_t] [optional query] Version of the hardware architecture as a number; newer hardware
   /// of
@@ -1247,7 +1247,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG = 131,
   /// [uint32_t] Width of the hardware vectors for 64-bit integers, in lanes.
   UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG = 132,
-  /// [size_t] Most work-groups of a launch, over all dimensions.
+  /// [size_t] Maximum number of work-groups of a launch, over all dimensions.
   UR_DEVICE_INFO_MAX_WORK_GROUPS = 133,
   /// [uint32_t] [optional query] Number of stacks of an Intel Xe GPU.
   UR_DEVICE_INFO_XE_STACK_COUNT = 134,
@@ -1259,7 +1259,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_XE_CORES_PER_CLUSTER = 137,
   /// [uint32_t] [optional query] Number of execution units in an Xe core.
   UR_DEVICE_INFO_EUS_PER_XE_CORE = 138,
-  /// [uint32_t] [optional query] Most work-items that one hardware thread runs side by side.
+  /// [uint32_t] [optional query] Maximum number of work-items that one hardware thread runs side by
+  /// side.
   UR_DEVICE_INFO_MAX_LANES_PER_HW_THREAD = 139,
   /// [ur_bool_t] Whether command buffers can be used.
   UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP = 0x1000,
@@ -1281,11 +1282,11 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_BINDLESS_IMAGES_2D_USM_SUPPORT_EXP = 0x2003,
   /// [uint32_t] Alignment of the pitch of a two-dimensional image in USM memory.
   UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP = 0x2004,
-  /// [size_t] Greatest width in pixels of an image in linear memory.
+  /// [size_t] Maximum width in pixels of an image in linear memory.
   UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP = 0x2005,
-  /// [size_t] Greatest height in pixels of an image in linear memory.
+  /// [size_t] Maximum height in pixels of an image in linear memory.
   UR_DEVICE_INFO_MAX_IMAGE_LINEAR_HEIGHT_EXP = 0x2006,
-  /// [size_t] Greatest pitch of an image in linear memory.
+  /// [size_t] Maximum pitch of an image in linear memory.
   UR_DEVICE_INFO_MAX_IMAGE_LINEAR_PITCH_EXP = 0x2007,
   /// [ur_bool_t] Whether images can have mipmaps.
   UR_DEVICE_INFO_MIPMAP_SUPPORT_EXP = 0x2008,
@@ -1399,9 +1400,9 @@ typedef enum ur_device_mem_cache_type_t {
   UR_DEVICE_MEM_CACHE_TYPE_FORCE_UINT32 = 0x7fffffff
 } ur_device_mem_cache_type_t;
 
-/// The ways in which a device can be split into sub-devices.
+/// How a device can be split into sub-devices.
 typedef enum ur_device_partition_t {
-  /// Into as many sub-devices as possible of the same number of compute units each.
+  /// Into as many sub-devices as possible, each with the same number of compute units.
   UR_DEVICE_PARTITION_EQUALLY = 0x1086,
   /// Into sub-devices with given numbers of compute units, one property for each.
   UR_DEVICE_PARTITION_BY_COUNTS = 0x1087,
@@ -1434,9 +1435,9 @@ typedef enum ur_device_throttle_reasons_flag_t {
 /// The bits that ur_device_throttle_reasons_flags_t leaves undeclared.
 #define UR_DEVICE_THROTTLE_REASONS_FLAGS_MASK 0xffffff80
 
-/// Kinds of device. The first two select devices in ::urDeviceGet and are never the type of one.
+/// Kinds of device. The first two select devices in ::urDeviceGet. No device has these types.
 typedef enum ur_device_type_t {
-  /// The adapter's own choice, at least one device where there is any.
+  /// The devices that the adapter chooses, at least one if it has any.
   UR_DEVICE_TYPE_DEFAULT = 1,
   /// Devices of every kind.
   UR_DEVICE_TYPE_ALL = 2,
@@ -2070,7 +2071,7 @@ typedef struct ur_code_location_t {
   uint32_t columnNumber;
 } ur_code_location_t;
 
-/// Returns the place in the application that makes the current call. Only the tracing layer calls
+/// Returns the source location of the current call in the application. Only the tracing layer calls
 /// it, on the thread of the call and before the call runs, so it must be thread-safe. The
 /// application owns the returned strings, which must be valid until the traced call has returned.
 ///
@@ -2199,7 +2200,7 @@ typedef struct ur_device_native_properties_t {
 } ur_device_native_properties_t;
 
 /// The value of a property of a split. `equally` and `count` have the same offset and type, because
-/// some callers set the wrong one.
+/// some callers set the wrong member.
 typedef union ur_device_partition_value_t {
   /// Number of compute units of each sub-device.
   uint32_t equally;
@@ -3473,9 +3474,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
 
 /// Lists the devices of a platform that the user has selected.
 ///
-/// Like ::urDeviceGet, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
-/// without it, all root devices of the type. The filter is made of terms separated by `;`. A term
-/// is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
+/// Filters the devices of ::urDeviceGet by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
+/// the variable is not set, lists all root devices of the type. The filter consists of terms
+/// separated by `;`. A term is a backend, a colon and devices separated by commas, for example
+/// `level_zero:0,1;!cuda:*`.
 ///
 /// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A term
 ///   with `!` before it discards its devices.
@@ -3563,7 +3565,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
 
 /// Releases a reference to a sub-device.
 ///
-/// The last one destroys it. On a root device it succeeds and changes nothing.
+/// The last release destroys it. On a root device it succeeds and changes nothing.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4792,7 +4794,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigEnableLayer(
     /// lists it; copied.
     const char *pLayerName);
 
-/// Sets the function that names the place of a call in the application.
+/// Sets the callback that returns the source location of a call in the application.
 ///
 /// A later call replaces the callback of an earlier one.
 ///

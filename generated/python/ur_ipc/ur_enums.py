@@ -536,7 +536,7 @@ class ur_device_affinity_domain_flags_t(IntFlag):
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = 0x10
     """Parts behind a common level 1 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = 0x20
-    """The widest of the other domains along which the device can be split."""
+    """The widest of the other domains that the device can be split by."""
 
 
 class ur_device_command_buffer_update_capability_flags_t(IntFlag):
@@ -591,7 +591,7 @@ class ur_device_fp_capability_flags_t(IntFlag):
 class ur_device_info_t(IntEnum):
     """Properties of a device.
 
-    An adapter must answer all entries except the optional ones, for which it may return
+    An adapter must answer all entries except the optional ones. For an optional entry it may return
     `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`. Sizes are in bytes unless an entry says otherwise. If
     a device lacks a feature, the entries about the feature are 0.
 
@@ -602,18 +602,18 @@ class ur_device_info_t(IntEnum):
     """`ur_device_type_t`: The type of the device; never `UR_DEVICE_TYPE_DEFAULT` or
     `UR_DEVICE_TYPE_ALL`."""
     UR_DEVICE_INFO_VENDOR_ID = 1
-    """`int`: Number of the vendor, the PCI vendor id where there is one."""
+    """`int`: Number of the vendor, the PCI vendor id if there is one."""
     UR_DEVICE_INFO_DEVICE_ID = 2
-    """`int`: Number of the model, the PCI device id where there is one."""
+    """`int`: Number of the model, the PCI device id if there is one."""
     UR_DEVICE_INFO_MAX_COMPUTE_UNITS = 3
     """`int`: Number of compute units that run work-groups side by side; CPU: the hardware threads the
     process may use (`sched_getaffinity`)."""
     UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS = 4
     """`int`: Number of dimensions of a launch; CPU: 3."""
     UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES = 5
-    """`list[int]`: Most work-items in a work-group, one value for each dimension; CPU: 3 values."""
+    """`list[int]`: Maximum number of work-items in a work-group in each dimension; CPU: 3 values."""
     UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE = 6
-    """`int`: Most work-items in a work-group, over all dimensions."""
+    """`int`: Maximum number of work-items in a work-group, over all dimensions."""
     UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7
     """`ur_device_fp_capability_flags_t`: Guarantees for 32-bit floating point."""
     UR_DEVICE_INFO_HALF_FP_CONFIG = 8
@@ -665,38 +665,38 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_IMAGE_SUPPORT = 29
     """`bool`: Whether the device has images."""
     UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS = 30
-    """`int`: Most images that one kernel can read."""
+    """`int`: Maximum number of images that one kernel can read."""
     UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS = 31
-    """`int`: Most images that one kernel can write."""
+    """`int`: Maximum number of images that one kernel can write."""
     UR_DEVICE_INFO_MAX_READ_WRITE_IMAGE_ARGS = 32
-    """`int`: Most images that one kernel can both read and write."""
+    """`int`: Maximum number of images that one kernel can both read and write."""
     UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH = 33
-    """`int`: Greatest width of a two-dimensional image in pixels."""
+    """`int`: Maximum width of a two-dimensional image in pixels."""
     UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT = 34
-    """`int`: Greatest height of a two-dimensional image in pixels."""
+    """`int`: Maximum height of a two-dimensional image in pixels."""
     UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH = 35
-    """`int`: Greatest width of a three-dimensional image in pixels."""
+    """`int`: Maximum width of a three-dimensional image in pixels."""
     UR_DEVICE_INFO_IMAGE3D_MAX_HEIGHT = 36
-    """`int`: Greatest height of a three-dimensional image in pixels."""
+    """`int`: Maximum height of a three-dimensional image in pixels."""
     UR_DEVICE_INFO_IMAGE3D_MAX_DEPTH = 37
-    """`int`: Greatest depth of a three-dimensional image in pixels."""
+    """`int`: Maximum depth of a three-dimensional image in pixels."""
     UR_DEVICE_INFO_IMAGE_MAX_BUFFER_SIZE = 38
-    """`int`: Most pixels of a one-dimensional image made from a buffer."""
+    """`int`: Maximum number of pixels of a one-dimensional image made from a buffer."""
     UR_DEVICE_INFO_IMAGE_MAX_ARRAY_SIZE = 39
-    """`int`: Most images in an image array."""
+    """`int`: Maximum number of images in an image array."""
     UR_DEVICE_INFO_MAX_SAMPLERS = 40
-    """`int`: Most samplers that one kernel can use."""
+    """`int`: Maximum number of samplers that one kernel can use."""
     UR_DEVICE_INFO_MAX_PARAMETER_SIZE = 41
-    """`int`: Most bytes that the arguments of one kernel can take."""
+    """`int`: Maximum number of bytes that the arguments of one kernel can take."""
     UR_DEVICE_INFO_MEM_BASE_ADDR_ALIGN = 42
     """`int`: Alignment of the start of every allocation, in bits."""
     UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE = 43
     """`ur_device_mem_cache_type_t`: The kind of cache in front of global memory; CPU:
     `UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE`."""
     UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE = 44
-    """`int`: Size of a line of the global memory cache; CPU: `sysconf`, or 64 when it does not know."""
+    """`int`: Size of a line of the global memory cache; CPU: `sysconf`, or 64 if it returns none."""
     UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE = 45
-    """`int`: Size of the global memory cache; CPU: that of the last level, from `sysconf`."""
+    """`int`: Size of the global memory cache; CPU: the size of the last level, from `sysconf`."""
     UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46
     """`int`: Size of the memory of the device; CPU: the RAM of the machine (`sysconf`)."""
     UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47
@@ -704,7 +704,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48
     """`int`: Largest size of a constant buffer."""
     UR_DEVICE_INFO_MAX_CONSTANT_ARGS = 49
-    """`int`: Most constant-memory arguments of one kernel."""
+    """`int`: Maximum number of constant-memory arguments of one kernel."""
     UR_DEVICE_INFO_LOCAL_MEM_TYPE = 50
     """`ur_device_local_mem_type_t`: The kind of memory that work-groups use as local memory."""
     UR_DEVICE_INFO_LOCAL_MEM_SIZE = 51
@@ -718,7 +718,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_ENDIAN_LITTLE = 55
     """`bool`: Whether the device is little-endian; CPU: true."""
     UR_DEVICE_INFO_AVAILABLE = 56
-    """`bool`: Whether the device can take work; CPU: true."""
+    """`bool`: Whether the device accepts work; CPU: true."""
     UR_DEVICE_INFO_COMPILER_AVAILABLE = 57
     """`bool`: Whether programs can be compiled for the device; compiling is outside this interface."""
     UR_DEVICE_INFO_LINKER_AVAILABLE = 58
@@ -739,15 +739,16 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_REFERENCE_COUNT = 64
     """`int`: The number of references, a snapshot for debugging only; a constant for root devices."""
     UR_DEVICE_INFO_IL_VERSION = 65
-    """`str`: The intermediate languages the compiler takes, separated by spaces, such as `SPIR-V_1.4`."""
+    """`str`: The intermediate languages that the compiler accepts, separated by spaces, such as `SPIR-
+    V_1.4`."""
     UR_DEVICE_INFO_NAME = 66
-    """`str`: Name of the device, for people; CPU: the model name in `/proc/cpuinfo`."""
+    """`str`: Human-readable name of the device; CPU: the model name in `/proc/cpuinfo`."""
     UR_DEVICE_INFO_VENDOR = 67
     """`str`: Name of the vendor; CPU: the vendor in `/proc/cpuinfo`."""
     UR_DEVICE_INFO_DRIVER_VERSION = 68
     """`str`: Version of the driver."""
     UR_DEVICE_INFO_PROFILE = 69
-    """`str`: Extent of the implementation: always `FULL_PROFILE`."""
+    """`str`: Profile of the implementation: always `FULL_PROFILE`."""
     UR_DEVICE_INFO_VERSION = 70
     """`str`: Version of the device or its architecture, as the backend reports it."""
     UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION = 71
@@ -761,21 +762,21 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PARENT_DEVICE = 75
     """`ur_device_handle_t`: The device that this sub-device was split from; null for root devices."""
     UR_DEVICE_INFO_SUPPORTED_PARTITIONS = 76
-    """`list[ur_device_partition_t]`: The ways in which the device can be split; empty when it cannot.
-    CPU: empty."""
+    """`list[ur_device_partition_t]`: The kinds of split that the device supports; empty if there are
+    none. CPU: empty."""
     UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES = 77
-    """`int`: Most sub-devices that the device can be split into; CPU: 0."""
+    """`int`: Maximum number of sub-devices that the device can be split into; CPU: 0."""
     UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78
-    """`ur_device_affinity_domain_flags_t`: The localities along which the device can be split; CPU: 0."""
+    """`ur_device_affinity_domain_flags_t`: How the device can be partitioned by locality; CPU: 0."""
     UR_DEVICE_INFO_PARTITION_TYPE = 79
     """`list[ur_device_partition_property_t]`: The properties a sub-device was created with; empty for
     root devices."""
     UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80
-    """`int`: Most sub-groups in a work-group."""
+    """`int`: Maximum number of sub-groups in a work-group."""
     UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81
     """`bool`: Whether each sub-group of a work-group makes progress independently."""
     UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82
-    """`list[int]`: The sub-group sizes the device offers, in work-items; CPU: 1 alone."""
+    """`list[int]`: The sub-group sizes the device offers, in work-items; CPU: only 1."""
     UR_DEVICE_INFO_USM_HOST_SUPPORT = 83
     """`ur_device_usm_access_capability_flags_t`: How the device can use host USM memory; 0 when that
     kind does not exist."""
@@ -835,15 +836,16 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_MEMORY_BUS_WIDTH = 107
     """`int`: Width of the memory bus in bits."""
     UR_DEVICE_INFO_MAX_WORK_GROUPS_3D = 108
-    """`list[int]`: Most work-groups of a launch, one value for each of the three dimensions."""
+    """`list[int]`: Maximum number of work-groups of a launch, one value for each of the three
+    dimensions."""
     UR_DEVICE_INFO_ASYNC_BARRIER = 109
-    """`bool`: Whether kernels have barriers that split arriving from waiting."""
+    """`bool`: Whether kernels have barriers that separate arrival from waiting."""
     UR_DEVICE_INFO_MEM_CHANNEL_SUPPORT = 110
     """`bool`: Whether a buffer can be tied to a memory channel; CPU: false."""
     UR_DEVICE_INFO_HOST_PIPE_READ_WRITE_SUPPORT = 111
     """`bool`: Whether the host can read and write the pipes of a program."""
     UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP = 112
-    """`int`: Most registers that a work-group can use."""
+    """`int`: Maximum number of registers that a work-group can use."""
     UR_DEVICE_INFO_IP_VERSION = 113
     """`int`: Version of the hardware architecture as a number; newer hardware of a vendor has a larger
     one."""
@@ -889,7 +891,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG = 132
     """`int`: Width of the hardware vectors for 64-bit integers, in lanes."""
     UR_DEVICE_INFO_MAX_WORK_GROUPS = 133
-    """`int`: Most work-groups of a launch, over all dimensions."""
+    """`int`: Maximum number of work-groups of a launch, over all dimensions."""
     UR_DEVICE_INFO_XE_STACK_COUNT = 134
     """`int`: Number of stacks of an Intel Xe GPU."""
     UR_DEVICE_INFO_XE_REGIONS_PER_STACK = 135
@@ -901,7 +903,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_EUS_PER_XE_CORE = 138
     """`int`: Number of execution units in an Xe core."""
     UR_DEVICE_INFO_MAX_LANES_PER_HW_THREAD = 139
-    """`int`: Most work-items that one hardware thread runs side by side."""
+    """`int`: Maximum number of work-items that one hardware thread runs side by side."""
     UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP = 0x1000
     """`bool`: Whether command buffers can be used."""
     UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP = 0x1001
@@ -922,11 +924,11 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP = 0x2004
     """`int`: Alignment of the pitch of a two-dimensional image in USM memory."""
     UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP = 0x2005
-    """`int`: Greatest width in pixels of an image in linear memory."""
+    """`int`: Maximum width in pixels of an image in linear memory."""
     UR_DEVICE_INFO_MAX_IMAGE_LINEAR_HEIGHT_EXP = 0x2006
-    """`int`: Greatest height in pixels of an image in linear memory."""
+    """`int`: Maximum height in pixels of an image in linear memory."""
     UR_DEVICE_INFO_MAX_IMAGE_LINEAR_PITCH_EXP = 0x2007
-    """`int`: Greatest pitch of an image in linear memory."""
+    """`int`: Maximum pitch of an image in linear memory."""
     UR_DEVICE_INFO_MIPMAP_SUPPORT_EXP = 0x2008
     """`bool`: Whether images can have mipmaps."""
     UR_DEVICE_INFO_MIPMAP_ANISOTROPY_SUPPORT_EXP = 0x2009
@@ -1036,10 +1038,10 @@ class ur_device_mem_cache_type_t(IntEnum):
 
 
 class ur_device_partition_t(IntEnum):
-    """The ways in which a device can be split into sub-devices."""
+    """How a device can be split into sub-devices."""
 
     UR_DEVICE_PARTITION_EQUALLY = 0x1086
-    """Into as many sub-devices as possible of the same number of compute units each."""
+    """Into as many sub-devices as possible, each with the same number of compute units."""
     UR_DEVICE_PARTITION_BY_COUNTS = 0x1087
     """Into sub-devices with given numbers of compute units, one property for each."""
     UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN = 0x1088
@@ -1068,10 +1070,10 @@ class ur_device_throttle_reasons_flags_t(IntFlag):
 
 
 class ur_device_type_t(IntEnum):
-    """Kinds of device. The first two select devices in `urDeviceGet` and are never the type of one."""
+    """Kinds of device. The first two select devices in `urDeviceGet`. No device has these types."""
 
     UR_DEVICE_TYPE_DEFAULT = 1
-    """The adapter's own choice, at least one device where there is any."""
+    """The devices that the adapter chooses, at least one if it has any."""
     UR_DEVICE_TYPE_ALL = 2
     """Devices of every kind."""
     UR_DEVICE_TYPE_GPU = 3

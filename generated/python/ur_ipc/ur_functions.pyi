@@ -736,9 +736,10 @@ def urDeviceGetSelected(
 ) -> list[ur_device_handle_t]:
     """Lists the devices of a platform that the user has selected.
 
-    Like `urDeviceGet`, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
-    without it, all root devices of the type. The filter is made of terms separated by `;`. A term
-    is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
+    Filters the devices of `urDeviceGet` by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
+    the variable is not set, lists all root devices of the type. The filter consists of terms
+    separated by `;`. A term is a backend, a colon and devices separated by commas, for example
+    `level_zero:0,1;!cuda:*`.
 
     - hPlatform: The platform to query.
     - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device."""
@@ -1102,7 +1103,7 @@ def urDeviceRelease(
 ) -> None:
     """Releases a reference to a sub-device.
 
-    The last one destroys it. On a root device it succeeds and changes nothing.
+    The last release destroys it. On a root device it succeeds and changes nothing.
 
     - hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
       reference."""
@@ -1716,7 +1717,7 @@ def urLoaderConfigSetCodeLocationCallback(
     hLoaderConfig: ur_loader_config_handle_t,
     pfnCodeloc: Callable[[], ur_code_location_t],
 ) -> None:
-    """Sets the function that names the place of a call in the application.
+    """Sets the callback that returns the source location of a call in the application.
 
     A later call replaces the callback of an earlier one.
 

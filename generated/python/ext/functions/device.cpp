@@ -56,9 +56,10 @@ native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here
               "ur_device_type_t) -> list[ur_device_handle_t]"),
       R"(Lists the devices of a platform that the user has selected.
 
-Like `urDeviceGet`, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
-without it, all root devices of the type. The filter is made of terms separated by `;`. A term
-is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
+Filters the devices of `urDeviceGet` by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
+the variable is not set, lists all root devices of the type. The filter consists of terms
+separated by `;`. A term is a backend, a colon and devices separated by commas, for example
+`level_zero:0,1;!cuda:*`.
 
 - hPlatform: The platform to query.
 - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
@@ -117,7 +118,7 @@ On a root device it succeeds and changes nothing.
       nb::sig("def urDeviceRelease(hDevice: ur_device_handle_t) -> None"),
       R"(Releases a reference to a sub-device.
 
-The last one destroys it. On a root device it succeeds and changes nothing.
+The last release destroys it. On a root device it succeeds and changes nothing.
 
 - hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
   reference.)");

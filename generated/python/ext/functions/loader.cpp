@@ -124,7 +124,7 @@ cannot be disabled again.
       nb::arg("hLoaderConfig").none(), nb::arg("pfnCodeloc").none(),
       nb::sig("def urLoaderConfigSetCodeLocationCallback(hLoaderConfig: ur_loader_config_handle_t, "
               "pfnCodeloc: Callable[[], ur_code_location_t]) -> None"),
-      R"(Sets the function that names the place of a call in the application.
+      R"(Sets the callback that returns the source location of a call in the application.
 
 A later call replaces the callback of an earlier one.
 

@@ -925,7 +925,7 @@ public:
   void enable_layer(const char *pLayerName) const;
   void enable_layer(const char *pLayerName, std::error_code &ec) const;
 
-  /// Sets the function that names the place of a call in the application.
+  /// Sets the callback that returns the source location of a call in the application.
   /// (::urLoaderConfigSetCodeLocationCallback)
   void set_code_location_callback(ur_code_location_callback_t pfnCodeloc,
                                   void *pUserData = nullptr) const;
