@@ -1753,7 +1753,7 @@ typedef enum ur_physical_mem_info_t {
 
 /// Properties of a platform. An adapter must answer all of them.
 typedef enum ur_platform_info_t {
-  /// [char[]] Name of the platform, for people.
+  /// [char[]] Human-readable name of the platform.
   UR_PLATFORM_INFO_NAME = 1,
   /// [char[]] Name of the company behind the platform.
   UR_PLATFORM_INFO_VENDOR_NAME = 2,
@@ -1761,7 +1761,7 @@ typedef enum ur_platform_info_t {
   UR_PLATFORM_INFO_VERSION = 3,
   /// [char[]] Names of the extensions of the platform, separated by spaces; may be empty.
   UR_PLATFORM_INFO_EXTENSIONS = 4,
-  /// [char[]] Extent of the implementation: always `FULL_PROFILE`.
+  /// [char[]] Profile of the implementation: always `FULL_PROFILE`.
   UR_PLATFORM_INFO_PROFILE = 5,
   /// [ur_backend_t] The kind of driver behind the platform; never ::UR_BACKEND_UNKNOWN.
   UR_PLATFORM_INFO_BACKEND = 6,

@@ -1363,7 +1363,7 @@ class ur_platform_info_t(IntEnum):
     """Properties of a platform. An adapter must answer all of them."""
 
     UR_PLATFORM_INFO_NAME = 1
-    """`str`: Name of the platform, for people."""
+    """`str`: Human-readable name of the platform."""
     UR_PLATFORM_INFO_VENDOR_NAME = 2
     """`str`: Name of the company behind the platform."""
     UR_PLATFORM_INFO_VERSION = 3
@@ -1371,7 +1371,7 @@ class ur_platform_info_t(IntEnum):
     UR_PLATFORM_INFO_EXTENSIONS = 4
     """`str`: Names of the extensions of the platform, separated by spaces; may be empty."""
     UR_PLATFORM_INFO_PROFILE = 5
-    """`str`: Extent of the implementation: always `FULL_PROFILE`."""
+    """`str`: Profile of the implementation: always `FULL_PROFILE`."""
     UR_PLATFORM_INFO_BACKEND = 6
     """`ur_backend_t`: The kind of driver behind the platform; never `UR_BACKEND_UNKNOWN`."""
     UR_PLATFORM_INFO_ADAPTER = 7
