@@ -27,7 +27,7 @@ struct Candidate {
   std::size_t preemptions = 0;
 };
 
-// One schedule's run in a process of its own.
+// Runs one schedule at a time, each in a new process.
 struct Run {
   Run() {
     void *const memory =
@@ -74,7 +74,7 @@ struct Run {
   pid_t child = kNoChild;
 };
 
-// The schedules that wait to run. A node is a state of all threads with the thread that runs next.
+// The schedules to run. A node is a state of all threads and the thread that runs next.
 class Frontier {
 public:
   Frontier() { waiting_[0].emplace_back(); }
@@ -96,7 +96,7 @@ public:
     return taken;
   }
 
-  // Adds the schedules that follow `ran` and then differ from its run.
+  // Adds the schedules that extend `ran` by one deviation.
   void expand(const Candidate &ran, const Record &record) {
     for (std::uint32_t i = 0; i < record.count; ++i)
       if (record.choices[i].matters)
@@ -123,7 +123,8 @@ public:
                  known.schedule.empty() || known.preemptions > next.preemptions)
           known = std::move(next);
       }
-      // A thread that must wait and one that can continue differ only in the price of the options.
+      // Two choices in a row may share a node: a thread blocks, and the next one yields at once.
+      // They differ only in the preemptions that their options cost.
       if (std::exchange(before, nodes[0]) != nodes[0] && !isNew(nodes[0], ran.preemptions))
         return; // another run has continued from here
     }
@@ -136,7 +137,7 @@ private:
     std::unordered_map<std::uint64_t, Candidate> postponed; // by node
   };
 
-  // Fewer preemptions leave more for the rest of the schedule.
+  // A node is also new if it costs fewer preemptions than before, because more of them are left.
   bool isNew(std::uint64_t node, std::size_t preemptions) {
     const auto [place, isNew] = preemptions_.try_emplace(node, preemptions);
     return isNew ||
@@ -156,7 +157,7 @@ private:
   }
 
   std::array<std::vector<Schedule>, kMostPreemptions + 1> waiting_;
-  std::unordered_map<std::uint64_t, std::size_t> preemptions_; // before each known node
+  std::unordered_map<std::uint64_t, std::size_t> preemptions_; // fewest before each node
   std::unordered_map<std::uint64_t, Operation> operations_;
 };
 

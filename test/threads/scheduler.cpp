@@ -56,7 +56,7 @@ struct Object {
 };
 
 struct Operation {
-  const void *object; // null where the thread cannot continue
+  const void *object; // null if the thread cannot continue
   bool writes;
 };
 
@@ -74,9 +74,9 @@ private:
 };
 
 constexpr int kNone = -1;
-constexpr int kOutsideAfter = 3; // ms of sleep in the kernel before a thread counts as Outside
-constexpr long kHangsAfter = 10'000;
-constexpr int kPatience = 1000; // steps in a row before a thread counts as polling
+constexpr int kOutsideAfter = 3;     // ms of sleep in the kernel before a thread counts as Outside
+constexpr long kHangsAfter = 10'000; // ms without a step
+constexpr int kPatience = 1000;      // steps in a row before a thread counts as polling
 constexpr std::int64_t kSecond = 1'000'000'000;
 
 RawLock guard;
@@ -120,7 +120,7 @@ std::uint64_t mix(std::uint64_t one, std::uint64_t other) noexcept {
   return mixed ^ (mixed >> 33);
 }
 
-// Whether a thread has to wait for a lock or for a thread's end makes no difference afterwards.
+// A wait for a lock or for a thread's end does not change what the thread can do afterwards.
 bool leavesTrace(Wait kind) noexcept { return kind != Wait::Lock && kind != Wait::Join; }
 
 void wake(Thread &thread) noexcept {
@@ -129,7 +129,7 @@ void wake(Thread &thread) noexcept {
     thread.past = mix(thread.past, own().past);
 }
 
-// Ends the oldest timed wait. Time passes only here and when a thread reads it.
+// Ends the oldest timed wait. Time passes only here and when a thread reads the clock.
 int timeOutOne() noexcept {
   Thread *found = nullptr;
   for (int i = 0; i < count; ++i)
@@ -145,7 +145,7 @@ int timeOutOne() noexcept {
   return static_cast<int>(found - all.data());
 }
 
-// Returns the next thread after the caller that can run.
+// Returns the next ready thread. If there is none, ends a timed wait or returns the caller.
 int nextAfterSelf() noexcept {
   for (int i = 1; i < count; ++i)
     if (const int number = (self + i) % count;
@@ -167,11 +167,11 @@ std::uint64_t stateOfAll() noexcept {
 int choose(Operation next) {
   std::array<int, kMostThreads> options{};
   std::size_t size = 0;
-  const bool goesOn = own().state == State::Ready;
-  if (goesOn && ++stepsInARow > kPatience)
+  const bool canContinue = own().state == State::Ready;
+  if (canContinue && ++stepsInARow > kPatience)
     return nextAfterSelf();
   bool isOneOutside = false;
-  if (goesOn)
+  if (canContinue)
     options[size++] = self;
   for (int i = 0; i < count; ++i) {
     const State state = all[static_cast<std::size_t>(i)].state;
@@ -195,7 +195,7 @@ int choose(Operation next) {
   record->choices[number] = {.operation = own().past,
                              .firstNode = record->nodeCount,
                              .options = static_cast<std::uint8_t>(size),
-                             .preempts = goesOn,
+                             .preempts = canContinue,
                              .matters = true};
   operationOfChoice.push_back(next);
   const std::uint64_t state = stateOfAll();
@@ -204,7 +204,7 @@ int choose(Operation next) {
   return options[chosen];
 }
 
-// Gives the turn to a thread and waits for the own turn. Releases `guard`, which the caller holds.
+// Passes the turn on and waits until it returns. Releases `guard`, which the caller holds.
 void pass(Operation operation) {
   const int next = choose(operation);
   if (next == self) {
@@ -218,7 +218,7 @@ void pass(Operation operation) {
   sleepOn(own().turn);
 }
 
-// Waits for a turn if the thread was outside. Returns whether it was.
+// Waits for a turn and returns true if the caller was outside. Returns false otherwise.
 bool comeBack() {
   if (own().state != State::Outside)
     return false;

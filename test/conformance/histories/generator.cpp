@@ -45,14 +45,14 @@ const std::vector<Verb> kThemes[] = {
     {Verb::Physical, Verb::Map, Verb::Unmap, Verb::Access, Verb::Get, Verb::Open, Verb::Refused},
     {Verb::Buffer, Verb::BufferMap, Verb::BufferUnmap, Verb::BufferRect, Verb::Refused},
     {}};
-// Rates: one history in so many. A kill takes as long as a hundred steps.
+// One history in kKillOnceIn has kills, and so on. A kill takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
 constexpr std::uint64_t kMany = 70; // refused calls, more than a table of 64 entries holds
-constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // larger ones cost only their written pages
+constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // takes memory only for written pages
 
 constexpr std::uint64_t kFarBuffer = kFar + 65536; // has room for two rows that are kFar apart
 
@@ -111,7 +111,7 @@ private:
                ? 0
                : std::next(map.begin(), static_cast<std::ptrdiff_t>(below(map.size())))->first;
   }
-  // Mostly the same process, so that its objects meet.
+  // Returns mostly the same process, so that calls use objects of earlier calls.
   unsigned process() {
     return static_cast<unsigned>(below(3) == 0 ? below(shape_.processes) : main_);
   }
@@ -199,8 +199,8 @@ private:
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});
   }
 
-  // A command of at least 16 MiB, for which adapters have special code. Comparing all bytes takes
-  // longer than the rest of the history.
+  // Runs a command of at least 16 MiB, because adapters have special code for it. Comparing all
+  // bytes takes longer than the rest of the history.
   void beginWithLargeCommand(History &history) {
     const auto take = takerFor(history);
     const unsigned number = process();
@@ -228,7 +228,8 @@ private:
     take({number, Verb::Free, {memory}, {}});
   }
 
-  // Regions of buffers larger than 4 GiB, with rows or slices about 4 GiB apart.
+  // Copies, reads and writes regions of buffers larger than 4 GiB. Their rows or slices are about
+  // 4 GiB apart.
   void beginWithFarRegions(History &history) {
     const auto take = takerFor(history);
     const unsigned number = process();
@@ -277,7 +278,7 @@ private:
     }
   }
 
-  // The index of an entry, drawn by the weights of all.
+  // Draws the index of an entry. A larger weight makes an entry more likely.
   std::size_t pickByWeight(const auto &entries) {
     unsigned total = 0;
     for (const auto &entry : entries)
@@ -296,7 +297,7 @@ private:
         5 * kPage, 32768, 32768 + 1, 65536,     65536 + 1, 100,       1000,      9 * kPage - 3};
     const std::uint64_t kind = below(100);
     if (kind == 0 && below(4) == 0)
-      return (std::uint64_t{20} << 20) + pick(kSizes); // which adapters copy in parts
+      return (std::uint64_t{20} << 20) + pick(kSizes); // adapters copy such a size in parts
     if (kind == 0)
       return (std::uint64_t{2} << 20) + below(3);
     if (kind == 2 && shape_.abilities.isNativeCpu && shape_.abilities.largest > kFar)
@@ -308,7 +309,7 @@ private:
 
   // An offset into `size` bytes: near an end, at the edge of a page, or anywhere.
   std::uint64_t offset(std::uint64_t size) {
-    if (size > kFar) // on either side of 4 GiB, and truncated to 32 bits
+    if (size > kFar) // truncation to 32 bits would confuse these offsets
       return pick(std::array<std::uint64_t, 4>{0, kFar, kFar - 64, kFar}) +
              below(below(2) == 0 ? size - kFar : 64);
     switch (below(6)) {
@@ -323,7 +324,7 @@ private:
       return below(size);
     }
   }
-  // A number of bytes from an offset on; sometimes too large.
+  // Returns the size of a range that begins at an offset. The size is sometimes too large.
   std::uint64_t length(std::uint64_t size, std::uint64_t at) {
     if (size > kFar)
       return std::min(size - at, 1 + below(2 * kPage));
@@ -350,7 +351,7 @@ private:
     }
   }
 
-  // A view of a process, mostly a recent one.
+  // Returns any view of a process.
   std::uint64_t memoryOf(unsigned number) { return pickKey(model_.processes()[number].memory); }
   const View *view(unsigned number, std::uint64_t id) const {
     const auto &memory = model_.processes()[number].memory;
@@ -679,7 +680,7 @@ Step Generator::proposeRefused(unsigned number) {
                 {way, refusals()[way].target == Target::Nothing ? 0 : id, pickKey(own.physical),
                  found ? offset(found->size) : 0, below(6) == 0 ? kMany : 1},
                 {}};
-      if (model_.take(step)) // which changes nothing
+      if (model_.take(step)) // a refused call does not change the model
         return step;
     }
   }

@@ -137,7 +137,7 @@ void wrapNativeHandles(Trial &trial) {
   for (const Session *const session : {&own, &other}) {
     const bool isOwn = session == &own;
     ur_native_handle_t native = 0;
-    const auto isMade = [&](ur_result_t code, auto *const &made) { // read after the call
+    const auto isMade = [&](ur_result_t code, auto *const &made) { // a reference: the call sets it
       trial.expect((code == UR_RESULT_SUCCESS) == (made != nullptr),
                    "a refused native handle returned an object");
       return made != nullptr;
@@ -231,8 +231,8 @@ void forkChild(Trial &trial) {
   std::size_t handleSize = 0;
   if (!trial.succeeded(MemoryKind::get(trial.session, shared.get(), &data, &handleSize)))
     return;
-  const std::vector<std::uint8_t> parents(static_cast<std::uint8_t *>(data),
-                                          static_cast<std::uint8_t *>(data) + handleSize);
+  const std::vector<std::uint8_t> parentHandle(static_cast<std::uint8_t *>(data),
+                                               static_cast<std::uint8_t *>(data) + handleSize);
   void *before = nullptr; // open in the parent, so that the child reuses the mapping
   if (trial.handleKind == kMemory && !trial.handle.empty() && trial.below(2) == 0)
     trial.succeeded(
@@ -250,7 +250,7 @@ void forkChild(Trial &trial) {
       isRight = isRight && openAndCloseAny(trial) == UR_RESULT_SUCCESS;
       const Owned<MemoryKind> own(trial.session, size);
       isRight = isRight && getAndPut<MemoryKind>(trial, own.get()) == UR_RESULT_SUCCESS;
-      trial.handle = parents;
+      trial.handle = parentHandle;
       void *opened = nullptr;
       isRight = isRight && openAndClose<MemoryKind>(trial, &opened) == UR_RESULT_SUCCESS;
       if (frees)

@@ -14,7 +14,7 @@ namespace ur::histories {
 
 using namespace support;
 
-// Two threads open or close the same handle at the same time.
+// Makes two calls in two threads. Both open or close the same handle.
 void openBesideCalls(Trial &trial) {
   const auto open = [&](void *&address) {
     trial.succeeded(
@@ -54,13 +54,13 @@ void openBesideCalls(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// A Get of new memory, or an Open of its handle, beside another call on that memory or on a
-// neighbor.
+// Makes a Get of new memory, or an Open of its handle. A second thread makes another call on that
+// memory or on a neighbor.
 void getBesideCalls(Trial &trial) {
   enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size;
-  // Other adapters than native CPU copy, find foreign memory and free in the driver, in any order.
+  // Other adapters call the driver for copies, frees and foreign memory. It may reorder such calls.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const auto beside = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
@@ -70,7 +70,7 @@ void getBesideCalls(Trial &trial) {
     if (!trial.succeeded(
             urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, &memory)))
       break;
-    void *const address = memory; // which another thread may free
+    void *const address = memory; // remains if another thread frees the memory
     std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     trial.copy(memory, bytes.data(), size);
     struct Got {
@@ -160,7 +160,7 @@ void getBesideCalls(Trial &trial) {
   }
 }
 
-// Rounds of a wait for a pending signal, concurrent with the first Get of its event.
+// Waits for a pending signal while another thread makes the first Get of its event.
 void waitBesideGet(Trial &trial) {
   constexpr std::size_t kBytes = std::size_t{8} << 20; // enough to make the wait sleep
   const Owned<MemoryKind> from(trial.session, kBytes);
@@ -203,8 +203,9 @@ void waitBesideGet(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// A pool reuses the memory of freed blocks, also if the kernel cannot take locked pages back, and
-// more blocks than an adapter keeps. The last block is exported.
+// Frees the blocks of a pool and allocates them again. Sometimes there are more blocks than an
+// adapter keeps, and some are locked, so that the kernel cannot take them back. Exports the last
+// block.
 void reuseBlocks(Trial &trial) {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
   constexpr std::size_t kMostLocked = 4 * kMiB; // the kernel's limit is often 8 MiB
@@ -227,7 +228,7 @@ void reuseBlocks(Trial &trial) {
     return std::all_of(begin, begin + bytes, [](std::byte byte) { return byte == std::byte{}; });
   };
   for (unsigned round = 0; round < (isMany ? 2 : kRounds) && trial.isGood(); ++round) {
-    // Sometimes a part of what was freed.
+    // Sometimes less than the freed size.
     const std::size_t asked = !isMany && round % 2 == 1 ? 1 + trial.below(size) : size;
     std::size_t locked = 0;
     for (std::byte *&block : blocks) {
