@@ -22,7 +22,7 @@ _BYTE = dtype_of("uint8")
 
 
 class Packer:
-    """Describes the arrays of a tree, each ordered after the pending work of its library, and shares them by few handles."""
+    """Describes the arrays of a tree, orders them after their libraries' pending work, and shares them through few handles."""
 
     __slots__ = ("_ordered", "packed")
 
@@ -49,17 +49,18 @@ class Packer:
         return item
 
     def _order(self, x: object, device: Device) -> Source | None:
-        """Orders the device's queue after the pending work on `x`. Returns the library's description of `x` if it had to."""
+        """Orders the device's queue after the pending work on `x`. Returns the library's description of `x` if needed."""
         if device.host_accessible or not hasattr(x, "__dlpack__") or (type(x), device) in self._ordered:
             return None
-        if is_torch(x):  # orders all its tensors by the current stream
+        if is_torch(x):  # PyTorch's current stream orders all its tensors
             self._ordered.add((type(x), device))
         return source_of(x, device)
 
     def pack(self, *, read_only: bool) -> list[Handle]:
-        """Makes handles of the memory in which importers find the arrays.
+        """Makes handles of the memory that importers open for the arrays.
 
-        Arrays that cannot be shared in place are copied, together per device. Arrays that share bytes share them in importers.
+        Copies the arrays that cannot be shared in place, into one allocation per device. Arrays that share bytes also share
+        them in importers.
         """
         try:
             return _pack(self.packed, read_only=read_only)
@@ -156,8 +157,8 @@ class _Packing:
 
 
 def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
-    """New memory as a writable array of bytes, and a handle that owns it. It is physical memory if the device has that: then
-    the system can prevent importers from writing."""
+    """Returns a handle that owns new memory, and the memory as a writable array of bytes. Uses physical memory if the device
+    has it, because the system can then prevent importers from writing."""
     if nbytes:
         try:
             memory = PhysicalMemory(nbytes, device=device)
@@ -170,7 +171,7 @@ def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle
 
 
 class _Block:
-    """A range of bytes that is copied at once, and the arrays in it."""
+    """A range of bytes, and the arrays in it. One copy covers the range."""
 
     __slots__ = ("high", "items", "low")
 

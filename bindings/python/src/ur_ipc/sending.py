@@ -28,7 +28,8 @@ from ur_ipc.handles import ArrayHandle
 from ur_ipc.memory import BorrowedMemory
 from ur_ipc.ur_enums import ur_result_t
 
-# An entry: the number of its message, or 0; and the process that received the message last, or 0.
+# An entry contains the number of its message, and the ID of the last process that received the message. 0 stands for no message
+# and no process.
 _ENTRY = struct.Struct("<QQ")
 _ENTRIES = 1024  # per file: for each lock, the kernel searches the locks of the file
 _FLOCK = struct.Struct("@hhqqi")
@@ -203,7 +204,7 @@ def _take_entry() -> tuple[_Table, int]:
 
 
 def sent() -> list[Sent]:
-    """What this process has sent and keeps, the oldest first. Calls `collect`."""
+    """Returns the sent messages whose memory this process keeps, the oldest first. Calls `collect`."""
     collect()
     with _lock:
         return sorted((item for item in _sent.copy() if item._kept is not None), key=lambda item: item.since)
@@ -215,7 +216,7 @@ def collect() -> None:
 
 
 def _check(most: int) -> None:
-    """Checks the entries that were checked longest ago."""
+    """Checks at most `most` entries. Starts with those that it has not checked for the longest time."""
     _arrays.require_not_forked()
     checked = []  # released without the lock, since this may run code of the memory's library
     with _lock:
@@ -266,7 +267,7 @@ class _Receipt:
         self._table = table
         self._entry = ticket.entry
         with _lock:
-            table.receipts[ticket.entry] += 1  # before the lock, which the end of an older receipt must not remove
+            table.receipts[ticket.entry] += 1  # before the lock, so that the end of an older receipt keeps the lock
             # A sender locks an entry only to end it.
             is_locked = _set_lock(table.descriptor, fcntl.F_RDLCK, ticket.entry)
             if not is_locked or _read(table.descriptor, ticket.entry)[0] != ticket.number:
@@ -298,7 +299,7 @@ def receive(array: Array, ticket: Ticket) -> Array:
 
 
 def _table_of(ticket: Ticket) -> _OpenTable | None:
-    """The sender's table; None if this process cannot open it. Raises InvalidHandleError if it has ended."""
+    """The sender's table; None if this process cannot open it. Raises InvalidHandleError if the sender has closed it."""
     global _last_table
     inode = ticket.device, ticket.inode
     with _lock:
@@ -321,7 +322,7 @@ def _open_file(ticket: Ticket) -> int | None:
     except (PermissionError, ProcessLookupError):  # such as a sender of another user, or one that exits
         return None
     try:
-        status = os.fstat(found)  # before opening it, which may have effects for another kind of file
+        status = os.fstat(found)  # before the open, because opening another kind of file may have side effects
         if (status.st_dev, status.st_ino) != (ticket.device, ticket.inode):
             raise _released()
         return os.open(f"/proc/self/fd/{found}", os.O_RDWR | os.O_CLOEXEC)
@@ -339,7 +340,7 @@ def _released() -> InvalidHandleError:
 
 
 def _leave_to_parent() -> None:
-    """Closes the descriptors in a forked child. Otherwise the locks would outlive the parent."""
+    """Closes the descriptors that a forked child inherits, because they would keep the locks after the parent exits."""
     _lock.release()
     for table in list(_open_tables.values()):
         table.close()

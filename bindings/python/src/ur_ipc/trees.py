@@ -94,8 +94,8 @@ class Manifest:
 class TreeHandle(Handle):
     """The handle of a tree of arrays.
 
-    It keeps the arrays alive that are shared in place, and owns the copies of the others: keep it until the importers have
-    opened it.
+    It keeps alive the arrays that are shared in place, and owns the copies of the other arrays. Keep it until the importers
+    have opened it.
 
     Attributes:
         manifest: The contents of the tree.
@@ -106,7 +106,7 @@ class TreeHandle(Handle):
     kind = wire.Kind.TREE
     manifest: Manifest
     _description: bytes
-    _in_place: list[_arrays.Packed]  # keep the arrays alive that are shared in place
+    _in_place: list[_arrays.Packed]  # keeps alive the arrays that are shared in place
     _node: Node
     _parts: list[Handle]
     _places: Places
@@ -203,11 +203,11 @@ class TreeHandle(Handle):
 
     def open(self, *, read_only: bool | None = None, convert: Convert | None = None, dataclasses: Iterable[type] = ()) -> Any:
         """Opens the exporter's tree over the same memory: the same dicts, lists, tuples and dataclasses, with arrays of this
-        package. The whole handle is verified before any memory is mapped. The last array that lives keeps the memory mapped.
+        package. Verifies the whole handle before it maps any memory. The memory stays mapped until the last array is dropped.
 
         Args:
-            read_only: True for arrays that refuse writes; by default as the exporter shared the tree. If the device can,
-                copied arrays are mapped so that the system prevents writes.
+            read_only: True makes the arrays reject writes. By default the arrays have the exporter's setting. For copied arrays
+                the system prevents writes, if the device supports that.
             convert: Called with each array. Its result replaces the array in the tree. Examples are `ur_ipc.Array.numpy`,
                 `ur_ipc.Array.torch` and `cupy.from_dlpack`.
             dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, of any type,
