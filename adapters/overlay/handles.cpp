@@ -178,43 +178,33 @@ void ur_context_handle_t_::noteUse(ur_queue_handle_t queue, const void *memory) 
     return;
   const std::lock_guard lock(mutex_);
   queue->uses.allocations.insert(allocation->begin);
-  ++queue->uses.changes;
 }
 
 void ur_context_handle_t_::noteUseOfAll(ur_queue_handle_t queue) {
   const std::lock_guard lock(mutex_);
   queue->uses.ofAll = true;
-  ++queue->uses.changes;
 }
 
 // Waits without the lock, because a command may wait for a call of another thread that needs it.
+// Forgets only the freed memory, because another thread may have noted a use and not enqueued it
+// yet.
 void ur_context_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
-  struct User {
-    ur_queue_handle_t record; // may be destroyed after the unlock
-    ur_queue_handle_t vendor; // retained
-    std::uint64_t changes;
-  };
   const auto &functions = ::vendor().functions.Queue;
-  std::vector<User> users;
+  std::vector<ur_queue_handle_t> users; // the vendor's, retained
   {
     const std::lock_guard lock(mutex_);
+    users.reserve(queues_.size());
     for (ur_queue_handle_t queue : queues_) {
-      const auto &uses = queue->uses;
-      if (!queue->isOfThisProcess() ||
-          (!uses.ofAll && !uses.allocations.contains(allocation.begin)))
+      const bool usesIt = queue->uses.allocations.erase(allocation.begin) != 0;
+      if (!queue->isOfThisProcess() || (!usesIt && !queue->uses.ofAll))
         continue;
-      users.push_back({queue, queue->vendor, uses.changes});
+      users.push_back(queue->vendor);
       functions.pfnRetain(queue->vendor);
     }
   }
-  for (const User &user : users)
-    functions.pfnFinish(user.vendor);
-  const std::lock_guard lock(mutex_);
-  for (const User &user : users) {
-    if (std::ranges::find(queues_, user.record) != queues_.end() &&
-        user.record->uses.changes == user.changes)
-      user.record->uses = {};
-    functions.pfnRelease(user.vendor);
+  for (ur_queue_handle_t queue : users) {
+    functions.pfnFinish(queue);
+    functions.pfnRelease(queue);
   }
 }
 

@@ -61,11 +61,10 @@ private:
 
 namespace ur::overlay {
 
-// The memory that a queue's commands may use since the queue was idle.
+// The memory that a queue's commands may use. A use is noted until the memory is freed.
 struct QueueUses {
   bool ofAll = false;
   std::unordered_set<const std::byte *> allocations; // by their first bytes
-  std::uint64_t changes = 0;
 };
 
 } // namespace ur::overlay

@@ -38,8 +38,10 @@ bool isOurs(ur_event_handle_t event) noexcept {
 }
 
 // Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
+// Delegates, so that the destructor releases the events before one that fails.
 VendorWaitList::VendorWaitList(ur_context_handle_t context,
-                               std::span<const ur_event_handle_t> events) {
+                               std::span<const ur_event_handle_t> events)
+    : VendorWaitList() {
   events_.reserve(events.size());
   made_.reserve(events.size());
   for (ur_event_handle_t event : events) {

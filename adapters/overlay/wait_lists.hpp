@@ -44,6 +44,8 @@ public:
   }
 
 private:
+  VendorWaitList() noexcept = default;
+
   std::vector<ur_event_handle_t> events_;
   std::vector<ur_event_handle_t> made_;
 };
