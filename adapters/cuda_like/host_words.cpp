@@ -16,10 +16,11 @@ constexpr std::size_t kApart = 64; // one word per cache line
 
 std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 
-// A fork must not copy the page: the parent could get a copy, and the devices would use the
-// original.
+// Maps a file like the page of a shared event, so that the probe tries what such events need. A
+// child must not inherit the page: the child's adapter would give it up.
 ipc::Mapping makePage() {
-  ipc::Mapping page = ipc::Mapping::ofThisProcess(kit::process().os, pageSize());
+  const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-words", pageSize());
+  ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), pageSize());
   base::requireSystem(base::os().madvise(page.address(), page.length(), MADV_DONTFORK),
                       "cannot make a page for a device: madvise");
   return page;

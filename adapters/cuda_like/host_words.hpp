@@ -13,7 +13,7 @@
 
 namespace ur::cuda_like {
 
-// A word in host memory that streams write.
+// A word in host memory that streams write and wait for.
 struct HostWord {
   std::uint64_t *address;
   void *seen; // the devices' address

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/probe.hpp"
 
-#include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/queue.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
 #include "base/error.hpp"
-#include "ipc/memory_file.hpp"
-#include "ipc/shared_event.hpp"
 
 #include <array>
 #include <atomic>
@@ -62,24 +59,23 @@ std::string trySharing(ur_device_handle_t device) {
   return "by descriptors, each of an object with one allocation";
 }
 
-std::string tryWords() {
+std::string tryWords(ur_device_handle_t device) {
   if (!driver().hasWords())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver has no stream operations on host memory");
-  const std::size_t size = ipc::SharedEvent::fileSize();
-  const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-probe", size);
-  const ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), size);
-  auto &word = *static_cast<std::atomic<std::uint64_t> *>(page.address());
-  const HostPages registered(page.address(), size);
+  const HostWord word = device->hostWords.take(); // lost if a call fails
+  const std::atomic_ref value(*word.address);
+  value.store(0);
   const UniqueStream stream = makeStream();
   constexpr std::uint64_t kWritten = std::uint64_t{1} << 40;
-  check(driver().streamWriteWord(stream.get(), registered.seen(&word), kWritten, 0),
+  check(driver().streamWriteWord(stream.get(), word.seen, kWritten, 0),
         "write a word in host memory");
-  check(driver().streamWaitWord(stream.get(), registered.seen(&word), kWritten, kWaitUntilAtLeast),
+  check(driver().streamWaitWord(stream.get(), word.seen, kWritten, kWaitUntilAtLeast),
         "wait for a word in host memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
-  if (word.load() != kWritten)
+  if (value.load() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words in host memory");
+  device->hostWords.giveBack(word);
   return "words in pages of the host, which streams write and wait for";
 }
 
@@ -91,7 +87,7 @@ Capabilities probe(ur_device_handle_t_ &device) {
   found.objects = attempt([&] { return tryObjects(&device); });
   found.memory =
       found.objects.supported ? attempt([&] { return trySharing(&device); }) : found.objects;
-  found.event = attempt(tryWords);
+  found.event = attempt([&] { return tryWords(&device); });
   const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
                     answer.reason);

@@ -83,6 +83,8 @@ void warmUp() {
       const std::byte from{};
       std::byte to{};
       session.copy(&to, &from, sizeof(to)); // a driver may start a thread for host copies
+      for (const DeviceEntry &entry : runtime().devices()) // an adapter may keep a page of each
+        static_cast<void>(entry.supports(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP));
     }
     std::thread([] {}).join(); // ThreadSanitizer starts its own thread with the first one
     return true;

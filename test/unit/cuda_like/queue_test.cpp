@@ -4,6 +4,7 @@
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/held_stream.hpp"
 #include "test/conformance/support/result.hpp"
 #include "test/unit/cuda_like/application.hpp"
 #include "test/unit/log/scoped_variable.hpp"
@@ -248,6 +249,27 @@ TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
   std::this_thread::sleep_for(std::chrono::milliseconds{100}); // the thread checks at least once
   child.kill();
   EXPECT_SUCCESS(urQueueFinish(queue()));
+}
+
+// Allocates for the first time in a process, while a stream is blocked.
+void allocateBesideWork(Parent &parent) {
+  const Session &session = parent.session();
+  HeldStream stream(session.queue());
+  void *memory = nullptr;
+  auto allocated = std::async(std::launch::async, [&] {
+    return urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory);
+  });
+  EXPECT_TRUE(becomesDone(
+      [&] { return allocated.wait_for(std::chrono::seconds{0}) == std::future_status::ready; }));
+  stream.release();
+  ASSERT_SUCCESS(allocated.get());
+  EXPECT_SUCCESS(urUSMFree(session.context(), memory));
+}
+const Role kAllocateBesideWork("allocateBesideWork", allocateBesideWork, Role::Start::Cold);
+
+TEST_F(CudaQueueTest, IsNotAwaitedByTheFirstAllocation) {
+  Child child(kAllocateBesideWork);
+  child.expectSuccess();
 }
 
 } // namespace
