@@ -81,6 +81,9 @@ install_python_packages() {
   if [[ -x .venv/bin/python ]] && [[ "$wanted" == "$(cat $installed 2>/dev/null)" ]]; then
     return
   fi
+  if [[ -L .venv ]]; then
+    fail ".venv is a link to $(readlink .venv), which other folders may use; remove the link, then run this script again"
+  fi
   say "installing Python packages into .venv"
   python3 -m venv --clear .venv
   # shellcheck disable=SC2086 # one word a package
