@@ -51,5 +51,27 @@ ur_result_t UR_APICALL byElement(Args... args) {
                    : base::rejectArgument(NullElement, Slot::kName, kArray, "has a null element");
 }
 
+// Calls a function in a reserved slot of the adapter that owns the first pointer. Every such
+// function of Unified Runtime takes a handle before its other pointers.
+template <auto Table, auto Place, typename... Args>
+[[maybe_unused]] ur_result_t forward(const char *function, Args... args) {
+  const void *handle = nullptr;
+  const auto keepFirst = [&](auto argument) {
+    if constexpr (std::is_pointer_v<decltype(argument)>)
+      return handle = argument, true;
+    else
+      return false;
+  };
+  (keepFirst(args) || ...);
+  if (!handle)
+    return base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_HANDLE, function,
+                                "the handle that tells the adapter", "is null");
+  const auto target = tableOf(handle).*Table.*Place;
+  const auto code = reinterpret_cast<void (*)()>(target); // casts to any type without a warning
+  return code ? reinterpret_cast<ur_result_t(UR_APICALL *)(Args...)>(code)(args...)
+              : base::rejectArgument(UR_RESULT_ERROR_UNINITIALIZED, function, "the adapter",
+                                     "does not have it");
+}
+
 } // namespace
 } // namespace ur::loader

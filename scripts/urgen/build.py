@@ -414,9 +414,11 @@ class _Builder:
     def _slots(self, table: model.Table, functions: dict[str, model.Function]) -> Iterator[model.Slot]:
         """The listed slots; for a new table, the functions' slots in id order."""
         listed: dict[str, model.Function | None] = {}
+        types: dict[str, tuple[str, ...]] = {}
         for node in table.node.nodes("slots"):
             text = node.text if isinstance(node, Scalar) else ""
-            name = text.removeprefix("~")
+            name = model.slot_name(text)
+            types[name] = tuple(filter(None, text.partition("(")[2].rstrip(")").split(", ")))
             function, full_name = functions.get(name), f"ur{table.class_name}{name}"
             if name in listed:
                 message = f"the slot '{name}' occurs twice in the table '{table.name}'"
@@ -431,6 +433,7 @@ class _Builder:
                 full_name=Name(f"ur{table.class_name}{name}"),
                 index=index,
                 function=functions.get(name),
+                types=types.get(name, ()),
                 is_listed=name in listed,
             )
 
@@ -492,5 +495,4 @@ def _with_room(table: model.Table, function: model.Function, tables: dict[str, m
 def _lists(table: model.Table, name: str) -> bool:
     """Whether a table lists a slot for a function. A reserved slot counts."""
     start = "ur" + table.class_name
-    slots = (slot.removeprefix("~") for slot in table.node.texts("slots"))
-    return name.startswith(start) and name.removeprefix(start) in slots
+    return name.startswith(start) and name.removeprefix(start) in map(model.slot_name, table.node.texts("slots"))

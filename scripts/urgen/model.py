@@ -659,6 +659,11 @@ class Function(Entry):
         return self.params.index(param)
 
 
+def slot_name(text: str) -> str:
+    """Build for the slot ~Build(void*, uint32_t)."""
+    return text.removeprefix("~").partition("(")[0]
+
+
 @dataclass(eq=False, kw_only=True)
 class Slot:
     """A place in a table."""
@@ -667,6 +672,7 @@ class Slot:
     full_name: Name  # urIPCGetMemHandleExp
     index: int  # 0
     function: Function | None  # None for a reserved slot
+    types: tuple[str, ...]  # void*, uint32_t: the parameters of a function outside this interface, if the spec lists them
     is_listed: bool  # False for the slot of a new function, which the table does not list yet
 
     @property
@@ -678,6 +684,11 @@ class Slot:
     def type(self) -> str:
         """ur_pfnIPCGetMemHandleExp_t"""
         return self.function.pfn_type if self.function else "ur_pfnReserved_t"
+
+    @property
+    def is_forwarded(self) -> bool:
+        """Whether the loader exports the function although it is outside this interface"""
+        return bool(self.types and not self.function)
 
 
 @dataclass(eq=False, kw_only=True)

@@ -251,7 +251,14 @@ KINDS: dict[str, Kind] = {
         )
     ),
     "table": Kind(
-        (_NAME, Key("slots", _listed(TEXT), "the released slots in order, absent in a new table; ~Name reserves a slot"))
+        (
+            _NAME,
+            Key(
+                "slots",
+                _listed(TEXT),
+                "the released slots in order; ~Name or ~Name(types) reserves one; absent in a new table",
+            ),
+        )
     ),
     "adapter": Kind(
         (

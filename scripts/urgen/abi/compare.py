@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from urgen.abi.kept import CURRENT, KINDS, SECTIONS, identity, identity_key, meaning, shown
 from urgen.abi.record import Record
 from urgen.diagnostics import Diagnostics, Loc, closest
+from urgen.model import slot_name
 from urgen.source import Mapping, Scalar
 from urgen.values import enumerator
 
@@ -206,7 +207,7 @@ class _Comparison:
         slots = [node for node in table.nodes("slots") if isinstance(node, Scalar)]
         for place, slot in enumerate(released):
             found = slots[place] if place < len(slots) else None
-            if found is None or found.text not in (slot, slot.removeprefix("~")):
+            if found is None or found.text.partition("(")[0] not in (slot.partition("(")[0], slot_name(slot)):
                 at = found.loc if found else slots[-1].loc if slots else table.at("slots")
                 message = f"the slot '{slot}' of '{owner}' was released as number {place + 1}"
                 self._error("UG029", at, message, f"write {slot} there")

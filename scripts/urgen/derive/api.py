@@ -152,7 +152,8 @@ class Api:
         names += [f"{function.name.in_print}Params" for function in self.functions if function.params]
         printers = [f"urPrint{name}" for name in (*names, "Function", "FunctionParams")]
         getters = [table.getter for table in self.spec.tables]
-        return tuple(sorted([*(function.name for function in self.functions), *getters, *printers]))
+        outside = [slot.full_name for table in self.spec.tables for slot in table.slots if slot.is_forwarded]
+        return tuple(sorted([*(function.name for function in self.functions), *outside, *getters, *printers]))
 
     @cached_property
     def python_constants(self) -> tuple[Macro, ...]:

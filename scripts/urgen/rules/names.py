@@ -20,7 +20,7 @@ _VERSION = re.compile(r"UR_API_VERSION_(\d+)_(\d+)")
 _VARIABLE = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
 _MACRO_PARAM = re.compile(r"_?[a-z][a-z0-9_]*")
 _TABLE = re.compile(r"[A-Z][A-Za-z0-9]*")
-_SLOT = re.compile(r"~?[A-Z][A-Za-z0-9]*")
+_SLOT = re.compile(r"[A-Z][A-Za-z0-9]*|~[A-Z][A-Za-z0-9]*(\((\w+\*?(, )?)+\))?")
 _MAX_ID = 0x7FFFFFFF
 _USES = ("creates", "reads", "retains", "consumes")
 _LOWER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -65,7 +65,7 @@ def _name_forms(subject: Subject) -> Iterator[Finding]:
     yield from _wrong(_names(members_of(spec)), _VARIABLE, "a member", "pNext")
     yield from _wrong(_texts(files, "feature"), _LOWER, "a feature", "ipc_memory")
     yield from _wrong(_texts(tables, "name"), _TABLE, "a table", "IPCExp")
-    yield from _wrong(((slot.text, slot.loc) for slot in slots), _SLOT, "a slot", "GetInfo or ~Build")
+    yield from _wrong(((slot.text, slot.loc) for slot in slots), _SLOT, "a slot", "GetInfo, ~Build or ~Build(void*, uint32_t)")
     for macro in spec.macros:
         yield from _wrong(
             ((name, macro.node.at("params")) for name in macro.params), _MACRO_PARAM, "a macro parameter", "_major"

@@ -7,6 +7,14 @@
 #include <cstdint>
 #include <vector>
 
+// Functions of Unified Runtime outside this interface, whose handles are plain pointers here.
+extern "C" {
+ur_result_t UR_APICALL urEnqueueMemImageRead(void *, void *, bool, ur_rect_offset_t,
+                                             ur_rect_region_t, std::size_t, std::size_t, void *,
+                                             std::uint32_t, void *, void *);
+ur_result_t UR_APICALL urProgramCreateWithNativeHandle(ur_native_handle_t, void *, void *, void *);
+}
+
 namespace ur::loader::test {
 namespace {
 
@@ -78,6 +86,21 @@ TEST_F(Dispatch, AnswersUninitializedForSlotsThatAnAdapterLeavesNull) {
   init();
   const ur_adapter_handle_t adapter = adapters().front();
   EXPECT_EQ(urAdapterRetain(adapter), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+TEST_F(Dispatch, ForwardsFunctionsOutsideTheInterfaceToTheOwnerOfTheirHandle) {
+  init();
+  for (const ur_adapter_handle_t adapter : adapters()) {
+    std::uint64_t sum = 0;
+    EXPECT_EQ(urEnqueueMemImageRead(adapter, nullptr, true, {1, 2, 3}, {4, 5, 6}, 7, 8, &sum, 0,
+                                    nullptr, nullptr),
+              UR_RESULT_SUCCESS);
+    EXPECT_EQ(sum, idOf(adapter) * 1000000 + 130607);
+    EXPECT_EQ(urProgramCreateWithNativeHandle(1, adapter, nullptr, nullptr),
+              UR_RESULT_ERROR_UNINITIALIZED);
+  }
+  EXPECT_EQ(urProgramCreateWithNativeHandle(1, nullptr, nullptr, nullptr),
+            UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
 TEST_F(Dispatch, ServesOneAdapterWhereAsked) {

@@ -192,6 +192,15 @@ ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t, ur_native_han
   return UR_RESULT_SUCCESS;
 }
 
+// In a reserved slot, with parameters of each kind that the loader forwards.
+ur_result_t UR_APICALL imageRead(void *, void *, bool isBlocking, ur_rect_offset_t origin,
+                                 ur_rect_region_t region, std::size_t rowPitch, std::size_t,
+                                 void *sum, std::uint32_t, void *, void *) {
+  *static_cast<std::uint64_t *>(sum) =
+      FAKE_ID * 1000000 + isBlocking * 100000 + origin.z * 10000 + region.depth * 100 + rowPitch;
+  return UR_RESULT_SUCCESS;
+}
+
 const ur_dditable_t kTable = [] {
   ur_dditable_t table{};
   table.Adapter.pfnGet = adapterGet;
@@ -204,6 +213,8 @@ const ur_dditable_t kTable = [] {
   table.Device.pfnPartition = devicePartition;
   table.Context.pfnCreate = contextCreate;
   table.Context.pfnGetNativeHandle = contextGetNativeHandle;
+  table.Enqueue.pfnMemImageRead =
+      reinterpret_cast<ur_pfnReserved_t>(reinterpret_cast<void (*)()>(imageRead));
   return table;
 }();
 
