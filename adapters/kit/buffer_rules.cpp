@@ -21,12 +21,6 @@ constexpr ur_mem_flags_t kHostBytes =
 } // namespace
 
 void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *properties) {
-  if (properties)
-    requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
-  if (flags & UR_MEM_FLAG_USE_HOST_POINTER && flags & kOtherHostMemory)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the buffer is to use memory of the host's, and to get other memory too; pass one "
-                "flag about host memory");
   void *const host = properties ? properties->pHost : nullptr;
   if ((flags & kHostBytes) != 0 && !host)
     base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
@@ -37,6 +31,12 @@ void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *propertie
                 "the properties name host memory that the flags {:#x} do not speak of; say by a "
                 "flag whether it is used or copied",
                 flags);
+  if (properties)
+    requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
+  if (flags & UR_MEM_FLAG_USE_HOST_POINTER && flags & kOtherHostMemory)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the buffer is to use memory of the host's, and to get other memory too; pass one "
+                "flag about host memory");
   return host;
 }
 

@@ -2225,8 +2225,8 @@ typedef struct ur_device_partition_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// The properties, all of one kind; read only during the call. More than one is useful only for
-  /// ::UR_DEVICE_PARTITION_BY_COUNTS.
+  /// The properties, all of one kind; read only during the call, and never null. More than one is
+  /// useful only for ::UR_DEVICE_PARTITION_BY_COUNTS.
   const ur_device_partition_property_t *pProperties;
   /// The number of elements of `pProperties`.
   size_t PropCount;

@@ -233,6 +233,9 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
   if (!phContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phContext", "nonnull",
                   "it receives the new context with one reference, which the caller owns", nullptr);
+  if (DeviceCount == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate", "DeviceCount", "nonzero",
+                  "it is the number of devices, at least 1", DeviceCount);
   if (pProperties) {
     if (pProperties->stype != UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urContextCreate", "pProperties->stype",
@@ -245,9 +248,6 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urContextCreate", "pProperties->pNext", fault);
   }
-  if (DeviceCount == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate", "DeviceCount", "nonzero",
-                  "it is the number of devices, at least 1", DeviceCount);
   if (const auto *wrong = firstNull(phDevices, DeviceCount)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreate", "phDevices", "element",
                   "its DeviceCount elements must not be null", Value::nullAt(wrong - phDevices));
@@ -503,6 +503,12 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
                   "it is the device that the event is made for; belongs to the context", nullptr);
+  if (!(~pEventDesc->flags & (UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING)))
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventCreateExp", "pEventDesc->flags", "untimed",
+                  "pEventDesc->flags has both UR_EXP_EVENT_FLAG_IPC_EXP and "
+                  "UR_EXP_EVENT_FLAG_ENABLE_PROFILING",
+                  bits(pEventDesc->flags));
   if (pEventDesc) {
     if (!pEventDesc->stype) [[unlikely]]
       warn("urEventCreateExp", "pEventDesc->stype", "untyped",
@@ -518,12 +524,6 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
     if (const ChainFault fault = checkChain(pEventDesc->pNext)) [[unlikely]]
       return refuse("urEventCreateExp", "pEventDesc->pNext", fault);
   }
-  if (!(~pEventDesc->flags & (UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING)))
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventCreateExp", "pEventDesc->flags", "untimed",
-                  "pEventDesc->flags has both UR_EXP_EVENT_FLAG_IPC_EXP and "
-                  "UR_EXP_EVENT_FLAG_ENABLE_PROFILING",
-                  bits(pEventDesc->flags));
   return base::passOn(next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent));
 }
 
@@ -563,21 +563,6 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hDevice", "nonnull",
                   "it is the device that runs the commands", nullptr);
-  if (pProperties) {
-    if (!pProperties->stype) [[unlikely]]
-      warn("urQueueCreate", "pProperties->stype", "untyped",
-           "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t", pProperties->stype);
-    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_PROPERTIES) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreate", "pProperties->stype",
-                    "stype", "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t",
-                    pProperties->stype);
-    if (pProperties->flags & UR_QUEUE_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueCreate", "pProperties->flags",
-                    "declared", "ur_queue_flags_t declares none of the bits 0xfffff000",
-                    bits(pProperties->flags));
-    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
-      return refuse("urQueueCreate", "pProperties->pNext", fault);
-  }
   if (pProperties && !(~pProperties->flags &
                        (UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags",
@@ -598,6 +583,21 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
         UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags", "order",
         "UR_QUEUE_FLAG_ON_DEVICE is given without UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE",
         bits(pProperties->flags));
+  if (pProperties) {
+    if (!pProperties->stype) [[unlikely]]
+      warn("urQueueCreate", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t", pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_PROPERTIES) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreate", "pProperties->stype",
+                    "stype", "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t",
+                    pProperties->stype);
+    if (pProperties->flags & UR_QUEUE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueCreate", "pProperties->flags",
+                    "declared", "ur_queue_flags_t declares none of the bits 0xfffff000",
+                    bits(pProperties->flags));
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urQueueCreate", "pProperties->pNext", fault);
+  }
   return base::passOn(next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue));
 }
 
@@ -696,6 +696,18 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
   if (flags & UR_MEM_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferCreate", "flags", "declared",
                   "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferCreate", "size", "nonzero",
+                  "it is the size in bytes", size);
+  if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) != 0 &&
+      (!pProperties || !pProperties->pHost)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties", "wanted",
+                  "flags speaks of host memory that pProperties does not name", pProperties);
+  if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) == 0 &&
+      pProperties && pProperties->pHost) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties->pHost",
+                  "unwanted", "pProperties names host memory that flags does not speak of",
+                  pProperties->pHost);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urMemBufferCreate", "pProperties->stype", "untyped",
@@ -709,18 +721,6 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urMemBufferCreate", "pProperties->pNext", fault);
   }
-  if (size == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferCreate", "size", "nonzero",
-                  "it is the size in bytes", size);
-  if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) != 0 &&
-      (!pProperties || !pProperties->pHost)) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties", "wanted",
-                  "flags speaks of host memory that pProperties does not name", pProperties);
-  if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) == 0 &&
-      pProperties && pProperties->pHost) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties->pHost",
-                  "unwanted", "pProperties names host memory that flags does not speak of",
-                  pProperties->pHost);
   return base::passOn(next.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer));
 }
 
@@ -759,6 +759,9 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
   if (flags & UR_MEM_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "flags", "declared",
                   "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
+  if (pRegion->size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferPartition", "pRegion->size",
+                  "nonzero", "pRegion->size is 0", pRegion->size);
   if (pRegion) {
     if (!pRegion->stype) [[unlikely]]
       warn("urMemBufferPartition", "pRegion->stype", "untyped",
@@ -770,9 +773,6 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
     if (const ChainFault fault = checkChain(pRegion->pNext)) [[unlikely]]
       return refuse("urMemBufferPartition", "pRegion->pNext", fault);
   }
-  if (pRegion->size == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferPartition", "pRegion->size",
-                  "nonzero", "pRegion->size is 0", pRegion->size);
   return base::passOn(
       next.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem));
 }
@@ -855,6 +855,9 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hDevice", "nonnull",
                   "it is the device of the memory; belongs to the context", nullptr);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemCreate", "size", "nonzero",
+                  "it is the size in bytes, a multiple of the granularity", size);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urPhysicalMemCreate", "pProperties->stype", "untyped",
@@ -874,9 +877,6 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urPhysicalMemCreate", "pProperties->pNext", fault);
   }
-  if (size == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemCreate", "size", "nonzero",
-                  "it is the size in bytes, a multiple of the granularity", size);
   return base::passOn(
       next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem));
 }
@@ -1526,6 +1526,17 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueEventsWaitWithBarrierExt",
                   "hQueue", "nonnull", "it is the queue to put the barrier into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueEventsWaitWithBarrierExt", "phEvent",
+                  "apart", "phEvent points to an element of the wait list", phEvent);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urEnqueueEventsWaitWithBarrierExt", "pProperties->stype", "untyped",
@@ -1546,17 +1557,6 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urEnqueueEventsWaitWithBarrierExt", "pProperties->pNext", fault);
   }
-  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
-                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
-  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
-                  "numEventsInWaitList", "counted", "phEventWaitList is given",
-                  numEventsInWaitList);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueEventsWaitWithBarrierExt", "phEvent",
-                  "apart", "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
@@ -1573,6 +1573,14 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAlloc", "hContext", "nonnull",
                   "it is the context whose devices get access", nullptr);
+  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMHostAlloc", "pUSMDesc->align", "power",
+                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMHostAlloc", "size", "nonzero",
+                  "it is the size in bytes; at least 1 and at most "
+                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of every device",
+                  size);
   if (pUSMDesc) {
     if (!pUSMDesc->stype) [[unlikely]]
       warn("urUSMHostAlloc", "pUSMDesc->stype", "untyped",
@@ -1587,14 +1595,6 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
     if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
       return refuse("urUSMHostAlloc", "pUSMDesc->pNext", fault);
   }
-  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMHostAlloc", "pUSMDesc->align", "power",
-                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
-  if (size == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMHostAlloc", "size", "nonzero",
-                  "it is the size in bytes; at least 1 and at most "
-                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of every device",
-                  size);
   return base::passOn(next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem));
 }
 
@@ -1610,6 +1610,14 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hDevice", "nonnull",
                   "it is the device of the memory; belongs to the context", nullptr);
+  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMDeviceAlloc", "pUSMDesc->align", "power",
+                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMDeviceAlloc", "size", "nonzero",
+                  "it is the size in bytes; at least 1 and at most "
+                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
+                  size);
   if (pUSMDesc) {
     if (!pUSMDesc->stype) [[unlikely]]
       warn("urUSMDeviceAlloc", "pUSMDesc->stype", "untyped",
@@ -1624,14 +1632,6 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
     if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
       return refuse("urUSMDeviceAlloc", "pUSMDesc->pNext", fault);
   }
-  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMDeviceAlloc", "pUSMDesc->align", "power",
-                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
-  if (size == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMDeviceAlloc", "size", "nonzero",
-                  "it is the size in bytes; at least 1 and at most "
-                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
-                  size);
   return base::passOn(next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem));
 }
 
@@ -1648,6 +1648,14 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMSharedAlloc", "hDevice", "nonnull",
                   "it is the device that shares the memory with the host; belongs to the context",
                   nullptr);
+  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMSharedAlloc", "pUSMDesc->align", "power",
+                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMSharedAlloc", "size", "nonzero",
+                  "it is the size in bytes; at least 1 and at most "
+                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
+                  size);
   if (pUSMDesc) {
     if (!pUSMDesc->stype) [[unlikely]]
       warn("urUSMSharedAlloc", "pUSMDesc->stype", "untyped",
@@ -1662,14 +1670,6 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
     if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
       return refuse("urUSMSharedAlloc", "pUSMDesc->pNext", fault);
   }
-  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMSharedAlloc", "pUSMDesc->align", "power",
-                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
-  if (size == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMSharedAlloc", "size", "nonzero",
-                  "it is the size in bytes; at least 1 and at most "
-                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
-                  size);
   return base::passOn(next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem));
 }
 
@@ -2266,6 +2266,9 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDevicePartition", "hDevice", "nonnull",
                   "it is the device to split, a root device or a sub-device", nullptr);
+  if (phSubDevices && NumDevices == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDevicePartition", "NumDevices", "empty",
+                  "phSubDevices is not null and NumDevices is 0", NumDevices);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urDevicePartition", "pProperties->stype", "untyped",
@@ -2277,10 +2280,12 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urDevicePartition", "pProperties->stype", "stype",
           "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
           pProperties->stype);
-    if (!pProperties->pProperties && pProperties->PropCount != 0) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition",
-                    "pProperties->pProperties", "nonnull",
-                    "it is the properties, all of one kind; read only during the call", nullptr);
+    if (!pProperties->pProperties) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition", "pProperties->pProperties",
+          "nonnull",
+          "it is the properties, all of one kind; read only during the call, and never null",
+          nullptr);
     if (const auto *wrong =
             firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
               return !ur::isDeclared(element.type);
@@ -2300,9 +2305,6 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urDevicePartition", "pProperties->pNext", fault);
   }
-  if (phSubDevices && NumDevices == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDevicePartition", "NumDevices", "empty",
-                  "phSubDevices is not null and NumDevices is 0", NumDevices);
   return base::passOn(
       next.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet));
 }
@@ -2320,6 +2322,9 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceSelectBinary", "hDevice", "nonnull",
                   "it is the device that will run the binary", nullptr);
+  if (NumBinaries == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary", "NumBinaries", "nonzero",
+                  "it is the number of binaries, at least 1", NumBinaries);
   if (const auto *wrong = firstWrong(
           pBinaries, NumBinaries, [](const auto &element) { return !element.stype; })) [[unlikely]]
     warn("urDeviceSelectBinary", "pBinaries[].stype", "untyped",
@@ -2337,9 +2342,6 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
                   "it is the NUL-terminated name of the target, the value of one of the macros "
                   "UR_DEVICE_BINARY_TARGET_*",
                   nullptr);
-  if (NumBinaries == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary", "NumBinaries", "nonzero",
-                  "it is the number of binaries, at least 1", NumBinaries);
   return base::passOn(
       next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary));
 }

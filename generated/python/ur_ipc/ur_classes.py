@@ -312,8 +312,8 @@ class ur_device_partition_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     pProperties: Sequence[ur_device_partition_property_t] = ()
-    """The properties, all of one kind; read only during the call. More than one is useful only for
-    `UR_DEVICE_PARTITION_BY_COUNTS`."""
+    """The properties, all of one kind; read only during the call, and never null. More than one is
+    useful only for `UR_DEVICE_PARTITION_BY_COUNTS`."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -75,7 +75,12 @@ struct ContextCreateObjects : ContextCreateArguments {
     alive({Resource::DeviceHandle, *phDevices}, {});
     end({Resource::DeviceHandle, *phDevices});
   }
-  void spoil2() {}
+  void spoil2() {
+    phDevices = make<ur_device_handle_t>();
+    DeviceCount = 1;
+    alive({Resource{}, *phDevices}, {});
+  }
+  void spoil3() {}
 };
 
 struct ContextRetainObjects : ContextRetainArguments {
@@ -115,7 +120,12 @@ struct ContextCreateWithNativeHandleObjects : ContextCreateWithNativeHandleArgum
     alive({Resource::DeviceHandle, *phDevices}, {});
     end({Resource::DeviceHandle, *phDevices});
   }
-  void spoil4() {}
+  void spoil4() {
+    phDevices = make<ur_device_handle_t>();
+    numDevices = 1;
+    alive({Resource{}, *phDevices}, {});
+  }
+  void spoil5() {}
 };
 
 struct ContextSetExtendedDeleterObjects : ContextSetExtendedDeleterArguments {
@@ -189,7 +199,11 @@ struct EventCreateExpObjects : EventCreateExpArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() {}
 };
 
 struct QueueGetInfoObjects : QueueGetInfoArguments {
@@ -206,7 +220,11 @@ struct QueueCreateObjects : QueueCreateArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() {}
 };
 
 struct QueueRetainObjects : QueueRetainArguments {
@@ -235,7 +253,11 @@ struct QueueCreateWithNativeHandleObjects : QueueCreateWithNativeHandleArguments
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() {}
 };
 
 struct QueueFinishObjects : QueueFinishArguments {
@@ -284,6 +306,10 @@ struct MemGetNativeHandleObjects : MemGetNativeHandleArguments {
   void spoil1() { end({Resource::MemHandle, hMem}); }
   void spoil2() { hMem = fresh<ur_mem_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct MemBufferCreateWithNativeHandleObjects : MemBufferCreateWithNativeHandleArguments {
@@ -307,7 +333,11 @@ struct PhysicalMemCreateObjects : PhysicalMemCreateArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() {}
 };
 
 struct PhysicalMemRetainObjects : PhysicalMemRetainArguments {
@@ -678,9 +708,13 @@ struct UsmDeviceAllocObjects : UsmDeviceAllocArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() { end({Resource::UsmPoolHandle, pool}); }
-  void spoil5() { pool = fresh<ur_usm_pool_handle_t>(); }
-  void spoil6() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() { end({Resource::UsmPoolHandle, pool}); }
+  void spoil6() { pool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil7() {}
 };
 
 struct UsmSharedAllocObjects : UsmSharedAllocArguments {
@@ -692,9 +726,13 @@ struct UsmSharedAllocObjects : UsmSharedAllocArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() { end({Resource::UsmPoolHandle, pool}); }
-  void spoil5() { pool = fresh<ur_usm_pool_handle_t>(); }
-  void spoil6() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() { end({Resource::UsmPoolHandle, pool}); }
+  void spoil6() { pool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil7() {}
 };
 
 struct UsmFreeObjects : UsmFreeArguments {
@@ -792,7 +830,11 @@ struct IpcOpenMemHandleExpObjects : IpcOpenMemHandleExpArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() {}
 };
 
 struct IpcCloseMemHandleExpObjects : IpcCloseMemHandleExpArguments {
@@ -859,7 +901,11 @@ struct IpcOpenPhysMemHandleExpObjects : IpcOpenPhysMemHandleExpArguments {
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil4() {}
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil5() {}
 };
 
 struct IpcClosePhysMemHandleExpObjects : IpcClosePhysMemHandleExpArguments {
@@ -940,7 +986,15 @@ struct UsmP2pEnablePeerAccessExpObjects : UsmP2pEnablePeerAccessExpArguments {
     alive({Resource::DeviceHandle, peerDevice}, {});
   }
   void spoil1() { end({Resource::DeviceHandle, commandDevice}); }
-  void spoil2() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil2() {
+    commandDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, commandDevice}, {});
+  }
+  void spoil3() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil4() {
+    peerDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, peerDevice}, {});
+  }
 };
 
 struct UsmP2pDisablePeerAccessExpObjects : UsmP2pDisablePeerAccessExpArguments {
@@ -949,7 +1003,15 @@ struct UsmP2pDisablePeerAccessExpObjects : UsmP2pDisablePeerAccessExpArguments {
     alive({Resource::DeviceHandle, peerDevice}, {});
   }
   void spoil1() { end({Resource::DeviceHandle, commandDevice}); }
-  void spoil2() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil2() {
+    commandDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, commandDevice}, {});
+  }
+  void spoil3() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil4() {
+    peerDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, peerDevice}, {});
+  }
 };
 
 struct UsmP2pPeerAccessGetInfoExpObjects : UsmP2pPeerAccessGetInfoExpArguments {
@@ -958,7 +1020,15 @@ struct UsmP2pPeerAccessGetInfoExpObjects : UsmP2pPeerAccessGetInfoExpArguments {
     alive({Resource::DeviceHandle, peerDevice}, {});
   }
   void spoil1() { end({Resource::DeviceHandle, commandDevice}); }
-  void spoil2() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil2() {
+    commandDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, commandDevice}, {});
+  }
+  void spoil3() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil4() {
+    peerDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, peerDevice}, {});
+  }
 };
 
 struct VirtualMemGranularityGetInfoObjects : VirtualMemGranularityGetInfoArguments {
@@ -969,6 +1039,10 @@ struct VirtualMemGranularityGetInfoObjects : VirtualMemGranularityGetInfoArgumen
   void spoil1() { end({Resource::ContextHandle, hContext}); }
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct VirtualMemReserveObjects : VirtualMemReserveArguments {
@@ -1041,32 +1115,56 @@ struct VirtualMemGetInfoObjects : VirtualMemGetInfoArguments {
 struct DeviceGetInfoObjects : DeviceGetInfoArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct DeviceRetainObjects : DeviceRetainArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct DeviceReleaseObjects : DeviceReleaseArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct DevicePartitionObjects : DevicePartitionArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
-  void spoil2() { *pNumDevicesRet = 1; }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
+  void spoil3() { *pNumDevicesRet = 1; }
 };
 
 struct DeviceSelectBinaryObjects : DeviceSelectBinaryArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct DeviceGetNativeHandleObjects : DeviceGetNativeHandleArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 struct DeviceCreateWithNativeHandleObjects : DeviceCreateWithNativeHandleArguments {
@@ -1078,6 +1176,10 @@ struct DeviceCreateWithNativeHandleObjects : DeviceCreateWithNativeHandleArgumen
 struct DeviceGetGlobalTimestampsObjects : DeviceGetGlobalTimestampsArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
   void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() {
+    hDevice = fresh<ur_device_handle_t>();
+    alive({Resource{}, hDevice}, {});
+  }
 };
 
 // clang-format off: long tables take it longer than all the rest.
@@ -1100,7 +1202,8 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urPlatformCreateWithNativeHandle-hAdapter-alive", callSpoilt<&PlatformCreateWithNativeHandleObjects::spoil1>},
     {"UR-urPlatformCreateWithNativeHandle-hAdapter-origin", callSpoilt<&PlatformCreateWithNativeHandleObjects::spoil2>},
     {"UR-urContextCreate-phDevices-alive", callSpoilt<&ContextCreateObjects::spoil1>},
-    {"UR-urContextCreate-phContext-leak", callSpoilt<&ContextCreateObjects::spoil2>},
+    {"UR-urContextCreate-phDevices-origin", callSpoilt<&ContextCreateObjects::spoil2>},
+    {"UR-urContextCreate-phContext-leak", callSpoilt<&ContextCreateObjects::spoil3>},
     {"UR-urContextRetain-hContext-alive", callSpoilt<&ContextRetainObjects::spoil1>},
     {"UR-urContextRetain-hContext-origin", callSpoilt<&ContextRetainObjects::spoil2>},
     {"UR-urContextRelease-hContext-alive", callSpoilt<&ContextReleaseObjects::spoil1>},
@@ -1112,7 +1215,8 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urContextCreateWithNativeHandle-hAdapter-alive", callSpoilt<&ContextCreateWithNativeHandleObjects::spoil1>},
     {"UR-urContextCreateWithNativeHandle-hAdapter-origin", callSpoilt<&ContextCreateWithNativeHandleObjects::spoil2>},
     {"UR-urContextCreateWithNativeHandle-phDevices-alive", callSpoilt<&ContextCreateWithNativeHandleObjects::spoil3>},
-    {"UR-urContextCreateWithNativeHandle-phContext-leak", callSpoilt<&ContextCreateWithNativeHandleObjects::spoil4>},
+    {"UR-urContextCreateWithNativeHandle-phDevices-origin", callSpoilt<&ContextCreateWithNativeHandleObjects::spoil4>},
+    {"UR-urContextCreateWithNativeHandle-phContext-leak", callSpoilt<&ContextCreateWithNativeHandleObjects::spoil5>},
     {"UR-urContextSetExtendedDeleter-hContext-alive", callSpoilt<&ContextSetExtendedDeleterObjects::spoil1>},
     {"UR-urContextSetExtendedDeleter-hContext-origin", callSpoilt<&ContextSetExtendedDeleterObjects::spoil2>},
     {"UR-urEventGetInfo-hEvent-alive", callSpoilt<&EventGetInfoObjects::spoil1>},
@@ -1135,13 +1239,15 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urEventCreateExp-hContext-alive", callSpoilt<&EventCreateExpObjects::spoil1>},
     {"UR-urEventCreateExp-hContext-origin", callSpoilt<&EventCreateExpObjects::spoil2>},
     {"UR-urEventCreateExp-hDevice-alive", callSpoilt<&EventCreateExpObjects::spoil3>},
-    {"UR-urEventCreateExp-phEvent-leak", callSpoilt<&EventCreateExpObjects::spoil4>},
+    {"UR-urEventCreateExp-hDevice-origin", callSpoilt<&EventCreateExpObjects::spoil4>},
+    {"UR-urEventCreateExp-phEvent-leak", callSpoilt<&EventCreateExpObjects::spoil5>},
     {"UR-urQueueGetInfo-hQueue-alive", callSpoilt<&QueueGetInfoObjects::spoil1>},
     {"UR-urQueueGetInfo-hQueue-origin", callSpoilt<&QueueGetInfoObjects::spoil2>},
     {"UR-urQueueCreate-hContext-alive", callSpoilt<&QueueCreateObjects::spoil1>},
     {"UR-urQueueCreate-hContext-origin", callSpoilt<&QueueCreateObjects::spoil2>},
     {"UR-urQueueCreate-hDevice-alive", callSpoilt<&QueueCreateObjects::spoil3>},
-    {"UR-urQueueCreate-phQueue-leak", callSpoilt<&QueueCreateObjects::spoil4>},
+    {"UR-urQueueCreate-hDevice-origin", callSpoilt<&QueueCreateObjects::spoil4>},
+    {"UR-urQueueCreate-phQueue-leak", callSpoilt<&QueueCreateObjects::spoil5>},
     {"UR-urQueueRetain-hQueue-alive", callSpoilt<&QueueRetainObjects::spoil1>},
     {"UR-urQueueRetain-hQueue-origin", callSpoilt<&QueueRetainObjects::spoil2>},
     {"UR-urQueueRelease-hQueue-alive", callSpoilt<&QueueReleaseObjects::spoil1>},
@@ -1151,7 +1257,8 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urQueueCreateWithNativeHandle-hContext-alive", callSpoilt<&QueueCreateWithNativeHandleObjects::spoil1>},
     {"UR-urQueueCreateWithNativeHandle-hContext-origin", callSpoilt<&QueueCreateWithNativeHandleObjects::spoil2>},
     {"UR-urQueueCreateWithNativeHandle-hDevice-alive", callSpoilt<&QueueCreateWithNativeHandleObjects::spoil3>},
-    {"UR-urQueueCreateWithNativeHandle-phQueue-leak", callSpoilt<&QueueCreateWithNativeHandleObjects::spoil4>},
+    {"UR-urQueueCreateWithNativeHandle-hDevice-origin", callSpoilt<&QueueCreateWithNativeHandleObjects::spoil4>},
+    {"UR-urQueueCreateWithNativeHandle-phQueue-leak", callSpoilt<&QueueCreateWithNativeHandleObjects::spoil5>},
     {"UR-urQueueFinish-hQueue-alive", callSpoilt<&QueueFinishObjects::spoil1>},
     {"UR-urQueueFinish-hQueue-origin", callSpoilt<&QueueFinishObjects::spoil2>},
     {"UR-urQueueFlush-hQueue-alive", callSpoilt<&QueueFlushObjects::spoil1>},
@@ -1169,6 +1276,7 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urMemGetNativeHandle-hMem-alive", callSpoilt<&MemGetNativeHandleObjects::spoil1>},
     {"UR-urMemGetNativeHandle-hMem-origin", callSpoilt<&MemGetNativeHandleObjects::spoil2>},
     {"UR-urMemGetNativeHandle-hDevice-alive", callSpoilt<&MemGetNativeHandleObjects::spoil3>},
+    {"UR-urMemGetNativeHandle-hDevice-origin", callSpoilt<&MemGetNativeHandleObjects::spoil4>},
     {"UR-urMemBufferCreateWithNativeHandle-hContext-alive", callSpoilt<&MemBufferCreateWithNativeHandleObjects::spoil1>},
     {"UR-urMemBufferCreateWithNativeHandle-hContext-origin", callSpoilt<&MemBufferCreateWithNativeHandleObjects::spoil2>},
     {"UR-urMemBufferCreateWithNativeHandle-phMem-leak", callSpoilt<&MemBufferCreateWithNativeHandleObjects::spoil3>},
@@ -1177,7 +1285,8 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urPhysicalMemCreate-hContext-alive", callSpoilt<&PhysicalMemCreateObjects::spoil1>},
     {"UR-urPhysicalMemCreate-hContext-origin", callSpoilt<&PhysicalMemCreateObjects::spoil2>},
     {"UR-urPhysicalMemCreate-hDevice-alive", callSpoilt<&PhysicalMemCreateObjects::spoil3>},
-    {"UR-urPhysicalMemCreate-phPhysicalMem-leak", callSpoilt<&PhysicalMemCreateObjects::spoil4>},
+    {"UR-urPhysicalMemCreate-hDevice-origin", callSpoilt<&PhysicalMemCreateObjects::spoil4>},
+    {"UR-urPhysicalMemCreate-phPhysicalMem-leak", callSpoilt<&PhysicalMemCreateObjects::spoil5>},
     {"UR-urPhysicalMemRetain-hPhysicalMem-alive", callSpoilt<&PhysicalMemRetainObjects::spoil1>},
     {"UR-urPhysicalMemRetain-hPhysicalMem-origin", callSpoilt<&PhysicalMemRetainObjects::spoil2>},
     {"UR-urPhysicalMemRelease-hPhysicalMem-alive", callSpoilt<&PhysicalMemReleaseObjects::spoil1>},
@@ -1300,15 +1409,17 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urUSMDeviceAlloc-hContext-alive", callSpoilt<&UsmDeviceAllocObjects::spoil1>},
     {"UR-urUSMDeviceAlloc-hContext-origin", callSpoilt<&UsmDeviceAllocObjects::spoil2>},
     {"UR-urUSMDeviceAlloc-hDevice-alive", callSpoilt<&UsmDeviceAllocObjects::spoil3>},
-    {"UR-urUSMDeviceAlloc-pool-alive", callSpoilt<&UsmDeviceAllocObjects::spoil4>},
-    {"UR-urUSMDeviceAlloc-pool-origin", callSpoilt<&UsmDeviceAllocObjects::spoil5>},
-    {"UR-urUSMDeviceAlloc-ppMem-leak", callSpoilt<&UsmDeviceAllocObjects::spoil6>},
+    {"UR-urUSMDeviceAlloc-hDevice-origin", callSpoilt<&UsmDeviceAllocObjects::spoil4>},
+    {"UR-urUSMDeviceAlloc-pool-alive", callSpoilt<&UsmDeviceAllocObjects::spoil5>},
+    {"UR-urUSMDeviceAlloc-pool-origin", callSpoilt<&UsmDeviceAllocObjects::spoil6>},
+    {"UR-urUSMDeviceAlloc-ppMem-leak", callSpoilt<&UsmDeviceAllocObjects::spoil7>},
     {"UR-urUSMSharedAlloc-hContext-alive", callSpoilt<&UsmSharedAllocObjects::spoil1>},
     {"UR-urUSMSharedAlloc-hContext-origin", callSpoilt<&UsmSharedAllocObjects::spoil2>},
     {"UR-urUSMSharedAlloc-hDevice-alive", callSpoilt<&UsmSharedAllocObjects::spoil3>},
-    {"UR-urUSMSharedAlloc-pool-alive", callSpoilt<&UsmSharedAllocObjects::spoil4>},
-    {"UR-urUSMSharedAlloc-pool-origin", callSpoilt<&UsmSharedAllocObjects::spoil5>},
-    {"UR-urUSMSharedAlloc-ppMem-leak", callSpoilt<&UsmSharedAllocObjects::spoil6>},
+    {"UR-urUSMSharedAlloc-hDevice-origin", callSpoilt<&UsmSharedAllocObjects::spoil4>},
+    {"UR-urUSMSharedAlloc-pool-alive", callSpoilt<&UsmSharedAllocObjects::spoil5>},
+    {"UR-urUSMSharedAlloc-pool-origin", callSpoilt<&UsmSharedAllocObjects::spoil6>},
+    {"UR-urUSMSharedAlloc-ppMem-leak", callSpoilt<&UsmSharedAllocObjects::spoil7>},
     {"UR-urUSMFree-hContext-alive", callSpoilt<&UsmFreeObjects::spoil1>},
     {"UR-urUSMFree-hContext-origin", callSpoilt<&UsmFreeObjects::spoil2>},
     {"UR-urUSMFree-pMem-alive", callSpoilt<&UsmFreeObjects::spoil3>},
@@ -1342,7 +1453,8 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urIPCOpenMemHandleExp-hContext-alive", callSpoilt<&IpcOpenMemHandleExpObjects::spoil1>},
     {"UR-urIPCOpenMemHandleExp-hContext-origin", callSpoilt<&IpcOpenMemHandleExpObjects::spoil2>},
     {"UR-urIPCOpenMemHandleExp-hDevice-alive", callSpoilt<&IpcOpenMemHandleExpObjects::spoil3>},
-    {"UR-urIPCOpenMemHandleExp-ppMem-leak", callSpoilt<&IpcOpenMemHandleExpObjects::spoil4>},
+    {"UR-urIPCOpenMemHandleExp-hDevice-origin", callSpoilt<&IpcOpenMemHandleExpObjects::spoil4>},
+    {"UR-urIPCOpenMemHandleExp-ppMem-leak", callSpoilt<&IpcOpenMemHandleExpObjects::spoil5>},
     {"UR-urIPCCloseMemHandleExp-hContext-alive", callSpoilt<&IpcCloseMemHandleExpObjects::spoil1>},
     {"UR-urIPCCloseMemHandleExp-hContext-origin", callSpoilt<&IpcCloseMemHandleExpObjects::spoil2>},
     {"UR-urIPCCloseMemHandleExp-pMem-alive", callSpoilt<&IpcCloseMemHandleExpObjects::spoil3>},
@@ -1362,7 +1474,8 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urIPCOpenPhysMemHandleExp-hContext-alive", callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil1>},
     {"UR-urIPCOpenPhysMemHandleExp-hContext-origin", callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil2>},
     {"UR-urIPCOpenPhysMemHandleExp-hDevice-alive", callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil3>},
-    {"UR-urIPCOpenPhysMemHandleExp-phPhysMem-leak", callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil4>},
+    {"UR-urIPCOpenPhysMemHandleExp-hDevice-origin", callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil4>},
+    {"UR-urIPCOpenPhysMemHandleExp-phPhysMem-leak", callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil5>},
     {"UR-urIPCClosePhysMemHandleExp-hContext-alive", callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil1>},
     {"UR-urIPCClosePhysMemHandleExp-hContext-origin", callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil2>},
     {"UR-urIPCClosePhysMemHandleExp-hPhysMem-alive", callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil3>},
@@ -1383,14 +1496,21 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urIPCOpenEventHandleExp-hContext-origin", callSpoilt<&IpcOpenEventHandleExpObjects::spoil2>},
     {"UR-urIPCOpenEventHandleExp-phEvent-leak", callSpoilt<&IpcOpenEventHandleExpObjects::spoil3>},
     {"UR-urUsmP2PEnablePeerAccessExp-commandDevice-alive", callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil1>},
-    {"UR-urUsmP2PEnablePeerAccessExp-peerDevice-alive", callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil2>},
+    {"UR-urUsmP2PEnablePeerAccessExp-commandDevice-origin", callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil2>},
+    {"UR-urUsmP2PEnablePeerAccessExp-peerDevice-alive", callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil3>},
+    {"UR-urUsmP2PEnablePeerAccessExp-peerDevice-origin", callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil4>},
     {"UR-urUsmP2PDisablePeerAccessExp-commandDevice-alive", callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil1>},
-    {"UR-urUsmP2PDisablePeerAccessExp-peerDevice-alive", callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil2>},
+    {"UR-urUsmP2PDisablePeerAccessExp-commandDevice-origin", callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil2>},
+    {"UR-urUsmP2PDisablePeerAccessExp-peerDevice-alive", callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil3>},
+    {"UR-urUsmP2PDisablePeerAccessExp-peerDevice-origin", callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil4>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-commandDevice-alive", callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil1>},
-    {"UR-urUsmP2PPeerAccessGetInfoExp-peerDevice-alive", callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil2>},
+    {"UR-urUsmP2PPeerAccessGetInfoExp-commandDevice-origin", callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil2>},
+    {"UR-urUsmP2PPeerAccessGetInfoExp-peerDevice-alive", callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil3>},
+    {"UR-urUsmP2PPeerAccessGetInfoExp-peerDevice-origin", callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil4>},
     {"UR-urVirtualMemGranularityGetInfo-hContext-alive", callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil1>},
     {"UR-urVirtualMemGranularityGetInfo-hContext-origin", callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil2>},
     {"UR-urVirtualMemGranularityGetInfo-hDevice-alive", callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil3>},
+    {"UR-urVirtualMemGranularityGetInfo-hDevice-origin", callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil4>},
     {"UR-urVirtualMemReserve-hContext-alive", callSpoilt<&VirtualMemReserveObjects::spoil1>},
     {"UR-urVirtualMemReserve-hContext-origin", callSpoilt<&VirtualMemReserveObjects::spoil2>},
     {"UR-urVirtualMemReserve-ppStart-leak", callSpoilt<&VirtualMemReserveObjects::spoil3>},
@@ -1414,15 +1534,22 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urVirtualMemGetInfo-hContext-alive", callSpoilt<&VirtualMemGetInfoObjects::spoil1>},
     {"UR-urVirtualMemGetInfo-hContext-origin", callSpoilt<&VirtualMemGetInfoObjects::spoil2>},
     {"UR-urDeviceGetInfo-hDevice-alive", callSpoilt<&DeviceGetInfoObjects::spoil1>},
+    {"UR-urDeviceGetInfo-hDevice-origin", callSpoilt<&DeviceGetInfoObjects::spoil2>},
     {"UR-urDeviceRetain-hDevice-alive", callSpoilt<&DeviceRetainObjects::spoil1>},
+    {"UR-urDeviceRetain-hDevice-origin", callSpoilt<&DeviceRetainObjects::spoil2>},
     {"UR-urDeviceRelease-hDevice-alive", callSpoilt<&DeviceReleaseObjects::spoil1>},
+    {"UR-urDeviceRelease-hDevice-origin", callSpoilt<&DeviceReleaseObjects::spoil2>},
     {"UR-urDevicePartition-hDevice-alive", callSpoilt<&DevicePartitionObjects::spoil1>},
-    {"UR-urDevicePartition-phSubDevices-leak", callSpoilt<&DevicePartitionObjects::spoil2>},
+    {"UR-urDevicePartition-hDevice-origin", callSpoilt<&DevicePartitionObjects::spoil2>},
+    {"UR-urDevicePartition-phSubDevices-leak", callSpoilt<&DevicePartitionObjects::spoil3>},
     {"UR-urDeviceSelectBinary-hDevice-alive", callSpoilt<&DeviceSelectBinaryObjects::spoil1>},
+    {"UR-urDeviceSelectBinary-hDevice-origin", callSpoilt<&DeviceSelectBinaryObjects::spoil2>},
     {"UR-urDeviceGetNativeHandle-hDevice-alive", callSpoilt<&DeviceGetNativeHandleObjects::spoil1>},
+    {"UR-urDeviceGetNativeHandle-hDevice-origin", callSpoilt<&DeviceGetNativeHandleObjects::spoil2>},
     {"UR-urDeviceCreateWithNativeHandle-hAdapter-alive", callSpoilt<&DeviceCreateWithNativeHandleObjects::spoil1>},
     {"UR-urDeviceCreateWithNativeHandle-hAdapter-origin", callSpoilt<&DeviceCreateWithNativeHandleObjects::spoil2>},
     {"UR-urDeviceGetGlobalTimestamps-hDevice-alive", callSpoilt<&DeviceGetGlobalTimestampsObjects::spoil1>},
+    {"UR-urDeviceGetGlobalTimestamps-hDevice-origin", callSpoilt<&DeviceGetGlobalTimestampsObjects::spoil2>},
 };
 
 constexpr LifetimeCase kGoodCases[] = {
@@ -1530,7 +1657,7 @@ constexpr LifetimeCase kGoodCases[] = {
 
 } // namespace
 
-const std::size_t kLifetimeChecks = 341;
+const std::size_t kLifetimeChecks = 366;
 
 std::span<const LifetimeCase> lifetimeCases() { return kCases; }
 

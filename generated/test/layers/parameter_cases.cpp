@@ -110,19 +110,19 @@ struct PlatformGetBackendOption : PlatformGetBackendOptionArguments {
 struct ContextCreate : ContextCreateArguments {
   void spoil1() { phDevices = nullptr; }
   void spoil2() { phContext = nullptr; }
-  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil4() { pProperties->flags = 0x80000000; }
-  void spoil5() {
+  void spoil3() { DeviceCount = 0; }
+  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pProperties->flags = 0x80000000; }
+  void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil6() {
+  void spoil7() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil7() { DeviceCount = 0; }
   void spoil8() { *phDevices = nullptr; }
 };
 
@@ -248,21 +248,21 @@ struct EventCreateExp : EventCreateExpArguments {
   void spoil2() { phEvent = nullptr; }
   void spoil3() { hContext = nullptr; }
   void spoil4() { hDevice = nullptr; }
-  void spoil5() { pEventDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil6() { pEventDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil7() { pEventDesc->flags = 0x80000000; }
-  void spoil8() {
+  void spoil5() {
+    pEventDesc->flags = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
+  }
+  void spoil6() { pEventDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pEventDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil8() { pEventDesc->flags = 0x80000000; }
+  void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pEventDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() {
+  void spoil10() {
     auto *node = make<ur_usm_host_desc_t>();
     pEventDesc->pNext = node;
     node->flags = 0x80000000;
-  }
-  void spoil10() {
-    pEventDesc->flags = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
   }
 };
 
@@ -283,24 +283,24 @@ struct QueueCreate : QueueCreateArguments {
   void spoil1() { phQueue = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pProperties->flags = 0x80000000; }
-  void spoil7() {
+  void spoil4() { pProperties->flags = UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW; }
+  void spoil5() {
+    pProperties->flags = UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE;
+  }
+  void spoil6() { pProperties->flags = UR_QUEUE_FLAG_ON_DEVICE; }
+  void spoil7() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil9() { pProperties->flags = 0x80000000; }
+  void spoil10() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil8() {
+  void spoil11() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() { pProperties->flags = UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW; }
-  void spoil10() {
-    pProperties->flags = UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE;
-  }
-  void spoil11() { pProperties->flags = UR_QUEUE_FLAG_ON_DEVICE; }
 };
 
 struct QueueRetain : QueueRetainArguments {
@@ -357,26 +357,26 @@ struct MemBufferCreate : MemBufferCreateArguments {
   void spoil1() { phBuffer = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { flags = 0x80000000; }
-  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() { size = 0; }
+  void spoil5() {
+    flags = UR_MEM_FLAG_USE_HOST_POINTER;
+    pProperties = nullptr;
+  }
   void spoil6() {
+    pProperties->pHost = &size;
+    flags = UR_MEM_FLAG_READ_WRITE;
+  }
+  void spoil7() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil7() {
+  void spoil10() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
-  }
-  void spoil8() { size = 0; }
-  void spoil9() {
-    flags = UR_MEM_FLAG_USE_HOST_POINTER;
-    pProperties = nullptr;
-  }
-  void spoil10() {
-    pProperties->pHost = &size;
-    flags = UR_MEM_FLAG_READ_WRITE;
   }
 };
 
@@ -394,19 +394,19 @@ struct MemBufferPartition : MemBufferPartitionArguments {
   void spoil3() { hBuffer = nullptr; }
   void spoil4() { bufferCreateType = static_cast<ur_buffer_create_type_t>(0x7ffffffe); }
   void spoil5() { flags = 0x80000000; }
-  void spoil6() { pRegion->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil7() { pRegion->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil8() {
+  void spoil6() { pRegion->size = 0; }
+  void spoil7() { pRegion->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pRegion->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pRegion->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() {
+  void spoil10() {
     auto *node = make<ur_usm_host_desc_t>();
     pRegion->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil10() { pRegion->size = 0; }
 };
 
 struct MemGetNativeHandle : MemGetNativeHandleArguments {
@@ -448,20 +448,20 @@ struct PhysicalMemCreate : PhysicalMemCreateArguments {
   void spoil1() { phPhysicalMem = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pProperties->flags = 0x80000000; }
-  void spoil7() {
+  void spoil4() { size = 0; }
+  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil7() { pProperties->flags = 0x80000000; }
+  void spoil8() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil8() {
+  void spoil9() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() { size = 0; }
 };
 
 struct PhysicalMemRetain : PhysicalMemRetainArguments {
@@ -810,24 +810,24 @@ struct EnqueueUsmAdvise : EnqueueUsmAdviseArguments {
 
 struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArguments {
   void spoil1() { hQueue = nullptr; }
-  void spoil2() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil4() { pProperties->flags = 0x80000000; }
-  void spoil5() {
+  void spoil2() { numEventsInWaitList = 1; }
+  void spoil3() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil4() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil7() { pProperties->flags = 0x80000000; }
+  void spoil8() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil6() {
+  void spoil9() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
-  }
-  void spoil7() { numEventsInWaitList = 1; }
-  void spoil8() { phEventWaitList = make<ur_event_handle_t>(); }
-  void spoil9() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
   }
   void spoil10() {
     phEventWaitList = make<ur_event_handle_t>();
@@ -839,63 +839,63 @@ struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArgument
 struct UsmHostAlloc : UsmHostAllocArguments {
   void spoil1() { ppMem = nullptr; }
   void spoil2() { hContext = nullptr; }
-  void spoil3() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil4() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil5() { pUSMDesc->hints = 0x80000000; }
-  void spoil6() {
+  void spoil3() { pUSMDesc->align = 3; }
+  void spoil4() { size = 0; }
+  void spoil5() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil7() { pUSMDesc->hints = 0x80000000; }
+  void spoil8() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil7() {
+  void spoil9() {
     auto *node = make<ur_usm_host_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil8() { pUSMDesc->align = 3; }
-  void spoil9() { size = 0; }
 };
 
 struct UsmDeviceAlloc : UsmDeviceAllocArguments {
   void spoil1() { ppMem = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pUSMDesc->hints = 0x80000000; }
-  void spoil7() {
+  void spoil4() { pUSMDesc->align = 3; }
+  void spoil5() { size = 0; }
+  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil8() { pUSMDesc->hints = 0x80000000; }
+  void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil8() {
+  void spoil10() {
     auto *node = make<ur_usm_host_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() { pUSMDesc->align = 3; }
-  void spoil10() { size = 0; }
 };
 
 struct UsmSharedAlloc : UsmSharedAllocArguments {
   void spoil1() { ppMem = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pUSMDesc->hints = 0x80000000; }
-  void spoil7() {
+  void spoil4() { pUSMDesc->align = 3; }
+  void spoil5() { size = 0; }
+  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil8() { pUSMDesc->hints = 0x80000000; }
+  void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil8() {
+  void spoil10() {
     auto *node = make<ur_usm_host_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() { pUSMDesc->align = 3; }
-  void spoil10() { size = 0; }
 };
 
 struct UsmFree : UsmFreeArguments {
@@ -1156,41 +1156,41 @@ struct DeviceRelease : DeviceReleaseArguments {
 struct DevicePartition : DevicePartitionArguments {
   void spoil1() { pProperties = nullptr; }
   void spoil2() { hDevice = nullptr; }
-  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil5() { pProperties->pProperties = nullptr; }
-  void spoil6() {
+  void spoil3() { NumDevices = 0; }
+  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil6() { pProperties->pProperties = nullptr; }
+  void spoil7() {
     auto *elements = make<ur_device_partition_property_t>();
     pProperties->pProperties = elements;
     elements->type = static_cast<ur_device_partition_t>(0x7ffffffe);
   }
-  void spoil7() {
+  void spoil8() {
     auto *elements = make<ur_device_partition_property_t>();
     pProperties->pProperties = elements;
     elements->type = UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN;
     elements->value.affinity_domain = 0x80000000;
   }
-  void spoil8() {
+  void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil9() {
+  void spoil10() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-  void spoil10() { NumDevices = 0; }
 };
 
 struct DeviceSelectBinary : DeviceSelectBinaryArguments {
   void spoil1() { pBinaries = nullptr; }
   void spoil2() { pSelectedBinary = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pBinaries->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pBinaries->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pBinaries->pDeviceTargetSpec = nullptr; }
-  void spoil7() { NumBinaries = 0; }
+  void spoil4() { NumBinaries = 0; }
+  void spoil5() { pBinaries->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil6() { pBinaries->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil7() { pBinaries->pDeviceTargetSpec = nullptr; }
 };
 
 struct DeviceGetNativeHandle : DeviceGetNativeHandleArguments {
@@ -1262,11 +1262,11 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urPlatformGetBackendOption-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PlatformGetBackendOption::spoil3>},
     {"UR-urContextCreate-phDevices-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&ContextCreate::spoil1>},
     {"UR-urContextCreate-phContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&ContextCreate::spoil2>},
-    {"UR-urContextCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&ContextCreate::spoil3>},
-    {"UR-urContextCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil4>},
-    {"UR-urContextCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil5>},
-    {"UR-urContextCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil6>},
-    {"UR-urContextCreate-DeviceCount-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&ContextCreate::spoil7>},
+    {"UR-urContextCreate-DeviceCount-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&ContextCreate::spoil3>},
+    {"UR-urContextCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&ContextCreate::spoil4>},
+    {"UR-urContextCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil5>},
+    {"UR-urContextCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil6>},
+    {"UR-urContextCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil7>},
     {"UR-urContextCreate-phDevices-element", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&ContextCreate::spoil8>},
     {"UR-urContextRetain-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&ContextRetain::spoil1>},
     {"UR-urContextRelease-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&ContextRelease::spoil1>},
@@ -1319,12 +1319,12 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEventCreateExp-phEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EventCreateExp::spoil2>},
     {"UR-urEventCreateExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EventCreateExp::spoil3>},
     {"UR-urEventCreateExp-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EventCreateExp::spoil4>},
-    {"UR-urEventCreateExp-pEventDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EventCreateExp::spoil5>},
-    {"UR-urEventCreateExp-pEventDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EventCreateExp::spoil6>},
-    {"UR-urEventCreateExp-pEventDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil7>},
-    {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil8>},
-    {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil9>},
-    {"UR-urEventCreateExp-pEventDesc.flags-untimed", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EventCreateExp::spoil10>},
+    {"UR-urEventCreateExp-pEventDesc.flags-untimed", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EventCreateExp::spoil5>},
+    {"UR-urEventCreateExp-pEventDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EventCreateExp::spoil6>},
+    {"UR-urEventCreateExp-pEventDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EventCreateExp::spoil7>},
+    {"UR-urEventCreateExp-pEventDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil8>},
+    {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil9>},
+    {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil10>},
     {"UR-urQueueGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&QueueGetInfo::spoil1>},
     {"UR-urQueueGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&QueueGetInfo::spoil2>},
     {"UR-urQueueGetInfo-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueGetInfo::spoil3>},
@@ -1334,14 +1334,14 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urQueueCreate-phQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&QueueCreate::spoil1>},
     {"UR-urQueueCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueCreate::spoil2>},
     {"UR-urQueueCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueCreate::spoil3>},
-    {"UR-urQueueCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&QueueCreate::spoil4>},
-    {"UR-urQueueCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&QueueCreate::spoil5>},
-    {"UR-urQueueCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil6>},
-    {"UR-urQueueCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil7>},
-    {"UR-urQueueCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil8>},
-    {"UR-urQueueCreate-pProperties.flags-priority", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil9>},
-    {"UR-urQueueCreate-pProperties.flags-submission", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil10>},
-    {"UR-urQueueCreate-pProperties.flags-order", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil11>},
+    {"UR-urQueueCreate-pProperties.flags-priority", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil4>},
+    {"UR-urQueueCreate-pProperties.flags-submission", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil5>},
+    {"UR-urQueueCreate-pProperties.flags-order", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil6>},
+    {"UR-urQueueCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&QueueCreate::spoil7>},
+    {"UR-urQueueCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&QueueCreate::spoil8>},
+    {"UR-urQueueCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil9>},
+    {"UR-urQueueCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil10>},
+    {"UR-urQueueCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil11>},
     {"UR-urQueueRetain-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueRetain::spoil1>},
     {"UR-urQueueRelease-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueRelease::spoil1>},
     {"UR-urQueueGetNativeHandle-phNativeQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&QueueGetNativeHandle::spoil1>},
@@ -1361,13 +1361,13 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urMemBufferCreate-phBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferCreate::spoil1>},
     {"UR-urMemBufferCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemBufferCreate::spoil2>},
     {"UR-urMemBufferCreate-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil3>},
-    {"UR-urMemBufferCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&MemBufferCreate::spoil4>},
-    {"UR-urMemBufferCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferCreate::spoil5>},
-    {"UR-urMemBufferCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil6>},
-    {"UR-urMemBufferCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil7>},
-    {"UR-urMemBufferCreate-size-nonzero", UR_RESULT_ERROR_INVALID_BUFFER_SIZE, callSpoilt<&MemBufferCreate::spoil8>},
-    {"UR-urMemBufferCreate-pProperties-wanted", UR_RESULT_ERROR_INVALID_HOST_PTR, callSpoilt<&MemBufferCreate::spoil9>},
-    {"UR-urMemBufferCreate-pProperties.pHost-unwanted", UR_RESULT_ERROR_INVALID_HOST_PTR, callSpoilt<&MemBufferCreate::spoil10>},
+    {"UR-urMemBufferCreate-size-nonzero", UR_RESULT_ERROR_INVALID_BUFFER_SIZE, callSpoilt<&MemBufferCreate::spoil4>},
+    {"UR-urMemBufferCreate-pProperties-wanted", UR_RESULT_ERROR_INVALID_HOST_PTR, callSpoilt<&MemBufferCreate::spoil5>},
+    {"UR-urMemBufferCreate-pProperties.pHost-unwanted", UR_RESULT_ERROR_INVALID_HOST_PTR, callSpoilt<&MemBufferCreate::spoil6>},
+    {"UR-urMemBufferCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&MemBufferCreate::spoil7>},
+    {"UR-urMemBufferCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferCreate::spoil8>},
+    {"UR-urMemBufferCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil9>},
+    {"UR-urMemBufferCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil10>},
     {"UR-urMemRetain-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemRetain::spoil1>},
     {"UR-urMemRelease-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemRelease::spoil1>},
     {"UR-urMemBufferPartition-pRegion-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferPartition::spoil1>},
@@ -1375,11 +1375,11 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urMemBufferPartition-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemBufferPartition::spoil3>},
     {"UR-urMemBufferPartition-bufferCreateType-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil4>},
     {"UR-urMemBufferPartition-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil5>},
-    {"UR-urMemBufferPartition-pRegion.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&MemBufferPartition::spoil6>},
-    {"UR-urMemBufferPartition-pRegion.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferPartition::spoil7>},
-    {"UR-urMemBufferPartition-pRegion.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil8>},
-    {"UR-urMemBufferPartition-pRegion.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil9>},
-    {"UR-urMemBufferPartition-pRegion.size-nonzero", UR_RESULT_ERROR_INVALID_BUFFER_SIZE, callSpoilt<&MemBufferPartition::spoil10>},
+    {"UR-urMemBufferPartition-pRegion.size-nonzero", UR_RESULT_ERROR_INVALID_BUFFER_SIZE, callSpoilt<&MemBufferPartition::spoil6>},
+    {"UR-urMemBufferPartition-pRegion.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&MemBufferPartition::spoil7>},
+    {"UR-urMemBufferPartition-pRegion.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferPartition::spoil8>},
+    {"UR-urMemBufferPartition-pRegion.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil9>},
+    {"UR-urMemBufferPartition-pRegion.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil10>},
     {"UR-urMemGetNativeHandle-phNativeMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemGetNativeHandle::spoil1>},
     {"UR-urMemGetNativeHandle-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemGetNativeHandle::spoil2>},
     {"UR-urMemBufferCreateWithNativeHandle-phMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferCreateWithNativeHandle::spoil1>},
@@ -1397,12 +1397,12 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urPhysicalMemCreate-phPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&PhysicalMemCreate::spoil1>},
     {"UR-urPhysicalMemCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemCreate::spoil2>},
     {"UR-urPhysicalMemCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemCreate::spoil3>},
-    {"UR-urPhysicalMemCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&PhysicalMemCreate::spoil4>},
-    {"UR-urPhysicalMemCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&PhysicalMemCreate::spoil5>},
-    {"UR-urPhysicalMemCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil6>},
-    {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil7>},
-    {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil8>},
-    {"UR-urPhysicalMemCreate-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&PhysicalMemCreate::spoil9>},
+    {"UR-urPhysicalMemCreate-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&PhysicalMemCreate::spoil4>},
+    {"UR-urPhysicalMemCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&PhysicalMemCreate::spoil5>},
+    {"UR-urPhysicalMemCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&PhysicalMemCreate::spoil6>},
+    {"UR-urPhysicalMemCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil7>},
+    {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil8>},
+    {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil9>},
     {"UR-urPhysicalMemRetain-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemRetain::spoil1>},
     {"UR-urPhysicalMemRelease-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemRelease::spoil1>},
     {"UR-urPhysicalMemGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&PhysicalMemGetInfo::spoil1>},
@@ -1543,44 +1543,44 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueUSMAdvise-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmAdvise::spoil4>},
     {"UR-urEnqueueUSMAdvise-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmAdvise::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil1>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil2>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil3>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil4>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil5>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil6>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil7>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil8>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil9>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil2>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil3>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil4>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil5>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil6>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil7>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil8>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil9>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil10>},
     {"UR-urUSMHostAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmHostAlloc::spoil1>},
     {"UR-urUSMHostAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmHostAlloc::spoil2>},
-    {"UR-urUSMHostAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmHostAlloc::spoil3>},
-    {"UR-urUSMHostAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmHostAlloc::spoil4>},
-    {"UR-urUSMHostAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil5>},
-    {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil6>},
-    {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil7>},
-    {"UR-urUSMHostAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmHostAlloc::spoil8>},
-    {"UR-urUSMHostAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmHostAlloc::spoil9>},
+    {"UR-urUSMHostAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmHostAlloc::spoil3>},
+    {"UR-urUSMHostAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmHostAlloc::spoil4>},
+    {"UR-urUSMHostAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmHostAlloc::spoil5>},
+    {"UR-urUSMHostAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmHostAlloc::spoil6>},
+    {"UR-urUSMHostAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil7>},
+    {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil8>},
+    {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil9>},
     {"UR-urUSMDeviceAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmDeviceAlloc::spoil1>},
     {"UR-urUSMDeviceAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmDeviceAlloc::spoil2>},
     {"UR-urUSMDeviceAlloc-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmDeviceAlloc::spoil3>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmDeviceAlloc::spoil4>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmDeviceAlloc::spoil5>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil6>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil7>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil8>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmDeviceAlloc::spoil9>},
-    {"UR-urUSMDeviceAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmDeviceAlloc::spoil10>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmDeviceAlloc::spoil4>},
+    {"UR-urUSMDeviceAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmDeviceAlloc::spoil5>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmDeviceAlloc::spoil6>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmDeviceAlloc::spoil7>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil8>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil9>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil10>},
     {"UR-urUSMSharedAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmSharedAlloc::spoil1>},
     {"UR-urUSMSharedAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmSharedAlloc::spoil2>},
     {"UR-urUSMSharedAlloc-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmSharedAlloc::spoil3>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmSharedAlloc::spoil4>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmSharedAlloc::spoil5>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil6>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil7>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil8>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmSharedAlloc::spoil9>},
-    {"UR-urUSMSharedAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmSharedAlloc::spoil10>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmSharedAlloc::spoil4>},
+    {"UR-urUSMSharedAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmSharedAlloc::spoil5>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmSharedAlloc::spoil6>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmSharedAlloc::spoil7>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil8>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil9>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil10>},
     {"UR-urUSMFree-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmFree::spoil1>},
     {"UR-urUSMFree-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmFree::spoil2>},
     {"UR-urUSMGetMemAllocInfo-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmGetMemAllocInfo::spoil1>},
@@ -1697,21 +1697,21 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urDeviceRelease-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DeviceRelease::spoil1>},
     {"UR-urDevicePartition-pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DevicePartition::spoil1>},
     {"UR-urDevicePartition-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DevicePartition::spoil2>},
-    {"UR-urDevicePartition-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DevicePartition::spoil3>},
-    {"UR-urDevicePartition-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DevicePartition::spoil4>},
-    {"UR-urDevicePartition-pProperties.pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DevicePartition::spoil5>},
-    {"UR-urDevicePartition-pProperties.pProperties.type-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil6>},
-    {"UR-urDevicePartition-pProperties.pProperties.value.affinity_domain-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil7>},
-    {"UR-urDevicePartition-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil8>},
-    {"UR-urDevicePartition-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil9>},
-    {"UR-urDevicePartition-NumDevices-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DevicePartition::spoil10>},
+    {"UR-urDevicePartition-NumDevices-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DevicePartition::spoil3>},
+    {"UR-urDevicePartition-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DevicePartition::spoil4>},
+    {"UR-urDevicePartition-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DevicePartition::spoil5>},
+    {"UR-urDevicePartition-pProperties.pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DevicePartition::spoil6>},
+    {"UR-urDevicePartition-pProperties.pProperties.type-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil7>},
+    {"UR-urDevicePartition-pProperties.pProperties.value.affinity_domain-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil8>},
+    {"UR-urDevicePartition-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil9>},
+    {"UR-urDevicePartition-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil10>},
     {"UR-urDeviceSelectBinary-pBinaries-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil1>},
     {"UR-urDeviceSelectBinary-pSelectedBinary-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil2>},
     {"UR-urDeviceSelectBinary-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DeviceSelectBinary::spoil3>},
-    {"UR-urDeviceSelectBinary-pBinaries.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DeviceSelectBinary::spoil4>},
-    {"UR-urDeviceSelectBinary-pBinaries.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DeviceSelectBinary::spoil5>},
-    {"UR-urDeviceSelectBinary-pBinaries.pDeviceTargetSpec-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil6>},
-    {"UR-urDeviceSelectBinary-NumBinaries-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DeviceSelectBinary::spoil7>},
+    {"UR-urDeviceSelectBinary-NumBinaries-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DeviceSelectBinary::spoil4>},
+    {"UR-urDeviceSelectBinary-pBinaries.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DeviceSelectBinary::spoil5>},
+    {"UR-urDeviceSelectBinary-pBinaries.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DeviceSelectBinary::spoil6>},
+    {"UR-urDeviceSelectBinary-pBinaries.pDeviceTargetSpec-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil7>},
     {"UR-urDeviceGetNativeHandle-phNativeDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceGetNativeHandle::spoil1>},
     {"UR-urDeviceGetNativeHandle-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DeviceGetNativeHandle::spoil2>},
     {"UR-urDeviceCreateWithNativeHandle-phDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceCreateWithNativeHandle::spoil1>},

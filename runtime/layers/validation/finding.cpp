@@ -6,7 +6,9 @@
 #include "runtime/layers/validation/validation.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include <fmt/core.h>
@@ -32,14 +34,20 @@ const void *originalOf(Resource resource, const void *address) {
   return original;
 }
 
+// Returns how an object was made that is of another kind than the key's.
+std::optional<Making> ofOtherKind(Key key) {
+  for (std::size_t kind = 0; kind < kResourceCount; ++kind)
+    if (const auto other = tracker().find({static_cast<Resource>(kind), key.object});
+        static_cast<Resource>(kind) != key.resource && other && other->references != 0)
+      return other->making();
+  return std::nullopt;
+}
+
 // Describes a released object that no call made: a copy of exported data, an address inside memory,
 // or an object of another function.
 std::string describeStranger(Key key) {
-  for (const Resource resource : kAtAddresses)
-    if (const auto other = tracker().find({resource, key.object});
-        resource != key.resource && other && other->references != 0)
-      return fmt::format("{} made it; give it back to {}", other->making().argument.function,
-                         other->making().endedBy);
+  if (const auto other = ofOtherKind(key))
+    return fmt::format("{} made it; give it back to {}", other->argument.function, other->endedBy);
   if (isMemory(key.resource)) {
     if (const auto around = memoryAround(key.object))
       return fmt::format("it lies inside memory that begins at {:#x} and that {} made",
@@ -56,7 +64,9 @@ void reportEnded(Argument argument, Key key, const Tracker::Record &record,
          {madeAt(record.making()), endedAt(record.ending)});
 }
 
-bool isStranger(Key key) { return isComplete(key.resource) && liveObjects().isFromBegin; }
+bool isStranger(Key key) {
+  return (isComplete(key.resource) && liveObjects().isFromBegin) || ofOtherKind(key);
+}
 
 } // namespace
 
@@ -84,7 +94,8 @@ void reportNotAlive(Argument argument, Key key) {
     reportEnded(argument, key, *record,
                 fmt::format("its last reference was given back to {}", record->ending.function));
   else if (!record && isStranger(key))
-    report(UR_LOGGER_LEVEL_ERROR, argument, key.object, "no call has made it", "origin");
+    report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
+           ofOtherKind(key) ? "it is an object of another kind" : "no call has made it", "origin");
 }
 
 void reportNotGivenBack(Argument argument, Key key) {

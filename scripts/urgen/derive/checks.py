@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Parameter validation: the checks of each call, in the order in which the layer runs them.
 
-Null pointers, null handles, enums and flags, structs, listed conditions, bounds, null elements of arrays.
+Null pointers, null handles, enums and flags, listed conditions, structs, bounds, null elements of arrays. Listed conditions
+precede structs because programs may leave the type of a struct unset.
 """
 
 from collections.abc import Iterator
@@ -56,8 +57,9 @@ class CheckedFunction(Named):
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
         before = (*self._null_pointers(), *self._null_handles(), *self._enums())
-        behind = (*self._listed(), *self._bounds(), *self._elements())
-        return tuple(b for b in (Block("", before), *self._structs(), Block("", behind)) if b.checks or b.chain)
+        listed, behind = tuple(self._listed()), (*self._bounds(), *self._elements())
+        blocks = (Block("", before), Block("", listed), *self._structs(), Block("", behind))
+        return tuple(block for block in blocks if block.checks or block.chain)
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:

@@ -53,15 +53,13 @@ class LifetimeTests:
 
     def _of_object(self, use: Use) -> Iterator[LifetimeCheck]:
         yield self._of(use.model, "alive", f"end({_key(use)});")
-        if use.resource.complete:
-            other = f"fresh<{_object_type(use)}>()" if use.resource.is_handle else "make<Buffer>()"
-            yield self._of(use.model, "origin", f"{_place(use)} = {other};")
+        other = f"fresh<{_object_type(use)}>()" if use.resource.is_handle else "make<Buffer>()"
+        yield self._of(use.model, "origin", f"{_place(use)} = {other}; {_other_kind(use)}")
 
     def _of_list(self, use: Use) -> Iterator[LifetimeCheck]:
         filled = f"{use.name} = make<{_object_type(use)}>(); {use.length} = 1; "
         yield self._of(use.model, "alive", f"{filled}alive({_key(use)}, {{}}); end({_key(use)});")
-        if use.resource.complete:
-            yield self._of(use.model, "origin", filled)
+        yield self._of(use.model, "origin", filled + _other_kind(use))
 
     def _of_restricted(self, use: Use) -> Iterator[LifetimeCheck]:
         again = f"end({_key(use)}); alive({_key(use)}, "
@@ -96,6 +94,11 @@ def _place(use: Use) -> str:
 
 def _key(use: Use) -> str:
     return f"{{Resource::{use.resource.constant}, {use.resource.address(_place(use))}}}"
+
+
+def _other_kind(use: Use) -> str:
+    """The statement that makes an object another kind of object, without which an object of this kind may be valid."""
+    return "" if use.resource.complete else f"alive({{Resource{{}}, {use.resource.address(_place(use))}}}, {{}});"
 
 
 def _object_type(use: Use) -> str:

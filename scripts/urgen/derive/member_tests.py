@@ -78,8 +78,7 @@ def enum_tests(name: str, enum: Enum) -> Iterator[Check]:
 
 
 def _null_test(member: Member) -> Check:
-    counted = f" && @{member.length.name} != 0" if member.length else ""
-    condition, example = f"!@{member.name}{counted}", f"@{member.name} = nullptr;"
+    condition, example = f"!@{member.name}", f"@{member.name} = nullptr;"
     return Check(member.name, "nonnull", "UR_RESULT_ERROR_INVALID_NULL_POINTER", meaning(member), condition, "nullptr", example)
 
 

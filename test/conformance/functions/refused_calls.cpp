@@ -336,8 +336,10 @@ TEST_F(RefusedCalls, OfBuffers) {
     EXPECT_NO_OUTPUT(kInvalidValue, create(kBytes, flags, nullptr, out.first()));
   for (const ur_mem_flags_t flags : {kUse | kAllocate, kUse | kCopy})
     EXPECT_NO_OUTPUT(kInvalidValue, create(kBytes, flags, local(), out.first()));
-  for (const ur_mem_flags_t flags : {kUse, kCopy, kCopy | kAllocate}) {
+  for (const ur_mem_flags_t flags : {kUse, kCopy, kCopy | kAllocate, kUse | kCopy}) {
     EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_HOST_PTR, create(kBytes, flags, nullptr, out.first()));
+    EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_HOST_PTR,
+                     create(kBytes, flags, nullptr, out.first(), kWrongType));
     EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_HOST_PTR,
                      urMemBufferCreate(context(), flags, kBytes, nullptr, out.first()));
   }

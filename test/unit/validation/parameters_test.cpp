@@ -54,6 +54,16 @@ INSTANTIATE_TEST_SUITE_P(Of, GoodArguments,
                          testing::ValuesIn(goodCases().begin(), goodCases().end()),
                          [](const auto &test) { return testName(test.param.function); });
 
+TEST(RequiredArrays, AreNotNullEvenIfTheirCountIs0) {
+  const CapturedLog log;
+  const ur_device_partition_properties_t none{UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
+                                              nullptr, nullptr, 0};
+  int device = 0;
+  EXPECT_EQ(checkedTable().Device.pfnPartition(reinterpret_cast<ur_device_handle_t>(&device), &none,
+                                               0, nullptr, nullptr),
+            UR_RESULT_ERROR_INVALID_NULL_POINTER);
+}
+
 TEST(ParameterChecks, HaveATestEach) {
   std::set<std::string> ids;
   for (const ParameterCase &wrong : parameterCases())
