@@ -88,6 +88,12 @@ def test_results_keep_their_conditions(spec: model.Spec) -> None:
     ]
 
 
+def test_a_number_that_must_not_be_0_gets_a_check(spec: model.Spec) -> None:
+    entry = _function(spec, "urIPCGetMemHandleExp").returns[-1]
+    assert (entry.code.name, entry.when) == ("UR_RESULT_ERROR_INVALID_SIZE", ("`size > 64`", "`size` is 0"))
+    assert [(check.path, check.rule, check.condition) for check in entry.checks] == [("size", "nonzero", "size == 0")]
+
+
 def test_details_are_flattened_and_links_are_identifiers(spec: model.Spec) -> None:
     assert _function(spec, "urContextCreate").details == (
         "Devices belong to one platform; see `urContextGetInfo`.",

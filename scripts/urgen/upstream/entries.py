@@ -17,6 +17,7 @@ _VERSIONS, _CURRENT = "version_t", "CURRENT"
 _CODE = re.compile(r"([^\s:]+)(?::(\S+))?\s*(.*)", re.DOTALL)
 _CONDITION = re.compile(r"-\s+(?:\"([^\"]*)\"|(.+?))\s*(?=-\s|$)", re.DOTALL)
 _ZERO = re.compile(r"`?(\w+)\s*==\s*0`?")
+_NUMBERS = ("size_t", "uint32_t", "uint64_t")
 _BIT = re.compile(r"UR_BIT\(\s*([0-9]+)\s*\)")
 _IMPLIED = frozenset(
     f"UR_RESULT_{code}" for code in ("SUCCESS", "ERROR_UNINITIALIZED", "ERROR_DEVICE_LOST", "ERROR_ADAPTER_SPECIFIC")
@@ -212,6 +213,9 @@ def function(node: Mapping, number: int) -> Mapping:
     returns = list(_returns(node.items.get("returns")))
     names = {text_of(param, "name") for param in node.entries("params")}
     params = [_param(param, names, _empty_codes(returns)) for param in node.entries("params")]
+    counts = {param.text("length") for param in params if "empty" in param.items}
+    numbers = {param.text("name") for param in params if param.text("type") in _NUMBERS} - counts
+    returns = [_with_checks(item, numbers) for item in returns]
     return entry(
         node,
         name=function_name(node),
@@ -242,6 +246,17 @@ def _empty_codes(returns: list[Mapping]) -> dict[str, str]:
         for condition in item.texts("when")
         if (match := _ZERO.fullmatch(condition.strip()))
     }
+
+
+def _with_checks(item: Mapping, numbers: set[str]) -> Mapping:
+    """The code with a check for each condition that one of these parameters is 0."""
+    zeros = [match[1] if (match := _ZERO.fullmatch(text)) and match[1] in numbers else "" for text in item.texts("when")]
+    when = [text for text, name in zip(item.nodes("when"), zeros, strict=True) if not name]
+    checks = [
+        entry(item, rule="nonzero", param=name, if_=f"{name} == 0", example=f"{name} = 0;", desc=f"`{name}` is 0")
+        for name in filter(None, zeros)
+    ]
+    return entry(item, code=item.text("code"), when=when, checks=checks)
 
 
 def _param(node: Mapping, names: set[str], empty_codes: dict[str, str]) -> Mapping:
