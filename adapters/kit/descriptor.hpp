@@ -26,6 +26,14 @@ inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const
                 flags & undeclared);
 }
 
+// For urEnqueueEventsWaitWithBarrierExt.
+inline void requireEnqueueProperties(const ur_exp_enqueue_ext_properties_t *properties) {
+  if (!properties)
+    return;
+  requireType(*properties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES, "enqueue properties");
+  requireDeclared(properties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
+}
+
 // The first node of that type in a chain, or null. Nodes of other types are skipped.
 template <typename Node> const Node *findInChain(const void *chain, ur_structure_type_t type) {
   for (auto *node = static_cast<const ur_base_desc_t *>(chain); node;

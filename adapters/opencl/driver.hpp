@@ -12,6 +12,7 @@
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::opencl {
 
@@ -23,8 +24,12 @@ struct Driver {
   X(clGetDeviceIDs)                                                                                \
   X(clGetDeviceInfo)                                                                               \
   X(clCreateContext)                                                                               \
+  X(clGetContextInfo)                                                                              \
+  X(clRetainContext)                                                                               \
   X(clReleaseContext)                                                                              \
   X(clCreateCommandQueue)                                                                          \
+  X(clGetCommandQueueInfo)                                                                         \
+  X(clRetainCommandQueue)                                                                          \
   X(clReleaseCommandQueue)                                                                         \
   X(clCreateBuffer)                                                                                \
   X(clCreateSubBuffer)                                                                             \
@@ -34,6 +39,8 @@ struct Driver {
   X(clFlush)                                                                                       \
   X(clFinish)                                                                                      \
   X(clWaitForEvents)                                                                               \
+  X(clCreateUserEvent)                                                                             \
+  X(clSetUserEventStatus)                                                                          \
   X(clGetEventInfo)                                                                                \
   X(clGetEventProfilingInfo)                                                                       \
   X(clRetainEvent)                                                                                 \
@@ -89,6 +96,16 @@ using UniqueContext = base::UniqueHandle<cl_context, Release<&Driver::clReleaseC
 using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clReleaseCommandQueue>{}>;
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
 using UniqueMem = base::UniqueHandle<cl_mem, Release<&Driver::clReleaseMemObject>{}>;
+
+// Returns a native object with its own reference. An application that keeps the object keeps its
+// reference, too.
+template <typename Unique, typename Retain>
+Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain retain) {
+  const auto handle = reinterpret_cast<decltype(Unique().get())>(native);
+  if (!owned)
+    check(retain(handle), name);
+  return Unique(handle);
+}
 
 // The commands that a command waits for.
 using WaitList = std::span<const cl_event>;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/descriptor.hpp"
 #include "adapters/opencl/backend.hpp"
 #include "adapters/opencl/submit.hpp"
 #include "adapters/opencl/usm.hpp"
+#include "base/error.hpp"
 
 namespace ur {
 namespace opencl {
@@ -41,6 +43,21 @@ UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, Wa
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
                       ur_event_handle_t *event) {
   submit(queue, command, event, [&](WaitList waits) { return enqueueWork(queue, command, waits); });
+}
+
+// OpenCL has no reusable events, so every barrier makes a new event.
+void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
+                                                const ur_exp_enqueue_ext_properties_t *pProperties,
+                                                uint32_t numEventsInWaitList,
+                                                const ur_event_handle_t *phEventWaitList,
+                                                ur_event_handle_t *phEvent) {
+  kit::requireEnqueueProperties(pProperties);
+  if (phEvent && *phEvent)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "*phEvent is an event, and OpenCL has no events to signal again; set it to null "
+                "to get a new event");
+  return backend::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
+                                                 phEvent);
 }
 
 } // namespace ur

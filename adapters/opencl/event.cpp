@@ -12,6 +12,10 @@ ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t com
     : Object(ur::kit::kIdentity.table), queue(owner), context(owner->context), commandType(command),
       driverEvent(std::move(event)) {}
 
+ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, opencl::UniqueEvent event)
+    : Object(ur::kit::kIdentity.table), context(owner), commandType(UR_COMMAND_EVENTS_WAIT),
+      driverEvent(std::move(event)) {}
+
 ur_event_status_t ur_event_handle_t_::status() const {
   cl_int code = CL_QUEUED;
   opencl::check(opencl::driver().clGetEventInfo(driverEvent.get(),
@@ -74,16 +78,21 @@ std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur
 void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   cl_ulong time = 0;
-  check(driver().clGetEventProfilingInfo(hEvent->driverEvent.get(),
-                                         momentOf(propName, hEvent->queue->device->version),
-                                         sizeof(time), &time, nullptr),
+  check(driver().clGetEventProfilingInfo(
+            hEvent->driverEvent.get(),
+            momentOf(propName, hEvent->context->devices.front()->version), sizeof(time), &time,
+            nullptr),
         "clGetEventProfilingInfo");
   return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(time);
 }
 
 void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const auto events = driverEvents({phEventWaitList, numEvents}, UR_RESULT_ERROR_INVALID_EVENT);
-  check(driver().clWaitForEvents(numEvents, events.data()), "clWaitForEvents");
+  cl_int failure = CL_SUCCESS;
+  for (const cl_event &event : events) // one by one: a call takes events of one context only
+    if (const cl_int code = driver().clWaitForEvents(1, &event); failure == CL_SUCCESS)
+      failure = code;
+  check(failure, "clWaitForEvents");
 }
 
 void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,

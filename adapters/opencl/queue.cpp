@@ -85,7 +85,11 @@ void Pending::dropFinished() {
 namespace opencl = ur::opencl;
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Context(contextDevices), driverContext(opencl::createContext(contextDevices)) {}
+    : ur_context_handle_t_(contextDevices, opencl::createContext(contextDevices)) {}
+
+ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
+                                           opencl::UniqueContext native)
+    : Context(contextDevices), driverContext(std::move(native)) {}
 
 std::shared_ptr<opencl::Pending> ur_context_handle_t_::makePending(bool inOrder) {
   const std::lock_guard lock(mutex_);
@@ -107,8 +111,12 @@ void ur_context_handle_t_::waitForCommands() {
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Queue(owner, queueDevice, queueFlags),
-      driverQueue(opencl::createQueue(owner, queueDevice, queueFlags)),
+    : ur_queue_handle_t_(owner, queueDevice, queueFlags,
+                         opencl::createQueue(owner, queueDevice, queueFlags)) {}
+
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags, opencl::UniqueQueue native)
+    : Queue(owner, queueDevice, queueFlags), driverQueue(std::move(native)),
       pending(owner->makePending(!outOfOrder())) {}
 
 void ur_queue_handle_t_::finish() const {

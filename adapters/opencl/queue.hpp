@@ -43,6 +43,8 @@ private:
 
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
+  ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
+                       ur::opencl::UniqueContext native);
 
   // Creates the command list of a new queue of the context.
   std::shared_ptr<ur::opencl::Pending> makePending(bool inOrder);
@@ -64,6 +66,8 @@ private:
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur_queue_flags_t queueFlags, ur::opencl::UniqueQueue native);
 
   bool idle() const { return pending->empty(); }
   void finish() const;
@@ -73,13 +77,14 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   const std::shared_ptr<ur::opencl::Pending> pending;
 };
 
-// The event of one command.
+// The event of one command, or one that the application made with the driver.
 struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command, ur::opencl::UniqueEvent event);
+  ur_event_handle_t_(ur_context_handle_t owner, ur::opencl::UniqueEvent event);
 
   ur_event_status_t status() const;
 
-  const ur::kit::Retained<ur_queue_handle_t> queue;
+  const ur::kit::Retained<ur_queue_handle_t> queue; // null for an event of the application
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::opencl::UniqueEvent driverEvent;

@@ -70,11 +70,7 @@ void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
                                                 uint32_t numEventsInWaitList,
                                                 const ur_event_handle_t *phEventWaitList,
                                                 ur_event_handle_t *phEvent) {
-  if (pProperties) {
-    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
-                     "enqueue properties");
-    kit::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
-  }
+  kit::requireEnqueueProperties(pProperties);
   if (!phEvent || !*phEvent)
     return backend::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
                                                    phEvent);

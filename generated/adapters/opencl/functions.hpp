@@ -40,6 +40,11 @@ void urContextRelease(ur_context_handle_t hContext);
 void urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName, size_t propSize,
                       void *pPropValue, size_t *pPropSizeRet);
 void urContextGetNativeHandle(ur_context_handle_t hContext, ur_native_handle_t *phNativeContext);
+void urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
+                                     ur_adapter_handle_t hAdapter, uint32_t numDevices,
+                                     const ur_device_handle_t *phDevices,
+                                     const ur_context_native_properties_t *pProperties,
+                                     ur_context_handle_t *phContext);
 void urContextSetExtendedDeleter(ur_context_handle_t hContext,
                                  ur_context_extended_deleter_t pfnDeleter, void *pUserData);
 void urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName, size_t propSize,
@@ -50,6 +55,9 @@ void urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList);
 void urEventRetain(ur_event_handle_t hEvent);
 void urEventRelease(ur_event_handle_t hEvent);
 void urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent);
+void urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent, ur_context_handle_t hContext,
+                                   const ur_event_native_properties_t *pProperties,
+                                   ur_event_handle_t *phEvent);
 void urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                         ur_event_callback_t pfnNotify, void *pUserData);
 void urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
@@ -60,6 +68,10 @@ void urQueueRetain(ur_queue_handle_t hQueue);
 void urQueueRelease(ur_queue_handle_t hQueue);
 void urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pDesc,
                             ur_native_handle_t *phNativeQueue);
+void urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue, ur_context_handle_t hContext,
+                                   ur_device_handle_t hDevice,
+                                   const ur_queue_native_properties_t *pProperties,
+                                   ur_queue_handle_t *phQueue);
 void urQueueFinish(ur_queue_handle_t hQueue);
 void urQueueFlush(ur_queue_handle_t hQueue);
 void urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
@@ -136,6 +148,11 @@ void urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t siz
                           const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
 void urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent);
+void urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
+                                       const ur_exp_enqueue_ext_properties_t *pProperties,
+                                       uint32_t numEventsInWaitList,
+                                       const ur_event_handle_t *phEventWaitList,
+                                       ur_event_handle_t *phEvent);
 void urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                     ur_usm_pool_handle_t pool, size_t size, void **ppMem);
 void urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,

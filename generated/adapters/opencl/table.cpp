@@ -32,6 +32,8 @@ constexpr ur_dditable_t filled() noexcept {
   table.Context.pfnRelease = entries::urContextRelease<urContextRelease>;
   table.Context.pfnGetInfo = entries::urContextGetInfo<urContextGetInfo>;
   table.Context.pfnGetNativeHandle = entries::urContextGetNativeHandle<urContextGetNativeHandle>;
+  table.Context.pfnCreateWithNativeHandle =
+      entries::urContextCreateWithNativeHandle<urContextCreateWithNativeHandle>;
   table.Context.pfnSetExtendedDeleter =
       entries::urContextSetExtendedDeleter<urContextSetExtendedDeleter>;
   table.Event.pfnGetInfo = entries::urEventGetInfo<urEventGetInfo>;
@@ -40,12 +42,16 @@ constexpr ur_dditable_t filled() noexcept {
   table.Event.pfnRetain = entries::urEventRetain<urEventRetain>;
   table.Event.pfnRelease = entries::urEventRelease<urEventRelease>;
   table.Event.pfnGetNativeHandle = entries::urEventGetNativeHandle<urEventGetNativeHandle>;
+  table.Event.pfnCreateWithNativeHandle =
+      entries::urEventCreateWithNativeHandle<urEventCreateWithNativeHandle>;
   table.Event.pfnSetCallback = entries::urEventSetCallback<urEventSetCallback>;
   table.Queue.pfnGetInfo = entries::urQueueGetInfo<urQueueGetInfo>;
   table.Queue.pfnCreate = entries::urQueueCreate<urQueueCreate>;
   table.Queue.pfnRetain = entries::urQueueRetain<urQueueRetain>;
   table.Queue.pfnRelease = entries::urQueueRelease<urQueueRelease>;
   table.Queue.pfnGetNativeHandle = entries::urQueueGetNativeHandle<urQueueGetNativeHandle>;
+  table.Queue.pfnCreateWithNativeHandle =
+      entries::urQueueCreateWithNativeHandle<urQueueCreateWithNativeHandle>;
   table.Queue.pfnFinish = entries::urQueueFinish<urQueueFinish>;
   table.Queue.pfnFlush = entries::urQueueFlush<urQueueFlush>;
   table.Mem.pfnBufferCreate = entries::urMemBufferCreate<urMemBufferCreate>;
@@ -75,6 +81,8 @@ constexpr ur_dditable_t filled() noexcept {
   table.Enqueue.pfnUSMMemcpy = entries::urEnqueueUSMMemcpy<urEnqueueUSMMemcpy>;
   table.Enqueue.pfnUSMPrefetch = entries::urEnqueueUSMPrefetch<urEnqueueUSMPrefetch>;
   table.Enqueue.pfnUSMAdvise = entries::urEnqueueUSMAdvise<urEnqueueUSMAdvise>;
+  table.Enqueue.pfnEventsWaitWithBarrierExt =
+      entries::urEnqueueEventsWaitWithBarrierExt<urEnqueueEventsWaitWithBarrierExt>;
   table.USM.pfnHostAlloc = entries::urUSMHostAlloc<urUSMHostAlloc>;
   table.USM.pfnDeviceAlloc = entries::urUSMDeviceAlloc<urUSMDeviceAlloc>;
   table.USM.pfnSharedAlloc = entries::urUSMSharedAlloc<urUSMSharedAlloc>;

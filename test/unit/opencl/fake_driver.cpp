@@ -147,6 +147,21 @@ cl_context clCreateContext(const cl_context_properties *, cl_uint, const cl_devi
   *code = CL_SUCCESS;
   return new _cl_context;
 }
+// The adapter needs these functions only for objects that the application made.
+cl_int clGetContextInfo(cl_context, cl_context_info, size_t, void *, size_t *) {
+  return CL_INVALID_CONTEXT;
+}
+cl_int clRetainContext(cl_context) { return CL_INVALID_CONTEXT; }
+cl_int clGetCommandQueueInfo(cl_command_queue, cl_command_queue_info, size_t, void *, size_t *) {
+  return CL_INVALID_COMMAND_QUEUE;
+}
+cl_int clRetainCommandQueue(cl_command_queue) { return CL_INVALID_COMMAND_QUEUE; }
+cl_event clCreateUserEvent(cl_context, cl_int *code) {
+  *code = CL_INVALID_CONTEXT;
+  return nullptr;
+}
+cl_int clSetUserEventStatus(cl_event, cl_int) { return CL_INVALID_EVENT; }
+
 cl_int clReleaseContext(cl_context context) {
   delete context;
   --live;

@@ -39,6 +39,20 @@ TEST_F(urEventWaitTest, RefusesANullEvent) {
   EXPECT_RESULT(UR_RESULT_ERROR_INVALID_EVENT, urEventWait(2, withNull));
 }
 
+TEST_F(urEventWaitTest, TakesEventsOfSeveralContexts) {
+  const ur_device_handle_t device = DiscoveryTest::device();
+  Context other;
+  Queue otherQueue;
+  Event otherEvent;
+  ASSERT_SUCCESS(urContextCreate(1, &device, nullptr, other.out()));
+  ASSERT_SUCCESS(urQueueCreate(other.get(), device, nullptr, otherQueue.out()));
+  ASSERT_SUCCESS(urEnqueueEventsWait(otherQueue.get(), 0, nullptr, otherEvent.out()));
+  const ur_event_handle_t both[] = {event(), otherEvent.get()};
+  EXPECT_SUCCESS(urEventWait(2, both));
+  EXPECT_EQ(statusOf(both[0]), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_EQ(statusOf(both[1]), UR_EVENT_STATUS_COMPLETE);
+}
+
 IN_THREADS(urEventWait) {
   const ur_event_handle_t twice[] = {given.event(), given.event()};
   answers << urEventWait(2, twice);
