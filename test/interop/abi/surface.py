@@ -73,7 +73,7 @@ def table_lines(features: list[Entry]) -> Iterator[str]:
         yield f"TABLE({name})"
         for slot in table["slots"]:
             kind = "RESERVED" if slot.startswith("~") else "SLOT"
-            yield f"{kind}({name}, pfn{slot.removeprefix('~')})"
+            yield f"{kind}({name}, pfn{slot.removeprefix('~').partition('(')[0]})"
         yield f"FUNCTION(urGet{name}ProcAddrTable)"
 
 
