@@ -25,7 +25,7 @@ ELSEWHERE = {
     r"\$?build/asan-ubsan/bin/fuzz_handle|printf ": "test/fuzz, in the tier of sanitizers",
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
-    r"build/release/bin/ur_(hostile_exporters|simulated_histories|controlled_threads)": "the tests with these names",
+    r"build/release/bin/ur_(simulated_histories|controlled_threads)": "the tests with these names",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "test_a_debugger_stops_in_an_adapter, below",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",

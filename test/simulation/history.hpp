@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/fault/hostile/history.hpp"
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace ur::ipc::simulation {
 
@@ -14,7 +13,8 @@ struct Counts {
   std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reached = 0;
 };
 
-using hostile::Steps;
+// Numbers of steps. The removal of some steps does not change the remaining steps of a history.
+using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Hostile processes, which make their own tables and write anything into them.
-#include "test/fault/hostile/changed_handle.hpp"
 #include "test/simulation/world.hpp"
 
 #include <algorithm>
@@ -41,10 +40,10 @@ void World::race(Random &random) {
     return;
   const auto [handed, hostile] = found[random.below(found.size())];
   const HandleBytes bytes = handed->bytes;
-  for (unsigned condition = 0; condition < hostile::kConditions; ++condition)
+  for (unsigned condition = 0; condition < kConditions; ++condition)
     set(*handed, *hostile, static_cast<Condition>(condition), true, random);
-  const auto first = static_cast<Condition>(random.below(hostile::kConditions));
-  const auto second = static_cast<Condition>(random.below(hostile::kConditions));
+  const auto first = static_cast<Condition>(random.below(kConditions));
+  const auto second = static_cast<Condition>(random.below(kConditions));
   const std::uint64_t seed = random.next();
   record("race of conditions {} and {}", static_cast<int>(first), static_cast<int>(second));
   peer->isBusy = true;
@@ -407,6 +406,90 @@ void World::changeProcess(Hostile &hostile, Random &random) {
   record("hostile {} is a process with that number", hostile.name);
 }
 
+// Returns the handle's bytes with one changed field.
+HandleBytes World::changedHandle(Handle handle, Random &random) const {
+  const auto oddNumber = [&] {
+    const std::uint64_t size = handle.objectSize;
+    return random.of<std::uint64_t>({0, 1, size - 1, size + 1, size + kPage, size * 2, kPage,
+                                     kPage - 1, std::uint64_t{1} << 62, ~std::uint64_t{0},
+                                     ~std::uint64_t{0} - size + 1});
+  };
+  switch (random.below(22)) {
+  case 0:
+  case 1:
+    handle.offset = oddNumber();
+    break;
+  case 2:
+  case 3:
+    handle.length = oddNumber();
+    break;
+  case 4:
+  case 5:
+    handle.offset = handle.objectSize;
+    handle.length = 0;
+    break;
+  case 6:
+    handle.offset = handle.objectSize / 2;
+    handle.length = handle.objectSize - handle.offset;
+    break;
+  case 7:
+    handle.objectSize = oddNumber();
+    handle.length = handle.objectSize - handle.offset;
+    break;
+  case 8:
+    handle.objectInode += 1 + random.below(std::uint64_t{3});
+    break;
+  case 9:
+    handle.tableFd = kFirstFd + random.below(kFdCount);
+    break;
+  case 10:
+    handle.objectFd = kFirstFd + random.below(kFdCount);
+    break;
+  case 11:
+    handle.serial += std::uint64_t{1} << random.below(20u);
+    break;
+  case 12:
+    handle.token[0] ^= 1;
+    break;
+  case 13:
+  case 14:
+  case 15: {
+    const auto &processes = kernel_.processes();
+    const Handle other = claimFor(**std::next(
+        processes.begin(), static_cast<std::ptrdiff_t>(random.below(processes.size()))));
+    handle.pid = other.pid;
+    if (!random.oneIn(3))
+      handle.pidfdInode = other.pidfdInode;
+    if (random.oneIn(2))
+      handle.startTicks = other.startTicks;
+    break;
+  }
+  case 16:
+    handle.startTicks += 1;
+    break;
+  case 17:
+    handle.flags ^= 1;
+    break;
+  case 18:
+    handle.pidfdInode = 0;
+    break;
+  case 19:
+    handle.kind = Kind::Event;
+    break;
+  case 20:
+    handle.bootId[3] ^= 1;
+    break;
+  default: {
+    const auto at = random.below(sizeof handle);
+    reinterpret_cast<std::uint8_t *>(&handle)[at] ^=
+        static_cast<std::uint8_t>(1 + random.below(255u));
+    if (random.oneIn(4)) // with a wrong checksum
+      return std::bit_cast<HandleBytes>(handle);
+  }
+  }
+  return encode(handle);
+}
+
 std::optional<HandleBytes> World::someHandle(Random &random) {
   if (handed_.empty())
     return std::nullopt;
@@ -415,14 +498,7 @@ std::optional<HandleBytes> World::someHandle(Random &random) {
     record("open of handle {}", which);
     return handed_[which].bytes;
   }
-  const auto randomFd = [](Random &chance) { return kFirstFd + chance.below(kFdCount); };
-  const auto claimOfOther = [this](Random &chance) {
-    const auto &processes = kernel_.processes();
-    return claimFor(**std::next(processes.begin(),
-                                static_cast<std::ptrdiff_t>(chance.below(processes.size()))));
-  };
-  const HandleBytes changed =
-      hostile::changedHandle(handed_[which].handle, random, randomFd, claimOfOther);
+  const HandleBytes changed = changedHandle(handed_[which].handle, random);
   const auto handle = std::bit_cast<Handle>(changed);
   record("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
          handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);

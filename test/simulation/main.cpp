@@ -6,16 +6,19 @@
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
 //   ur_simulated_histories --each-call [...]     one run per call of each step, which fails
 //   ur_simulated_histories --history N     repeats one history in its shortest form, step by step
-#include "test/fault/hostile/history_program.hpp"
 #include "test/simulation/history.hpp"
 #include "test/simulation/scheduler.hpp"
 
 #include <chrono>
 #include <csignal>
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -23,15 +26,18 @@
 namespace ur::ipc::simulation {
 namespace {
 
-using namespace hostile;
+std::uint64_t current; // the running history, for the crash handler
 
-struct SimulationOptions : Options {
+struct Options {
+  std::uint64_t seed = 0, histories = ~std::uint64_t{0};
+  unsigned seconds = 0; // 0: no limit
+  std::optional<std::uint64_t> history;
   unsigned jobs = 1;
   bool failsEachCall = false;
 };
 
 // Runs the histories whose number is `job` modulo the number of jobs.
-int runJob(const SimulationOptions &options, unsigned job) {
+int runJob(const Options &options, unsigned job) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
@@ -61,7 +67,7 @@ int runJob(const SimulationOptions &options, unsigned job) {
   return EXIT_SUCCESS;
 }
 
-int runAll(const SimulationOptions &options) {
+int runAll(const Options &options) {
   if (options.jobs == 1)
     return runJob(options, 0);
   std::vector<pid_t> jobs;
@@ -84,15 +90,28 @@ int runAll(const SimulationOptions &options) {
   return result;
 }
 
+void nameCrashes() {
+  for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
+    std::signal(signal, [](int received) {
+      std::fprintf(stderr, "history %llu ends the program, signal %d\n",
+                   static_cast<unsigned long long>(current), received);
+      std::signal(received, SIG_DFL);
+      std::raise(received);
+    });
+}
+
 } // namespace
 } // namespace ur::ipc::simulation
 
 int main(int count, char **arguments) {
-  using namespace ur::ipc::hostile;
   using namespace ur::ipc::simulation;
-  SimulationOptions options;
+  Options options;
   CLI::App app("Runs random histories of processes on a simulated kernel.");
-  addOptions(app, options);
+  app.add_option("--seed", options.seed, "decides all histories");
+  app.add_option("--histories", options.histories, "number of histories");
+  app.add_option("--seconds", options.seconds, "time after which no history starts");
+  app.add_option("--history", options.history,
+                 "repeats one history in its shortest form, step by step");
   app.add_option("--jobs", options.jobs, "processes that share the histories")
       ->check(CLI::PositiveNumber);
   app.add_flag("--each-call", options.failsEachCall,

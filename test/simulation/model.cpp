@@ -19,6 +19,17 @@ bool isSealedMemory(const Inode &inode, int seals) {
   return inode.type == FileType::Memory && (inode.seals & ~kSealExec) == seals;
 }
 
+// Clears the fields that the claim hash does not cover. They are hints, or compared one by one.
+Handle claimOf(Handle handle) {
+  handle.crc = 0;
+  handle.pid = 0;
+  handle.bootId = {};
+  handle.tableFd = handle.objectFd = 0;
+  handle.objectDevice = handle.objectInode = handle.objectSize = 0;
+  handle.offset = handle.length = 0;
+  return handle;
+}
+
 std::shared_ptr<Inode> fileOf(const SimProcess &process, int fd) {
   const auto found = process.descriptors.find(fd);
   return found == process.descriptors.end() ? nullptr : found->second.file->inode;
@@ -27,11 +38,11 @@ std::shared_ptr<Inode> fileOf(const SimProcess &process, int fd) {
 } // namespace
 
 void World::remember(const Handle &handle) {
-  made_.emplace_back(claimHash(handle), hostile::claimOf(handle));
+  made_.emplace_back(claimHash(handle), claimOf(handle));
 }
 
 bool World::isKnownClaim(const TableEntry &entry, Handle handle) const {
-  handle = hostile::claimOf(handle);
+  handle = claimOf(handle);
   return std::ranges::any_of(made_, [&](const auto &made) {
     return made.first == entry.claim &&
            std::bit_cast<HandleBytes>(made.second) == std::bit_cast<HandleBytes>(handle);

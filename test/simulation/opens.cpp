@@ -171,8 +171,8 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
         byte != static_cast<std::byte>(mark->second))
       fail("an open shows other bytes: " + how);
   }
-  // Two objects of honest exporters never have the same name.
-  if (!resolved.name || !attempt.answers.front().granted)
+  // Two objects never have the same name, even if a hostile exporter reuses its ids.
+  if (!resolved.name)
     return;
   for (const auto &[known, object] : names_)
     if (known == *resolved.name && object != file.inode)

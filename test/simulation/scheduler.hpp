@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/fault/hostile/random.hpp"
 #include "test/simulation/fiber.hpp"
+#include "test/simulation/random.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -16,7 +16,6 @@
 namespace ur::ipc::simulation {
 
 using Nanoseconds = std::chrono::nanoseconds;
-using hostile::Random;
 
 struct Program;
 

@@ -4,7 +4,6 @@
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/shared_event.hpp"
-#include "test/fault/hostile/history.hpp"
 #include "test/simulation/kernel.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
@@ -200,7 +199,9 @@ private:
     Program *program;
     std::size_t name = 0;
   };
-  using Condition = hostile::Condition;
+  // Conditions of an open that the exporter can meet or break.
+  enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
+  static constexpr unsigned kConditions = 5;
   void race(Random &random);
   void set(const Handed &handed, Hostile &hostile, Condition condition, bool holds, Random &random);
   void hostileStep(Random &random, bool isFirst);
@@ -212,6 +213,7 @@ private:
   void exportObject(Hostile &hostile, Random &random);
   void changeEntry(Random &random);
   void changeProcess(Hostile &hostile, Random &random);
+  HandleBytes changedHandle(Handle handle, Random &random) const;
   std::optional<HandleBytes> someHandle(Random &random);
   TableEntry *entryOf(const Handed &handed) const;
   std::pair<int, std::shared_ptr<Inode>> someFile(const SimProcess &process, Random &random,
@@ -230,7 +232,7 @@ private:
   std::string finding_;       // of a task
   std::uintptr_t lastIdentity_ = 0;
   std::map<std::shared_ptr<Inode>, int> marks_; // the byte at the start of each page
-  std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // of honest exporters
+  std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // of opened objects
 };
 
 } // namespace ur::ipc::simulation

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An importer's cache of exporters, in two processes. The histories of test/simulation and
-// test/fault/hostile check that the cache proves nothing.
+// An importer's cache of exporters, in two processes. The histories of test/simulation check that
+// the cache proves nothing.
 #include "ipc/exporter_cache.hpp"
 
 #include "fixtures.hpp"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that the random histories of hostile exporters find a mistake: builds their program with one patch, and runs it
+"""Checks that the random histories on a simulated kernel find a mistake: builds their program with one patch, and runs it
 until it reports a difference. The build's own program does not change (scripts/rebuild.py)."""
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rebuild import BuildTree, RebuildFailed, run
 
-_PROGRAM = "bin/ur_hostile_exporters"
+_PROGRAM = "bin/ur_simulated_histories"
 _SECONDS = 60  # the limit for finding a mistake
 
 
@@ -39,7 +39,7 @@ def apply(patch: Path, source: Path, scratch: Path) -> list[str]:
 def find(mistake: Path, tree: BuildTree, seed: int) -> str:
     with tempfile.TemporaryDirectory(prefix="mistake-") as folder:
         scratch = Path(folder)
-        program = scratch / "hostile_exporters"
+        program = scratch / "simulated_histories"
         tree.link(_PROGRAM, tree.compile(apply(mistake, tree.source, scratch), scratch), program)
         start = time.monotonic()
         command = [str(program), "--seed", str(seed), "--seconds", str(_SECONDS)]
@@ -55,7 +55,7 @@ def main() -> int:
     parser.add_argument("patch", type=Path)
     parser.add_argument("--source", type=Path, required=True, help="the source tree")
     parser.add_argument("--build", type=Path, required=True, help="its build tree, with the program built")
-    parser.add_argument("--seed", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=33)
     arguments = parser.parse_args()
     tree = BuildTree(arguments.source.resolve(), arguments.build.resolve())
     try:

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-namespace ur::ipc::hostile {
+namespace ur::ipc::simulation {
 
 // A generator with the same numbers on every machine (SplitMix64).
 class Random {
@@ -30,4 +30,4 @@ private:
   std::uint64_t state_;
 };
 
-} // namespace ur::ipc::hostile
+} // namespace ur::ipc::simulation
