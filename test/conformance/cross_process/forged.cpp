@@ -51,9 +51,7 @@ TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
   if (!hasKnownLayout(exported.bytes()))
     return skipUnclaimed("fields of handles: these are not of this project's layout");
   expectEachFieldCounts<TypeParam>(this->session(), exported.bytes());
-  Child child(openForgedRole<TypeParam>);
-  child.sendHandle(exported.bytes());
-  child.expectSuccess();
+  expectSuccessWith(openForgedRole<TypeParam>, exported.bytes());
 }
 
 // Changes the handle's kind to Other, and opens it as that. Returns false if there is no such kind.
@@ -147,9 +145,7 @@ TYPED_TEST(HandleLength, IsCheckedBeforeAnyRead) {
   const Owned<TypeParam> object(this->session(), 64);
   const Exported<TypeParam> handle(this->session(), object.get());
   expectLengthsChecked<TypeParam>(this->session(), handle.bytes());
-  Child child(checkLengthsRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(checkLengthsRole<TypeParam>, handle.bytes());
 }
 
 } // namespace

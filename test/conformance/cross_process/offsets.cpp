@@ -77,9 +77,7 @@ TEST_F(FarPointer, OpensAtTheSamePlace) {
     const Exported<MemoryKind> handle(session(), static_cast<std::byte *>(memory) + far);
     const Opened<MemoryKind> opened(session(), handle.bytes());
     EXPECT_TRUE(hasPattern(session(), opened.get(), kPart, kParentSeed));
-    Child child(kOpenFarPointer);
-    child.sendHandle(handle.bytes());
-    child.expectSuccess();
+    expectSuccessWith(kOpenFarPointer, handle.bytes());
   }
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }

@@ -43,9 +43,7 @@ TEST_F(OpenAgain, IsOfTheContextThatOpened) {
   const Owned<MemoryKind> memory(session(), kSize);
   writePattern(session(), memory.get(), kSize, kParentSeed);
   const Exported<MemoryKind> handle(session(), memory.get());
-  Child child(kOpenInTwoContexts);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kOpenInTwoContexts, handle.bytes());
 }
 
 template <typename Kind> void openManyAndCloseAll(const Session &session, HandleBytes handle) {
@@ -77,9 +75,7 @@ TYPED_TEST_SUITE(ManyOpens, AllKinds, KindNames);
 TYPED_TEST(ManyOpens, NeedAsManyCloses) {
   const Owned<TypeParam> object(this->session(), 4096);
   const Exported<TypeParam> handle(this->session(), object.get());
-  Child child(openManyRole<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(openManyRole<TypeParam>, handle.bytes());
 }
 
 } // namespace

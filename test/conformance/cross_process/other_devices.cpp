@@ -51,9 +51,7 @@ TYPED_TEST(OtherDevices, OpenWhatTheyReach) {
   const View<TypeParam> view(this->session(), object.get(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
   writePattern(this->session(), view.data(), kBytes, kParentSeed);
-  Child child(kOpenOnOtherDevices<TypeParam>);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kOpenOnOtherDevices<TypeParam>, handle.bytes());
 }
 
 } // namespace

@@ -81,9 +81,7 @@ TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
   RecordProperty("functions", "urIPCCloseMemHandleExp");
   const Owned<MemoryKind> memory(session(), Target::kBytes);
   const Exported<MemoryKind> handle(session(), memory.get());
-  Child child(kOpenDuringAClose);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(kOpenDuringAClose, handle.bytes());
 }
 
 // Uses only commands that write, because the test could not detect the loss of another one.
