@@ -17,7 +17,7 @@ namespace ur::backend {
 class UserEvent {
 public:
   virtual ~UserEvent() = default;
-  virtual void complete(bool failed) noexcept = 0;
+  virtual void complete() noexcept = 0;
 
   ur_event_handle_t handle = nullptr; // the vendor's
 };

@@ -16,19 +16,13 @@ kit::Callbacks &watcher() {
   return instance.get();
 }
 
-// A vendor's event that completes with a signal.
-struct LinkedEvent {
-  std::shared_ptr<kit::Signal> signal;
-  std::unique_ptr<backend::UserEvent> event;
-};
-
 bool hasFailed(const kit::Signal *signal) {
   return signal && signal->status() == UR_EVENT_STATUS_ERROR;
 }
 
-void completeLinked(ur_event_handle_t, ur_execution_info_t, void *data) {
-  const std::unique_ptr<LinkedEvent> linked(static_cast<LinkedEvent *>(data));
-  linked->event->complete(hasFailed(linked->signal.get()));
+void complete(ur_event_handle_t, ur_execution_info_t, void *data) {
+  const std::unique_ptr<backend::UserEvent> event(static_cast<backend::UserEvent *>(data));
+  event->complete();
 }
 
 } // namespace
@@ -52,15 +46,14 @@ VendorWaitList::VendorWaitList(ur_context_handle_t context,
     const std::shared_ptr<kit::Signal> signal = event->latest();
     if (hasFailed(signal.get()))
       kit::raiseFailedWait();
-    auto linked =
-        std::make_unique<LinkedEvent>(LinkedEvent{signal, backend::makeUserEvent(context)});
-    made_.push_back(linked->event->handle);
-    events_.push_back(linked->event->handle);
+    auto linked = backend::makeUserEvent(context);
+    made_.push_back(linked->handle);
+    events_.push_back(linked->handle);
     if (!signal || kit::isDone(signal->status())) {
-      completeLinked(event, UR_EXECUTION_INFO_COMPLETE, linked.release());
+      linked->complete();
       continue;
     }
-    watcher().add(event, signal, UR_EXECUTION_INFO_COMPLETE, completeLinked, linked.get());
+    watcher().add(event, signal, UR_EXECUTION_INFO_COMPLETE, complete, linked.get());
     static_cast<void>(linked.release());
   }
 }

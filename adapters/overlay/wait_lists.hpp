@@ -33,7 +33,8 @@ bool isOurs(ur_event_handle_t event) noexcept;
 // A wait list as the vendor's functions take it.
 class VendorWaitList {
 public:
-  // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed.
+  // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed. If one fails later, the
+  // commands run, and a wait for that event fails.
   VendorWaitList(ur_context_handle_t context, std::span<const ur_event_handle_t> events);
   VendorWaitList(const VendorWaitList &) = delete;
   VendorWaitList &operator=(const VendorWaitList &) = delete;

@@ -1,19 +1,52 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The end of memory, queues and events: in any order, under running kernels, in a fork and at exit."""
 
+import contextlib
 import os
 import random
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
 
 import dpctl
 import dpctl.memory
+import dpnp
 import numpy as np
 import pytest
-from share import CountingKernel, Event, Opened, share
+from share import CountingKernel, Event, Opened, RefusedError, share
 
 TIMES = int(os.environ["ROUNDS"])
 BYTES = 1 << 14
+
+
+SIGNALLER = """
+import dpctl, dpctl.memory, dpctl.program
+from share import Event
+queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+memory = dpctl.memory.MemoryUSMDevice(4, queue=queue)
+memory.memset()
+event = Event(queue)
+source = "kernel void spin(global volatile uint *x) { while (x[0] == 0); }"
+spin = dpctl.program.create_program_from_source(queue, source).get_sycl_kernel("spin")
+queue.submit_async(spin, [memory], [1])
+event.signal()
+print(event.share().hex(), flush=True)
+input()
+"""
+
+
+@contextlib.contextmanager
+def pending_signal(queue: dpctl.SyclQueue) -> Iterator[tuple[Event, threading.Timer]]:
+    """The event of a process that runs a kernel without an end before its signal, and a timer that kills this process."""
+    process = subprocess.Popen([sys.executable, "-c", SIGNALLER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    timer = threading.Timer(0.5, process.kill)
+    try:
+        yield Event(queue, bytes.fromhex(process.stdout.readline())), timer
+    finally:
+        timer.cancel()
+        process.kill()
+        process.wait()
 
 
 @pytest.fixture(scope="module")
@@ -92,3 +125,34 @@ for _ in range(100):
 @pytest.mark.parametrize("ending", ["", "sys.exit(0)", "sys.exit(0) if os.fork() else os._exit(0)"])
 def test_a_program_exits_with_everything_alive(ending: str) -> None:
     subprocess.run([sys.executable, "-c", EXIT + ending], check=True, timeout=100)
+
+
+def test_a_host_wait_for_a_killed_signaller_fails(queue: dpctl.SyclQueue) -> None:
+    with pending_signal(queue) as (event, killer):
+        killer.start()
+        with pytest.raises(RefusedError, match="IN_EVENT_LIST_EXEC_STATUS"):
+            event.wait_on_host()
+
+
+@pytest.mark.parametrize("order", [{"property": "in_order"}, {}])
+def test_kernels_behind_a_killed_signaller_end(order: dict[str, str]) -> None:
+    """Their results are undefined; a wait for the event fails, and the queue stays usable."""
+    queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), **order)
+    memory = zeros(queue)
+    kernel = CountingKernel(queue, "x[i] + 1")
+    array = dpnp.zeros(16, sycl_queue=queue)
+    with pending_signal(queue) as (event, killer):
+        event.wait()
+        kernel.submit(memory)
+        killer.start()
+        array += 1
+        queue.wait()
+        with pytest.raises(RefusedError, match="IN_EVENT_LIST_EXEC_STATUS"):
+            event.wait_on_host()
+        with pytest.raises(RefusedError, match="IN_EVENT_LIST_EXEC_STATUS"):
+            event.wait()
+    memory.memset()
+    kernel.submit(memory)
+    queue.wait()
+    np.testing.assert_array_equal(memory.copy_to_host().view("uint32"), 1)
+    assert dpnp.arange(10, sycl_queue=queue).sum() == 45
