@@ -55,11 +55,14 @@ void Allocation::requireUnused(const char *whatHappened) const {
                  " pending commands use it");
 }
 
+std::size_t pageSizeOf(const Allocation &allocation) {
+  return allocation.onHost() ? kHostPage : kDevicePage;
+}
+
 void mapAllocation(Allocation &allocation, int file, std::size_t alignment) {
   constexpr int kAccess = PROT_READ | PROT_WRITE;
-  const bool onDevice =
-      allocation.kind == MemoryKind::Device || allocation.kind == MemoryKind::Opened;
-  if (onDevice && switches().hiddenDeviceMemory) {
+  const bool visible = allocation.onHost() || allocation.kind == MemoryKind::Shared;
+  if (!visible && switches().hiddenDeviceMemory) {
     allocation.deviceView =
         Mapping::share(file, allocation.size, kAccess, kHostPage, allocation.fileOffset);
     allocation.pages = Mapping::reserve(allocation.size, alignment);

@@ -3,8 +3,7 @@
 
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
-#include "test/level_zero_driver/external_memory.hpp"
-#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/exports.hpp"
 #include "test/level_zero_driver/mapping.hpp"
 #include "test/level_zero_driver/usm_pool.hpp"
 
@@ -22,6 +21,7 @@ enum class MemoryKind { Host, Device, Shared, Opened };
 // USM memory: allocated here, or opened from an IPC handle.
 struct Allocation {
   MemoryKind kind = MemoryKind::Device;
+  bool openedOnHost = false; // opened memory only: the exporter allocated it on the host
   std::shared_ptr<Context> context;
   const Device *device = nullptr; // null for host memory
   std::uint64_t id = 0;
@@ -32,11 +32,14 @@ struct Allocation {
   UsmPart part; // of a pool; then `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // of the first byte
-  IpcExport ipc;
-  ExternalExport external;
+  Export exported;
   const pid_t owner = getpid();
   std::atomic<std::uint32_t> uses = 0; // by pending commands
 
+  bool onHost() const { return kind == MemoryKind::Host || openedOnHost; }
+  // What an export shares: the whole pool, or the allocation's own file.
+  Export &sharedExport() { return part ? part.pool().exported : exported; }
+  int sharedFile() const { return part ? part.pool().file.get() : file.get(); }
   std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
   // Reports a misuse if pending commands use the memory.
   void requireUnused(const char *whatHappened) const;
@@ -69,6 +72,7 @@ private:
 
 Allocations &allocations();
 
+std::size_t pageSizeOf(const Allocation &allocation);
 // Maps the allocation's pages from a file.
 void mapAllocation(Allocation &allocation, int file, std::size_t alignment);
 // Adds a mapped allocation to the table, and returns its start.

@@ -4,12 +4,16 @@
 #include "test/level_zero_driver/command_list.hpp"
 #include "test/level_zero_driver/device.hpp"
 #include "test/level_zero_driver/operand.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
 
 namespace host_driver {
+
+namespace newer = ur::level_zero::newer;
+
 namespace {
 
 void fill(std::byte *target, std::size_t size, const std::vector<std::byte> &pattern) {
@@ -32,6 +36,8 @@ struct Box {
     return offset + row * pitch + slice * slicePitch;
   }
   std::size_t end(const ze_copy_region_t &extent) const {
+    if (extent.width == 0 || extent.height == 0)
+      return 0;
     return at(extent.height - 1, std::max(extent.depth, 1U) - 1) + extent.width;
   }
 };
@@ -100,7 +106,6 @@ ze_result_t commandListAppendMemoryCopyRegion(
   requirePointer(dstRegion);
   requirePointer(srcRegion);
   const ze_copy_region_t extent = *dstRegion;
-  require(extent.width != 0 && extent.height != 0, ZE_RESULT_ERROR_INVALID_SIZE);
   Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Box to(*dstRegion, dstPitch, dstSlicePitch);
   const Box from(*srcRegion, srcPitch, srcSlicePitch);
@@ -117,6 +122,18 @@ ze_result_t commandListAppendMemoryCopyRegion(
   return ZE_RESULT_SUCCESS;
 }
 
+ze_result_t commandListAppendMemoryCopyFromContext(ze_command_list_handle_t hCommandList,
+                                                   void *dstptr, ze_context_handle_t hContextSrc,
+                                                   const void *srcptr, std::size_t size,
+                                                   ze_event_handle_t hSignalEvent,
+                                                   std::uint32_t numWaitEvents,
+                                                   ze_event_handle_t *phWaitEvents) {
+  objectOf<Context>(hContextSrc);
+  // Addresses are unique across contexts.
+  return commandListAppendMemoryCopy(hCommandList, dstptr, srcptr, size, hSignalEvent,
+                                     numWaitEvents, phWaitEvents);
+}
+
 ze_result_t commandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList, const void *ptr,
                                             std::size_t) {
   const auto list = objectOf<CommandList>(hCommandList);
@@ -131,7 +148,7 @@ ze_result_t commandListAppendMemAdvise(ze_command_list_handle_t hCommandList,
   const auto list = objectOf<CommandList>(hCommandList);
   deviceOf(hDevice);
   requirePointer(ptr);
-  require(static_cast<std::uint32_t>(advice) <= ZE_MEMORY_ADVICE_BIAS_UNCACHED,
+  require(static_cast<std::uint32_t>(advice) <= newer::kMemoryAdviceLast,
           ZE_RESULT_ERROR_INVALID_ENUMERATION);
   list->append({});
   return ZE_RESULT_SUCCESS;

@@ -41,6 +41,7 @@
   CORE(zeContextCreateEx, Context, CreateEx, contextCreateEx, 1) \
   CORE(zeContextDestroy, Context, Destroy, contextDestroy, 0) \
   CORE(zeContextGetStatus, Context, GetStatus, contextGetStatus, 0) \
+  CORE(zeContextSystemBarrier, Context, SystemBarrier, contextSystemBarrier, 0) \
   CORE(zeContextMakeMemoryResident, Context, MakeMemoryResident, contextMakeMemoryResident, 0) \
   CORE(zeContextEvictMemory, Context, EvictMemory, contextEvictMemory, 0) \
   CORE(zeCommandQueueCreate, CommandQueue, Create, commandQueueCreate, 0) \
@@ -58,6 +59,7 @@
   CORE(zeCommandListAppendMemoryCopy, CommandList, AppendMemoryCopy, commandListAppendMemoryCopy, 0) \
   CORE(zeCommandListAppendMemoryFill, CommandList, AppendMemoryFill, commandListAppendMemoryFill, 0) \
   CORE(zeCommandListAppendMemoryCopyRegion, CommandList, AppendMemoryCopyRegion, commandListAppendMemoryCopyRegion, 0) \
+  CORE(zeCommandListAppendMemoryCopyFromContext, CommandList, AppendMemoryCopyFromContext, commandListAppendMemoryCopyFromContext, 0) \
   CORE(zeCommandListAppendMemoryPrefetch, CommandList, AppendMemoryPrefetch, commandListAppendMemoryPrefetch, 0) \
   CORE(zeCommandListAppendMemAdvise, CommandList, AppendMemAdvise, commandListAppendMemAdvise, 0) \
   CORE(zeCommandListAppendSignalEvent, CommandList, AppendSignalEvent, commandListAppendSignalEvent, 0) \
@@ -110,6 +112,7 @@
   NEWER(zeCommandListHostSynchronize, CommandListHostSynchronizeFn, commandListHostSynchronize, 6, CommandList, 28) \
   NEWER(zeCommandListGetDeviceHandle, CommandListGetDeviceHandleFn, commandListGetDeviceHandle, 9, CommandList, 29) \
   NEWER(zeCommandListIsImmediate, CommandListIsImmediateFn, commandListIsImmediate, 9, CommandList, 33) \
+  NEWER(zeCommandListImmediateAppendCommandListsExp, CommandListImmediateAppendCommandListsFn, commandListImmediateAppendCommandLists, 9, CommandListExp, 1) \
   NEWER(zeEventPoolPutIpcHandle, EventPoolPutIpcHandleFn, eventPoolPutIpcHandle, 6, EventPool, 5) \
   NEWER(zeEventCounterBasedCreate, EventCounterBasedCreateFn, eventCounterBasedCreate, 15, Event, 11) \
   NEWER(zeEventCounterBasedGetIpcHandle, EventCounterBasedGetIpcHandleFn, eventCounterBasedGetIpcHandle, 15, Event, 12) \

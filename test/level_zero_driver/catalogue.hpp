@@ -17,6 +17,7 @@ enum class Table {
   Context,
   CommandQueue,
   CommandList,
+  CommandListExp,
   Fence,
   EventPool,
   Event,

@@ -6,7 +6,7 @@
 #include "test/host_driver/report_file.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
-#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/exports.hpp"
 #include "test/level_zero_driver/mapping.hpp"
 #include "test/level_zero_driver/objects.hpp"
 #include "test/level_zero_driver/switches.hpp"
@@ -43,7 +43,7 @@ std::string census() {
   nlohmann::json report;
   report["pid"] = getpid();
   report["live"] = std::move(live);
-  report["ipc_exports"] = ipcExports().count();
+  report["ipc_exports"] = exports().count();
   report["driver_descriptors"] = owned;
   report["application_descriptors"] = held;
   report["mappings"] = mappings;

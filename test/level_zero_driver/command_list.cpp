@@ -58,6 +58,10 @@ void CommandList::append(Command command) {
   worker->requireAlive();
   std::list<Submission> submissions;
   submissions.push_back(command.submission());
+  submit(std::move(submissions));
+}
+
+void CommandList::submit(std::list<Submission> submissions) {
   worker->submit(std::move(submissions));
   if (synchronous)
     worker->synchronize(Deadline::never());
@@ -134,7 +138,6 @@ ze_result_t commandListClose(ze_command_list_handle_t hCommandList) {
 
 ze_result_t commandListReset(ze_command_list_handle_t hCommandList) {
   const auto list = objectOf<CommandList>(hCommandList);
-  require(!list->traits.immediate, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   if (list->uses != 0)
     reportMisuse("a command list was reset while its commands were pending");
   const std::lock_guard lock(list->mutex);
@@ -182,6 +185,22 @@ std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
     }
   }
   return submissions;
+}
+
+ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCommandListImmediate,
+                                                   std::uint32_t numCommandLists,
+                                                   ze_command_list_handle_t *phCommandLists,
+                                                   ze_event_handle_t hSignalEvent,
+                                                   std::uint32_t numWaitEvents,
+                                                   ze_event_handle_t *phWaitEvents) {
+  const auto list = objectOf<CommandList>(hCommandListImmediate);
+  require(list->traits.immediate, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
+  list->worker->requireAlive();
+  std::list<Submission> submissions = submissionsOf(numCommandLists, phCommandLists);
+  submissions.push_front(commandWith(*list, nullptr, numWaitEvents, phWaitEvents).submission());
+  submissions.push_back(commandWith(*list, hSignalEvent, 0, nullptr).submission());
+  list->submit(std::move(submissions));
+  return ZE_RESULT_SUCCESS;
 }
 
 } // namespace host_driver

@@ -37,6 +37,8 @@ struct CommandList : Object {
 
   // An immediate list submits the command, and a regular list records it.
   void append(Command command);
+  // Immediate lists only.
+  void submit(std::list<Submission> submissions);
 
   const Device &device;
   const ListTraits traits;

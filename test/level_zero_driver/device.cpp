@@ -94,6 +94,11 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   auto *ip = findInChain<newer::DeviceIpVersion>(properties->pNext, newer::kDeviceIpVersion);
   if (ip != nullptr)
     ip->ipVersion = newer::ipVersion(20, 1, 0);
+  auto *readOnly =
+      findInChain<newer::DeviceReadOnlyMemory>(properties->pNext, newer::kDeviceReadOnlyMemory);
+  if (readOnly != nullptr)
+    readOnly->capability = switches().ignoresReadOnly ? newer::ReadOnlyCapability::None
+                                                      : newer::ReadOnlyCapability::Enforced;
   auto *events =
       findInChain<newer::DeviceEventProperties>(properties->pNext, newer::kDeviceEventProperties);
   if (events != nullptr && switches().has("event_properties")) {

@@ -101,7 +101,7 @@ void endPool(ze_event_pool_handle_t hEventPool, const char *function) {
     reportMisuse(std::string(function) + " of a pool with " + std::to_string(pool->uses) +
                  " live events");
   unpublish<EventPool>(hEventPool);
-  ipcExports().end(pool->ipc);
+  exports().end(pool->exported);
 }
 
 ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool) {

@@ -4,7 +4,7 @@
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/event.hpp"
-#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/exports.hpp"
 #include "test/level_zero_driver/mapping.hpp"
 
 #include <atomic>
@@ -37,7 +37,7 @@ struct EventPool : Object {
   const Device *onlyDevice = nullptr; // null: all devices of the context
   OwnedFd file;
   Mapping pages;
-  IpcExport ipc;
+  Export exported;
 };
 
 // The common part of Destroy and Close.

@@ -4,8 +4,6 @@
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/failure.hpp"
 
-#include <fcntl.h>
-
 namespace host_driver {
 
 std::uint32_t exportTypesOf(const void *chain) {
@@ -29,42 +27,6 @@ std::optional<int> importedFdOf(const void *chain) {
               import->flags == ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF,
           ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
   return import->fd;
-}
-
-void ExternalExport::fill(ze_external_memory_export_fd_t &query, int file, const char *purpose) {
-  require((query.flags & kDescriptorTypes) != 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
-  require((types_ & query.flags) != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  if (switches().exportedFd == ExportedFd::Fresh) {
-    query.fd = duplicate(file, purpose).release();
-    return;
-  }
-  const std::lock_guard lock(mutex_);
-  if (closed_ >= 0) {
-    query.fd = closed_;
-    return;
-  }
-  // Returned even if the application has closed it.
-  if (!cached_) {
-    cached_ = duplicate(file, purpose);
-    cached_.shareWithApplication();
-  }
-  query.fd = cached_.get();
-}
-
-void ExternalExport::end() {
-  const std::lock_guard lock(mutex_);
-  if (switches().exportedFd == ExportedFd::Driver)
-    cached_.reset();
-  else
-    static_cast<void>(cached_.release());
-}
-
-void ExternalExport::closeForPeer() {
-  const std::lock_guard lock(mutex_);
-  if (!cached_)
-    return;
-  closed_ = cached_.get();
-  cached_.reset();
 }
 
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose) {

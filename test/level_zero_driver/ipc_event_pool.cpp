@@ -18,7 +18,7 @@ ze_result_t eventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool,
               (pool->flags & ZE_EVENT_POOL_FLAG_IPC) != 0,
           ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   IpcHandle handle =
-      makeIpcHandle(IpcKind::EventPool, ipcExports().get(pool->ipc, pool->file.get()));
+      makeIpcHandle(IpcKind::EventPool, exports().get(pool->exported, pool->file.get()));
   handle.flags = pool->flags;
   handle.count = pool->count;
   store(handle, phIpc);
@@ -27,7 +27,7 @@ ze_result_t eventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool,
 
 ze_result_t eventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc) {
   objectOf<Context>(hContext);
-  if (!ipcExports().put(load(hIpc).fd))
+  if (!exports().put(load(hIpc).fd))
     reportMisuse("zeEventPoolPutIpcHandle of a handle that is not out: put twice, or its pool "
                  "destroyed");
   return ZE_RESULT_SUCCESS;

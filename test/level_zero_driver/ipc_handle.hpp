@@ -20,7 +20,8 @@ struct IpcHandle {
   std::uint32_t fdHigh = 0;
   std::uint64_t offset = 0;
   IpcKind kind = IpcKind::Memory;
-  std::uint8_t unused[3] = {};
+  bool onHost = false; // of memory: whether the host can access it
+  std::uint8_t unused[2] = {};
   // The rest is only for the opaque layout. The copy shows whether the number was replaced; if not,
   // the importer's driver fetches the descriptor.
   std::int32_t fdCopy = -1;

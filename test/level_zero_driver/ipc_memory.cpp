@@ -9,6 +9,8 @@
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 
+#include <climits>
+
 namespace host_driver {
 
 namespace newer = ur::level_zero::newer;
@@ -21,6 +23,33 @@ std::shared_ptr<Context> contextWithIpc(ze_context_handle_t hContext) {
   return context;
 }
 
+IpcHandle handleOf(PhysicalMem &physical, std::size_t offset) {
+  require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  IpcHandle handle =
+      makeIpcHandle(IpcKind::Memory, exports().get(physical.exported, physical.file.get()));
+  handle.offset = offset;
+  handle.onHost = physical.device == nullptr;
+  return handle;
+}
+
+// The pointer is in USM or a mapping, or is the handle of physical memory.
+IpcHandle handleOf(const void *pointer) {
+  // An interior pointer exports the whole allocation, too.
+  if (const std::shared_ptr<Allocation> allocation = allocations().around(pointer)) {
+    require(allocation->kind != MemoryKind::Opened, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    IpcHandle handle = makeIpcHandle(
+        IpcKind::Memory, exports().get(allocation->sharedExport(), allocation->sharedFile()));
+    handle.offset = allocation->fileOffset;
+    handle.onHost = allocation->kind == MemoryKind::Host;
+    return handle;
+  }
+  if (const auto mapped = virtualMemory().mappedAround(pointer))
+    return handleOf(*mapped->physical, mapped->offset);
+  const std::shared_ptr<Object> object = objects().find(pointer);
+  require(object != nullptr && object->kind == Kind::PhysicalMem, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return handleOf(static_cast<PhysicalMem &>(*object), 0);
+}
+
 } // namespace
 
 ze_result_t memGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
@@ -28,27 +57,8 @@ ze_result_t memGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
   contextWithIpc(hContext);
   requirePointer(ptr);
   requirePointer(pIpcHandle);
-  // An interior pointer exports the whole allocation, too.
-  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
-    require(allocation->kind != MemoryKind::Opened, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    const int fd = allocation->part ? ipcExports().get(allocation->part.pool().ipc,
-                                                       allocation->part.pool().file.get())
-                                    : ipcExports().get(allocation->ipc, allocation->file.get());
-    IpcHandle handle = makeIpcHandle(IpcKind::Memory, fd);
-    handle.offset = allocation->fileOffset;
-    store(handle, pIpcHandle);
-    return ZE_RESULT_SUCCESS;
-  }
-  if (const auto mapped = virtualMemory().mappedAround(ptr)) {
-    PhysicalMem &physical = *mapped->physical;
-    require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    IpcHandle handle =
-        makeIpcHandle(IpcKind::Memory, ipcExports().get(physical.ipc, physical.file.get()));
-    handle.offset = mapped->offset;
-    store(handle, pIpcHandle);
-    return ZE_RESULT_SUCCESS;
-  }
-  return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+  store(handleOf(ptr), pIpcHandle);
+  return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t memGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr,
@@ -63,7 +73,7 @@ ze_result_t memGetIpcHandleWithProperties(ze_context_handle_t hContext, const vo
 ze_result_t memPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
   contextWithIpc(hContext);
   // Real drivers do not return an error either.
-  if (!ipcExports().put(load(handle).fd))
+  if (!exports().put(load(handle).fd))
     reportMisuse("zeMemPutIpcHandle of a stale handle: it was put twice, or its memory was freed");
   return ZE_RESULT_SUCCESS;
 }
@@ -81,7 +91,8 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
   auto allocation = std::make_shared<Allocation>();
   allocation->kind = MemoryKind::Opened;
   allocation->context = std::move(context);
-  allocation->device = &device;
+  allocation->openedOnHost = contents.onHost;
+  allocation->device = contents.onHost ? nullptr : &device;
   const OwnedFd file = resolve(contents, IpcKind::Memory);
   const std::size_t whole = sizeOfFile(file.get());
   require(contents.offset < whole && contents.offset % kHostPage == 0,
@@ -89,7 +100,7 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
   allocation->fileOffset = contents.offset;
   allocation->size = whole - contents.offset;
   // The mapping keeps the memory alive from here on.
-  mapAllocation(*allocation, file.get(), kDevicePage);
+  mapAllocation(*allocation, file.get(), pageSizeOf(*allocation));
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
 }
@@ -110,7 +121,9 @@ ze_result_t memGetIpcHandleFromFileDescriptor(ze_context_handle_t hContext, std:
                                               ze_ipc_mem_handle_t *pIpcHandle) {
   contextWithIpc(hContext);
   requirePointer(pIpcHandle);
-  store(makeIpcHandle(IpcKind::Memory, static_cast<int>(handle)), pIpcHandle);
+  require(handle <= INT_MAX, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  store(makeIpcHandle(IpcKind::Memory, exports().getByNumber(static_cast<int>(handle))),
+        pIpcHandle);
   return ZE_RESULT_SUCCESS;
 }
 

@@ -12,7 +12,7 @@
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/entry.hpp"
-#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/exports.hpp"
 #include "test/level_zero_driver/objects.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/usm_pool.hpp"
@@ -36,7 +36,7 @@ struct Library {
   Descriptors descriptors;
   Injector injector{switches.failures};
   Driver driver{switches.devices};
-  IpcExports ipcExports;
+  Exports exports;
   BufferHandles bufferHandles;
   UsmPools usmPools;
   Workers workers;
@@ -57,7 +57,7 @@ void beforeFork() {
   library->allocations.lockForFork();
   library->usmPools.lockForFork();
   library->bufferHandles.lockForFork();
-  library->ipcExports.lockForFork();
+  library->exports.lockForFork();
   library->descriptors.lockForFork();
   library->misuses.lockForFork();
 }
@@ -65,7 +65,7 @@ void beforeFork() {
 void afterFork(bool inChild) {
   library->misuses.unlockAfterFork(inChild);
   library->descriptors.unlockAfterFork(inChild);
-  library->ipcExports.unlockAfterFork(inChild);
+  library->exports.unlockAfterFork(inChild);
   library->bufferHandles.unlockAfterFork();
   library->usmPools.unlockAfterFork();
   library->allocations.unlockAfterFork();
@@ -117,7 +117,7 @@ Misuses &misuses() { return library->misuses; }
 Descriptors &descriptors() { return library->descriptors; }
 Injector &injector() { return library->injector; }
 Driver &driver() { return library->driver; }
-IpcExports &ipcExports() { return library->ipcExports; }
+Exports &exports() { return library->exports; }
 BufferHandles &bufferHandles() { return library->bufferHandles; }
 UsmPools &usmPools() { return library->usmPools; }
 Workers &workers() { return library->workers; }

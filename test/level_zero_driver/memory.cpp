@@ -18,10 +18,6 @@ namespace {
 
 constexpr std::uint64_t kNoId = 0;
 
-std::size_t pageSizeOf(MemoryKind kind) {
-  return kind == MemoryKind::Host ? kHostPage : kDevicePage;
-}
-
 // Memory that is exportable by descriptor has its own buffer.
 bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
   return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
@@ -32,20 +28,20 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
                      const void *chain, std::size_t size, std::size_t alignment, void **pptr) {
   requirePointer(pptr);
   require(size != 0 && size <= deviceMemorySize(), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
-  require(alignment == 0 || (std::has_single_bit(alignment) && alignment <= kLargePage),
-          ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  require(alignment == 0 || std::has_single_bit(alignment), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   const std::uint32_t exportTypes = exportTypesOf(chain);
   const std::optional<int> import = importedFdOf(chain);
-  require(kind == MemoryKind::Device || (exportTypes == 0 && !import),
+  require(kind != MemoryKind::Shared || (exportTypes == 0 && !import),
           ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 
   auto allocation = std::make_shared<Allocation>();
   allocation->kind = kind;
   allocation->context = std::move(context);
   allocation->device = device;
-  allocation->size = roundUp(size, pageSizeOf(kind));
-  allocation->external.allow(exportTypes);
-  const std::size_t alignedTo = std::max(alignment, pageSizeOf(kind));
+  const std::size_t page = pageSizeOf(*allocation);
+  allocation->size = roundUp(size, page);
+  allocation->exported.allow(exportTypes);
+  const std::size_t alignedTo = std::max(alignment, page);
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     mapAllocation(*allocation, *import, alignedTo);
@@ -108,10 +104,9 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
   allocation->requireUnused("memory was freed");
   // Each freed part drops one handle of the pool, even if the part was not exported.
   if (allocation->part)
-    ipcExports().drop(allocation->part.pool().ipc);
+    exports().drop(allocation->part.pool().exported);
   else
-    ipcExports().end(allocation->ipc);
-  allocation->external.end();
+    exports().end(allocation->exported);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -135,6 +130,8 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
   properties->id = kNoId;
   properties->pageSize = 0;
   const Device *device = nullptr;
+  auto *query = findInChain<ze_external_memory_export_fd_t>(
+      properties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
   if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
     switch (allocation->kind) {
     case MemoryKind::Host:
@@ -145,19 +142,21 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
       break;
     case MemoryKind::Device:
     case MemoryKind::Opened:
-      properties->type = ZE_MEMORY_TYPE_DEVICE;
+      properties->type = allocation->onHost() ? ZE_MEMORY_TYPE_HOST : ZE_MEMORY_TYPE_DEVICE;
       break;
     }
     properties->id = allocation->id;
-    properties->pageSize = pageSizeOf(allocation->kind);
+    properties->pageSize = pageSizeOf(*allocation);
     device = allocation->device;
-    if (auto *exported = findInChain<ze_external_memory_export_fd_t>(
-            properties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD))
-      allocation->external.fill(*exported, allocation->file.get(), "exported USM");
+    if (query != nullptr)
+      exports().query(allocation->sharedExport(), *query, allocation->sharedFile(),
+                      switches().usmFdIsInHandles);
   } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
     properties->type = ZE_MEMORY_TYPE_DEVICE;
     properties->pageSize = kDevicePage;
     device = mapped->physical->device;
+    if (query != nullptr)
+      exports().query(mapped->physical->exported, *query, mapped->physical->file.get(), false);
   }
   if (phDevice != nullptr)
     *phDevice = device == nullptr ? nullptr : handleOf(*device);

@@ -11,8 +11,7 @@ namespace {
 template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
   if (!switches().peerImportCloses || owner == nullptr || owner == &user)
     return;
-  memory.external.closeForPeer();
-  ipcExports().closeForPeer(memory.ipc);
+  exports().closeForPeer(memory.exported);
 }
 
 } // namespace

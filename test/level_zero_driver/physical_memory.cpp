@@ -41,7 +41,7 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
 
   auto physical = std::make_shared<PhysicalMem>(std::move(context));
   physical->device = device;
-  physical->external.allow(exportTypesOf(desc->pNext));
+  physical->exported.allow(exportTypesOf(desc->pNext));
   if (const std::optional<int> import = importedFdOf(desc->pNext)) {
     // The size comes from the descriptor only.
     physical->size = sizeOfFile(*import);
@@ -65,8 +65,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   requireCreator(*objectOf<PhysicalMem>(hPhysicalMemory), *context);
   const auto physical = unpublish<PhysicalMem>(hPhysicalMemory);
   bufferHandles().close(*physical->buffer);
-  physical->external.end();
-  ipcExports().end(physical->ipc);
+  exports().end(physical->exported);
   // Mappings stay: the kernel keeps the memory for them.
   physical->imported.reset();
   physical->file.reset();
@@ -87,8 +86,9 @@ ze_result_t physicalMemGetProperties(ze_context_handle_t hContext,
     return ZE_RESULT_SUCCESS;
   require(next->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD,
           ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
-  physical->external.fill(*static_cast<ze_external_memory_export_fd_t *>(properties->pNext),
-                          physical->file.get(), "exported physical memory");
+  exports().query(physical->exported,
+                  *static_cast<ze_external_memory_export_fd_t *>(properties->pNext),
+                  physical->file.get(), false);
   return ZE_RESULT_SUCCESS;
 }
 

@@ -4,8 +4,7 @@
 #include "test/level_zero_driver/buffer_handles.hpp"
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
-#include "test/level_zero_driver/external_memory.hpp"
-#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/exports.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 
 #include <cstddef>
@@ -23,8 +22,7 @@ struct PhysicalMem : Object {
   OwnedFd file;
   OwnedFd imported; // until the object ends, if ZE_HOST_DRIVER_IMPORTED_FD says so
   std::shared_ptr<BufferHandle> buffer;
-  IpcExport ipc;
-  ExternalExport external;
+  Export exported;
   // Guarded by the virtual memory's mutex.
   std::uint32_t mappings = 0;
 };

@@ -50,6 +50,7 @@ const Readers<Switches> &readers() {
        choice<Switches, ExportedFd>(&Switches::exportedFd, {{"cached", ExportedFd::Cached},
                                                             {"fresh", ExportedFd::Fresh},
                                                             {"driver", ExportedFd::Driver}})},
+      {"EXPORT", either(&Switches::exportNeedsRequest, "any", "requested")},
       {"IMPORTED_FD", choice<Switches, ImportedFd>(&Switches::importedPhysicalFd,
                                                    {{"at_destroy", ImportedFd::AtDestroy},
                                                     {"at_import", ImportedFd::AtImport},
@@ -73,10 +74,12 @@ const Readers<Switches> &readers() {
       {"EVENT_POOLS", either(&Switches::poolsOfFirstDevice, "context", "first_device")},
       {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
       {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
+      {"EXPORTED_USM_FD", either(&Switches::usmFdIsInHandles, "own", "in_handles")},
       {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
       {"DESCRIPTORS", either(&Switches::dmaBufs, "memfd", "dma_buf")},
       {"ALIGNMENT", either(&Switches::alignedBySize, "page", "by_size")},
       {"ACCESS", either(&Switches::accessByReservation, "range", "reservation")},
+      {"READ_ONLY", either(&Switches::ignoresReadOnly, "enforced", "ignored")},
       {"BROKEN_DRIVER", either(&Switches::brokenDriver, "0", "1")},
       {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
       // fromEnvironment() reads it first, because other variables may override its settings.
@@ -111,11 +114,12 @@ void Switches::likeNeo() {
   poolsOfFirstDevice = true;
   sharedBufferHandles = true;
   peerImportCloses = true;
+  usmFdIsInHandles = true;
   pooledUsm = true;
   dmaBufs = true;
   alignedBySize = true;
   accessByReservation = true;
-  brokenDriver = true;
+  ignoresReadOnly = true;
   endsAtExit = true;
   hiddenDeviceMemory = true;
 }

@@ -26,6 +26,7 @@ struct Switches {
   std::vector<std::string> hiddenSlots;
   std::vector<std::string> hiddenAddresses;
   ExportedFd exportedFd = ExportedFd::Cached;
+  bool exportNeedsRequest = false;
   ImportedFd importedPhysicalFd = ImportedFd::AtDestroy;
   ImportedFd importedUsmFd = ImportedFd::AtImport;
   IpcHandleLayout ipcHandle = IpcHandleLayout::Opaque;
@@ -39,10 +40,12 @@ struct Switches {
   bool poolsOfFirstDevice = false;
   bool sharedBufferHandles = false;
   bool peerImportCloses = false;
+  bool usmFdIsInHandles = false;
   bool pooledUsm = false;
   bool dmaBufs = false;
   bool alignedBySize = false;
   bool accessByReservation = false;
+  bool ignoresReadOnly = false;
   bool brokenDriver = false;
   bool endsAtExit = false;
   bool tombstones = false;

@@ -94,7 +94,7 @@ constexpr std::size_t slotsAt(ze_api_version_t version, std::initializer_list<Gr
   TABLE(zeGetRTASParallelOperationProcAddrTable, void, Others, {13, 4}) \
   TABLE(zeGetRTASParallelOperationExpProcAddrTable, void, Others, {7, 4}) \
   TABLE(zeGetDriverExpProcAddrTable, void, Others, {7, 1}) \
-  TABLE(zeGetCommandListExpProcAddrTable, void, Others, {9, 6}, {10, 8}, {17, 9}) \
+  TABLE(zeGetCommandListExpProcAddrTable, void, CommandListExp, {9, 6}, {10, 8}, {17, 9}) \
   TABLE(zeGetMemExpProcAddrTable, void, MemExp, {6, 2}, {7, 4}) \
   TABLE(zeGetGraphProcAddrTable, void, Others, {17, 7}) \
   TABLE(zeGetExecutableGraphProcAddrTable, void, Others, {17, 2}) \

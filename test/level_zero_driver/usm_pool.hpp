@@ -3,7 +3,7 @@
 
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
-#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/exports.hpp"
 
 #include <bitset>
 #include <cstddef>
@@ -21,11 +21,16 @@ struct UsmPool {
   static constexpr std::size_t kSize = kSlots * kSlot;
   static constexpr std::size_t kLargestPart = kSize / 2;
 
+  UsmPool() = default;
+  UsmPool(const UsmPool &) = delete;
+  UsmPool &operator=(const UsmPool &) = delete;
+  ~UsmPool() { exports().end(exported); }
+
   const Context *context = nullptr;
   const Device *device = nullptr;
   OwnedFd file;
   std::bitset<kSlots> taken; // guarded by the pools' mutex
-  IpcExport ipc;             // all parts share one descriptor
+  Export exported;           // all parts share one descriptor
 };
 
 // An allocation's part of a pool. The destructor releases it.

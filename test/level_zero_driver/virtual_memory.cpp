@@ -18,10 +18,14 @@ int protectionOf(ze_memory_access_attribute_t access) {
   case ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE:
     return PROT_READ | PROT_WRITE;
   case ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY:
-    return PROT_READ;
+    return switches().ignoresReadOnly ? PROT_READ | PROT_WRITE : PROT_READ;
   default:
     return PROT_NONE;
   }
+}
+
+bool permitsAccess(ze_memory_access_attribute_t access, Wanted wanted) {
+  return (protectionOf(access) & (wanted == Wanted::Write ? PROT_WRITE : PROT_READ)) != 0;
 }
 
 void requireAccess(ze_memory_access_attribute_t access) {
@@ -34,11 +38,9 @@ void requireAccess(ze_memory_access_attribute_t access) {
 void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size) {
   Reservation reservation;
   reservation.range = Mapping::reserve(size, granularityOf(size), hint);
-  if (switches().hiddenDeviceMemory)
-    reservation.deviceView = Mapping::reserve(size, kHostPage);
   reservation.context = context;
-  reservation.access.resize(size / kHostPage, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   std::byte *start = reservation.range.data();
+  reservation.access.emplace(addressOf(start), ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   const std::lock_guard lock(mutex_);
   reservations_.emplace(addressOf(start), std::move(reservation));
   ++context->uses;
@@ -86,39 +88,64 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-std::byte *VirtualMemory::placeOf(const Reservation &reservation, std::uintptr_t address) {
-  const Mapping &view = reservation.deviceView ? reservation.deviceView : reservation.range;
-  return view.data() + (address - addressOf(reservation.range.data()));
+// The host does not see hidden device memory.
+std::vector<std::byte *> VirtualMemory::viewsOf(const Reservation &reservation,
+                                                const Mapped &mapped) {
+  if (!reservation.deviceView)
+    return {mapped.start};
+  std::vector views = {reservation.deviceView.data() + (mapped.start - reservation.range.data())};
+  if (mapped.physical->device == nullptr)
+    views.push_back(mapped.start);
+  return views;
+}
+
+void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
+                         ze_memory_access_attribute_t access) {
+  for (std::byte *view : viewsOf(reservation, mapped)) {
+    void *shown = mmap(view, mapped.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
+                       mapped.physical->file.get(), static_cast<off_t>(mapped.offset));
+    require(shown != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  }
+}
+
+void VirtualMemory::hide(const Reservation &reservation, const Mapped &mapped) {
+  for (std::byte *view : viewsOf(reservation, mapped)) {
+    void *hole = mmap(view, mapped.size, PROT_NONE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+    require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  }
 }
 
 void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                             ze_memory_access_attribute_t access) {
-  setPages(reservation, address, size, access);
+  setPart(reservation, address, size, access);
   for (auto &[start, mapped] : reservation.mapped) {
     const std::uintptr_t from = std::max(start, address);
     const std::uintptr_t to = std::min(start + mapped.size, address + size);
     if (from < to)
-      mprotect(placeOf(reservation, from), to - from, protectionOf(access));
+      for (std::byte *view : viewsOf(reservation, mapped))
+        mprotect(view + (from - start), to - from, protectionOf(access));
   }
 }
 
 // Each mapping then shows its memory from offset 0, whatever its offset was.
 void VirtualMemory::mapAgain(Reservation &reservation, ze_memory_access_attribute_t access) {
-  std::byte *const start = reservation.range.data();
-  setPages(reservation, addressOf(start), reservation.range.size(), access);
+  setPart(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
   for (auto &[address, mapped] : reservation.mapped) {
     mapped.offset = 0;
-    void *again = mmap(placeOf(reservation, address), mapped.size, protectionOf(access),
-                       MAP_SHARED | MAP_FIXED, mapped.physical->file.get(), 0);
-    require(again != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+    show(reservation, mapped, access);
   }
 }
 
-void VirtualMemory::setPages(Reservation &reservation, std::uintptr_t address, std::size_t size,
-                             ze_memory_access_attribute_t access) {
-  const std::size_t first = (address - addressOf(reservation.range.data())) / kHostPage;
-  std::fill_n(reservation.access.begin() + static_cast<std::ptrdiff_t>(first), size / kHostPage,
-              access);
+void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                            ze_memory_access_attribute_t access) {
+  auto &parts = reservation.access;
+  const std::uintptr_t end = address + size;
+  // The part that contains the end keeps its access behind the end.
+  const ze_memory_access_attribute_t behind = std::prev(parts.upper_bound(end))->second;
+  parts.erase(parts.lower_bound(address), parts.upper_bound(end));
+  parts.emplace(address, access);
+  parts.emplace(end, behind);
 }
 
 void VirtualMemory::map(const void *pointer, std::size_t size,
@@ -136,34 +163,37 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   bufferHandles().requireOpen(*physical->buffer);
   require(physical->mappings == 0 || physical->device == nullptr || switches().manyMappings,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  auto *const start = reinterpret_cast<std::byte *>(address);
-  const auto entry =
-      reservation.mapped.emplace_hint(next, address, Mapped{start, size, offset, physical});
-  void *mapped = mmap(placeOf(reservation, address), size, protectionOf(access),
-                      MAP_SHARED | MAP_FIXED, physical->file.get(), static_cast<off_t>(offset));
-  if (mapped == MAP_FAILED) {
-    reservation.mapped.erase(entry);
-    throw Failure{ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY};
-  }
-  ++physical->mappings;
-  setPages(reservation, address, size, access);
+  if (switches().hiddenDeviceMemory && !reservation.deviceView)
+    reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
+  const Mapped mapped{reinterpret_cast<std::byte *>(address), size, offset, std::move(physical)};
+  show(reservation, mapped, access);
+  reservation.mapped.emplace_hint(next, address, mapped);
+  ++mapped.physical->mappings;
+  setPart(reservation, address, size, access);
 }
 
 void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
   Reservation &reservation = requireHolding(pointer, size);
-  const auto found = reservation.mapped.find(address);
-  if (found == reservation.mapped.end() || found->second.size != size) {
-    reportMisuse("zeVirtualMemUnmap of a range that is not mapped with this start and size");
+  const Mapped *first = mappedAt(reservation, address);
+  const Mapped *last = mappedAt(reservation, address + size - 1);
+  if ((first != nullptr && addressOf(first->start) != address) ||
+      (last != nullptr && addressOf(last->start) + last->size != address + size)) {
+    reportMisuse("zeVirtualMemUnmap of a part of a mapping");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
-  void *hole = mmap(placeOf(reservation, address), size, PROT_NONE,
-                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
-  require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  --found->second.physical->mappings;
-  reservation.mapped.erase(found);
-  setPages(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
+  const auto from = reservation.mapped.lower_bound(address);
+  const auto to = reservation.mapped.lower_bound(address + size);
+  // The real driver ignores the call.
+  if (from == to)
+    reportMisuse("zeVirtualMemUnmap of a range without a mapping");
+  for (auto mapped = from; mapped != to; ++mapped) {
+    hide(reservation, mapped->second);
+    --mapped->second.physical->mappings;
+  }
+  reservation.mapped.erase(from, to);
+  setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
 }
 
 void VirtualMemory::setAccess(const void *pointer, std::size_t size,
@@ -182,14 +212,13 @@ ze_memory_access_attribute_t VirtualMemory::access(const void *pointer, std::siz
   const std::lock_guard lock(mutex_);
   const auto found = holding(address, size);
   require(found != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  const std::size_t first = (address - found->first) / kHostPage;
-  const std::size_t last = first + size / kHostPage;
-  const auto &access = found->second.access;
-  std::size_t page = first;
-  while (page < last && access[page] == access[first])
-    ++page;
-  *sameSize = (page - first) * kHostPage;
-  return access[first];
+  const auto &parts = found->second.access;
+  const auto first = std::prev(parts.upper_bound(address));
+  auto next = std::next(first);
+  while (next != parts.end() && next->second == first->second)
+    ++next;
+  *sameSize = (next == parts.end() ? size : std::min(size, next->first - address));
+  return first->second;
 }
 
 std::optional<Mapped> VirtualMemory::mappedAround(const void *pointer) const {
@@ -209,21 +238,24 @@ bool VirtualMemory::permits(const void *pointer, std::size_t size, Wanted wanted
     return true;
   if (holding(address, size) != reserved)
     return false;
-  const auto &access = reserved->second.access;
-  const std::size_t first = (address - reserved->first) / kHostPage;
-  const std::size_t last = (address + size - 1 - reserved->first) / kHostPage;
-  for (std::size_t page = first; page <= last; ++page)
-    if (mappedAt(reserved->second, reserved->first + page * kHostPage) == nullptr ||
-        access[page] == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE ||
-        (wanted == Wanted::Write && access[page] != ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE))
+  const std::uintptr_t end = address + size;
+  for (std::uintptr_t next = address; next < end;) {
+    const Mapped *mapped = mappedAt(reserved->second, next);
+    if (mapped == nullptr)
       return false;
-  return true;
+    next = addressOf(mapped->start) + mapped->size;
+  }
+  const auto &parts = reserved->second.access;
+  return std::all_of(std::prev(parts.upper_bound(address)), parts.lower_bound(end),
+                     [&](const auto &part) { return permitsAccess(part.second, wanted); });
 }
 
 std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
   const std::lock_guard lock(mutex_);
   const auto reserved = holding(addressOf(pointer), 1);
-  return reserved == reservations_.end() ? pointer : placeOf(reserved->second, addressOf(pointer));
+  if (reserved == reservations_.end() || !reserved->second.deviceView)
+    return pointer;
+  return reserved->second.deviceView.data() + (pointer - reserved->second.range.data());
 }
 
 std::size_t VirtualMemory::countOwnReservations() const {
@@ -255,7 +287,6 @@ ze_result_t virtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_hand
   deviceOf(*objectOf<Context>(hContext), hDevice);
   requirePointer(pagesize);
   require(switches().has("virtual_memory"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  require(size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
   *pagesize = granularityOf(size);
   return ZE_RESULT_SUCCESS;
 }

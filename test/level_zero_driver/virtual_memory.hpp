@@ -50,12 +50,14 @@ public:
 private:
   struct Reservation {
     Mapping range;
-    // The device's mapping of the range, if device memory is hidden from the host.
+    // The device's addresses of the range from the first mapping on, if device memory is hidden
+    // from the host.
     Mapping deviceView;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
     std::map<std::uintptr_t, Mapped> mapped;
-    std::vector<ze_memory_access_attribute_t> access; // one per page of kHostPage
+    // By start of a part of the range. Each access holds up to the next part.
+    std::map<std::uintptr_t, ze_memory_access_attribute_t> access;
   };
   using Reservations = std::map<std::uintptr_t, Reservation>;
 
@@ -63,9 +65,12 @@ private:
   Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
   Reservation &requireHolding(const void *pointer, std::size_t size);
   static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
-  static void setPages(Reservation &reservation, std::uintptr_t address, std::size_t size,
-                       ze_memory_access_attribute_t access);
-  static std::byte *placeOf(const Reservation &reservation, std::uintptr_t address);
+  static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                      ze_memory_access_attribute_t access);
+  static std::vector<std::byte *> viewsOf(const Reservation &reservation, const Mapped &mapped);
+  static void show(const Reservation &reservation, const Mapped &mapped,
+                   ze_memory_access_attribute_t access);
+  static void hide(const Reservation &reservation, const Mapped &mapped);
   static void mapAgain(Reservation &reservation, ze_memory_access_attribute_t access);
   static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);

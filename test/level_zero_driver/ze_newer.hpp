@@ -10,6 +10,7 @@
 namespace ur::level_zero::newer {
 
 inline constexpr ze_structure_type_t kDeviceIpVersion = structureType(0x1000f);
+inline constexpr ze_structure_type_t kDeviceReadOnlyMemory = structureType(0x10015);
 inline constexpr ze_structure_type_t kEventPoolCounterBasedDesc = structureType(0x20014);
 inline constexpr ze_structure_type_t kDriverDdiHandlesProperties = structureType(0x20027);
 inline constexpr ze_structure_type_t kEventExternalSyncAllocationDesc = structureType(0x2003b);
@@ -78,6 +79,19 @@ struct DeviceEventProperties {
 static_assert(sizeof(DeviceEventProperties) == 24);
 static_assert(offsetof(DeviceEventProperties, flags) == 16);
 
+// The last of ze_memory_advice_t since 1.16.
+inline constexpr std::uint32_t kMemoryAdviceLast = 9;
+
+enum class ReadOnlyCapability : std::uint32_t { None, Hint, Enforced };
+
+// Chained to ze_device_properties_t.
+struct DeviceReadOnlyMemory {
+  ze_structure_type_t stype;
+  void *pNext;
+  ReadOnlyCapability capability;
+};
+static_assert(sizeof(DeviceReadOnlyMemory) == 24);
+
 struct IpcMemHandleTypeDesc {
   ze_structure_type_t stype;
   const void *pNext;
@@ -120,6 +134,10 @@ using CommandListIsImmediateFn = ze_result_t(ZE_APICALL *)(ze_command_list_handl
                                                            ze_bool_t *pIsImmediate); // 1.9
 using CommandListGetDeviceHandleFn = ze_result_t(ZE_APICALL *)(
     ze_command_list_handle_t hCommandList, ze_device_handle_t *phDevice); // 1.9
+using CommandListImmediateAppendCommandListsFn = ze_result_t(ZE_APICALL *)(
+    ze_command_list_handle_t hCommandListImmediate, std::uint32_t numCommandLists,
+    ze_command_list_handle_t *phCommandLists, ze_event_handle_t hSignalEvent,
+    std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents); // 1.9, experimental
 using EventCounterBasedGetDeviceAddressFn = ze_result_t(ZE_APICALL *)(
     ze_event_handle_t hEvent, std::uint64_t *completionValue, std::uint64_t *deviceAddress);
 using EventGetCounterBasedFlagsFn = ze_result_t(ZE_APICALL *)(ze_event_handle_t hEvent,

@@ -134,9 +134,13 @@ MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its m
 
 MISUSE_TEST(DestroysAContextBeforeItsMemory, "a context was destroyed while 1 of its objects") {
   const LevelZero zero;
-  void *memory = zero.allocate(4096);
-  EXPECT_EQ(zeContextDestroy(zero.context), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
-  zero.free(memory);
+  const ze_context_desc_t desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
+  ze_context_handle_t context = nullptr;
+  MUST(zeContextCreate(zero.driver, &desc, &context));
+  const ze_host_mem_alloc_desc_t memoryDesc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
+  void *memory = nullptr;
+  MUST(zeMemAllocHost(context, &memoryDesc, 4096, 0, &memory));
+  MUST(zeContextDestroy(context));
 }
 
 MISUSE_TEST(CopiesPastTheEnd, "a command runs past the end of its memory") {

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Rules of real drivers that the vendor's own tests check.
+
+#include "test/unit/level_zero_driver/level_zero.hpp"
+#include "test/unit/level_zero_driver/program.hpp"
+
+#include <cstring>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+namespace host_driver::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr std::size_t kPage = 65536;
+constexpr std::size_t kLarge = std::size_t{2} << 20;
+
+// A test of one process with the loader's defaults.
+#define DIRECT_TEST(NAME, ...)                                                                     \
+  void NAME(Channel &);                                                                            \
+  const Role k##NAME(#NAME, NAME);                                                                 \
+  TEST(VendorRules, NAME) { expectClean(run(k##NAME, Environment{__VA_ARGS__})); }                 \
+  void NAME(Channel &)
+
+// The same, with one mistake that the driver reports.
+#define DIRECT_MISUSE_TEST(NAME, MESSAGE)                                                          \
+  void NAME(Channel &);                                                                            \
+  const Role k##NAME(#NAME, NAME);                                                                 \
+  TEST(VendorRules, NAME) {                                                                        \
+    const Outcome outcome = run(k##NAME);                                                          \
+    EXPECT_TRUE(outcome.status.success()) << outcome.log;                                          \
+    ASSERT_EQ(outcome.census.size(), 1U);                                                          \
+    EXPECT_THAT(outcome.census.front().at("misuse").get<std::vector<std::string>>(),               \
+                ElementsAre(HasSubstr(MESSAGE)));                                                  \
+  }                                                                                                \
+  void NAME(Channel &)
+
+ze_command_list_handle_t synchronousList(const LevelZero &zero) {
+  ze_command_queue_desc_t desc = {};
+  desc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
+  desc.mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+  ze_command_list_handle_t list = nullptr;
+  MUST(zeCommandListCreateImmediate(zero.context, zero.device, &desc, &list));
+  return list;
+}
+
+void copy(const LevelZero &zero, void *target, const void *source, std::size_t size) {
+  const ze_command_list_handle_t list = synchronousList(zero);
+  MUST(zeCommandListAppendMemoryCopy(list, target, source, size, nullptr, 0, nullptr));
+  MUST(zeCommandListDestroy(list));
+}
+
+void *allocateOnHost(const LevelZero &zero) {
+  const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
+  void *memory = nullptr;
+  MUST(zeMemAllocHost(zero.context, &desc, kPage, 0, &memory));
+  return memory;
+}
+
+ze_physical_mem_handle_t createPhysical(const LevelZero &zero, std::uint32_t flags = 0) {
+  ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, nullptr, flags, kPage};
+  ze_physical_mem_handle_t physical = nullptr;
+  MUST(zePhysicalMemCreate(zero.context, zero.device, &desc, &physical));
+  return physical;
+}
+
+std::byte *reserve(const LevelZero &zero, std::size_t size) {
+  void *start = nullptr;
+  MUST(zeVirtualMemReserve(zero.context, nullptr, size, &start));
+  return static_cast<std::byte *>(start);
+}
+
+void map(const LevelZero &zero, void *address, ze_physical_mem_handle_t physical,
+         ze_memory_access_attribute_t access = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE) {
+  MUST(zeVirtualMemMap(zero.context, address, kPage, physical, 0, access));
+}
+
+ze_result_t queryDescriptor(const LevelZero &zero, const void *memory, int &fd) {
+  ze_external_memory_export_fd_t exported = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, nullptr,
+                                             ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF, -1};
+  ze_memory_allocation_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES;
+  properties.pNext = &exported;
+  const ze_result_t result = zeMemGetAllocProperties(zero.context, memory, &properties, nullptr);
+  fd = exported.fd;
+  return result;
+}
+
+int descriptorOf(const LevelZero &zero, const void *memory) {
+  int fd = -1;
+  MUST(queryDescriptor(zero, memory, fd));
+  return fd;
+}
+
+int descriptorIn(const ze_ipc_mem_handle_t &handle) {
+  int fd = -1;
+  std::memcpy(&fd, handle.data, sizeof(fd));
+  return fd;
+}
+
+void put(const LevelZero &zero, const ze_ipc_mem_handle_t &handle) {
+  MUST(zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle")(zero.context, handle));
+}
+
+DIRECT_TEST(ImmediateListIsClosedAndReset) {
+  const LevelZero zero;
+  const ze_command_list_handle_t list = synchronousList(zero);
+  int value = 0;
+  const int source = 1;
+  MUST(zeCommandListClose(list));
+  MUST(zeCommandListReset(list));
+  MUST(zeCommandListAppendMemoryCopy(list, &value, &source, sizeof(value), nullptr, 0, nullptr));
+  EXPECT_EQ(value, 1);
+  MUST(zeCommandListDestroy(list));
+}
+
+DIRECT_TEST(ImmediateListRunsRegularLists) {
+  const LevelZero zero;
+  const auto append = zero.extension<newer::CommandListImmediateAppendCommandListsFn>(
+      "zeCommandListImmediateAppendCommandListsExp");
+  const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
+  ze_command_list_handle_t regular = nullptr;
+  MUST(zeCommandListCreate(zero.context, zero.device, &desc, &regular));
+  int value = 0;
+  const int source = 1;
+  MUST(zeCommandListAppendMemoryCopy(regular, &value, &source, sizeof(value), nullptr, 0, nullptr));
+  MUST(zeCommandListClose(regular));
+  const ze_command_list_handle_t list = zero.immediateList();
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
+  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  const ze_event_handle_t end = LevelZero::event(pool, 1);
+  MUST(append(list, 1, &regular, end, 1, &gate));
+  EXPECT_EQ(zeEventQueryStatus(end), ZE_RESULT_NOT_READY);
+  MUST(zeEventHostSignal(gate));
+  MUST(zeEventHostSynchronize(end, UINT64_MAX));
+  EXPECT_EQ(value, 1);
+  EXPECT_EQ(append(regular, 1, &regular, nullptr, 0, nullptr),
+            ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
+  MUST(zeEventDestroy(gate));
+  MUST(zeEventDestroy(end));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(regular));
+  MUST(zeCommandListDestroy(list));
+}
+
+DIRECT_TEST(CommandsAcceptEmptyRegionsNewAdviceAndOtherContexts) {
+  const LevelZero zero;
+  const ze_command_list_handle_t list = synchronousList(zero);
+  int value = 0;
+  const int source = 1;
+  const ze_copy_region_t empty = {};
+  MUST(zeCommandListAppendMemoryCopyRegion(list, &value, &empty, 0, 0, &source, &empty, 0, 0,
+                                           nullptr, 0, nullptr));
+  EXPECT_EQ(value, 0);
+  constexpr auto kClearSystemMemoryPreferred = static_cast<ze_memory_advice_t>(9);
+  MUST(zeCommandListAppendMemAdvise(list, zero.device, &value, sizeof(value),
+                                    kClearSystemMemoryPreferred));
+  EXPECT_EQ(zeCommandListAppendMemAdvise(list, zero.device, &value, sizeof(value),
+                                         static_cast<ze_memory_advice_t>(10)),
+            ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  const LevelZero other;
+  MUST(zeCommandListAppendMemoryCopyFromContext(list, &value, other.context, &source, sizeof(value),
+                                                nullptr, 0, nullptr));
+  EXPECT_EQ(value, 1);
+  MUST(zeContextSystemBarrier(zero.context, zero.device));
+  MUST(zeCommandListDestroy(list));
+}
+
+DIRECT_TEST(MemoryThatWasNotCreatedForExportHasADescriptor,
+            {"ZE_HOST_DRIVER_EXPORTED_FD", "driver"}) {
+  const LevelZero zero;
+  void *memory = zero.allocate(kPage);
+  EXPECT_GE(descriptorOf(zero, memory), 0);
+  void *host = allocateOnHost(zero);
+  EXPECT_GE(descriptorOf(zero, host), 0);
+  std::byte *range = reserve(zero, kPage);
+  const ze_physical_mem_handle_t physical = createPhysical(zero);
+  map(zero, range, physical);
+  EXPECT_GE(descriptorOf(zero, range), 0);
+  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
+  MUST(zeVirtualMemFree(zero.context, range, kPage));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.free(host);
+  zero.free(memory);
+}
+
+DIRECT_TEST(ExportMayNeedARequest, {"ZE_HOST_DRIVER_EXPORT", "requested"}) {
+  const LevelZero zero;
+  void *memory = zero.allocate(kPage);
+  int fd = -1;
+  EXPECT_EQ(queryDescriptor(zero, memory, fd), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  zero.free(memory);
+}
+
+// The descriptor of a query becomes a handle; other numbers do not.
+void makesAHandleOfADescriptor(Channel &) {
+  const LevelZero zero;
+  const auto handleOf = zero.extension<newer::MemGetIpcHandleFromFileDescriptorFn>(
+      "zeMemGetIpcHandleFromFileDescriptorExp");
+  void *memory = zero.allocate(kPage);
+  const int fd = descriptorOf(zero, memory);
+  ze_ipc_mem_handle_t handle = {};
+  MUST(handleOf(zero.context, static_cast<std::uint64_t>(fd), &handle));
+  MUST(zeMemCloseIpcHandle(zero.context, zero.open(handle)));
+  put(zero, handle);
+  const int stranger = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  EXPECT_EQ(handleOf(zero.context, static_cast<std::uint64_t>(stranger), &handle),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  close(stranger);
+  zero.free(memory);
+}
+const Role kMakesAHandleOfADescriptor("makesAHandleOfADescriptor", makesAHandleOfADescriptor);
+
+TEST(VendorRules, HandleIsMadeOfAnExportedDescriptor) {
+  expectClean(run(kMakesAHandleOfADescriptor, {{"ZE_HOST_DRIVER_EXPORTED_FD", "driver"}}));
+  expectClean(run(kMakesAHandleOfADescriptor, {{"ZE_HOST_DRIVER_EXPORTED_USM_FD", "in_handles"}}));
+}
+
+DIRECT_TEST(QueryAndHandleShareOneDescriptor, {"ZE_HOST_DRIVER_EXPORTED_USM_FD", "in_handles"}) {
+  const LevelZero zero;
+  void *memory = zero.allocate(kPage);
+  const int fd = descriptorOf(zero, memory);
+  const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
+  EXPECT_EQ(descriptorIn(handle), fd);
+  put(zero, handle);
+  EXPECT_NE(fcntl(fd, F_GETFD), -1) << "the query counts, too";
+  put(zero, handle);
+  EXPECT_EQ(fcntl(fd, F_GETFD), -1);
+  zero.free(memory);
+}
+
+DIRECT_TEST(OpenedHostMemoryIsHostMemory, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
+  const LevelZero zero;
+  void *memory = allocateOnHost(zero);
+  *static_cast<int *>(memory) = 7;
+  void *opened = zero.open(zero.ipcHandleOf(memory));
+  EXPECT_EQ(*static_cast<int *>(opened), 7);
+  ze_memory_allocation_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES;
+  MUST(zeMemGetAllocProperties(zero.context, opened, &properties, nullptr));
+  EXPECT_EQ(properties.type, ZE_MEMORY_TYPE_HOST);
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+  zero.free(memory);
+}
+
+DIRECT_TEST(PhysicalMemoryIsSharedWithoutAMapping) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createPhysical(zero);
+  auto *opened = static_cast<int *>(zero.open(zero.ipcHandleOf(physical)));
+  *opened = 7;
+  std::byte *range = reserve(zero, kPage);
+  map(zero, range, physical);
+  EXPECT_EQ(*reinterpret_cast<int *>(range), 7);
+  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
+  MUST(zeVirtualMemFree(zero.context, range, kPage));
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+DIRECT_TEST(UnmapEndsAllMappingsOfARange) {
+  const LevelZero zero;
+  std::byte *range = reserve(zero, 3 * kPage);
+  const ze_physical_mem_handle_t objects[] = {createPhysical(zero), createPhysical(zero)};
+  map(zero, range, objects[0]);
+  map(zero, range + 2 * kPage, objects[1]);
+  MUST(zeVirtualMemUnmap(zero.context, range, 3 * kPage));
+  map(zero, range + kPage, objects[0]);
+  MUST(zeVirtualMemUnmap(zero.context, range + kPage, kPage));
+  MUST(zeVirtualMemFree(zero.context, range, 3 * kPage));
+  for (const ze_physical_mem_handle_t physical : objects)
+    MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+DIRECT_MISUSE_TEST(UnmapEndsNoMapping, "zeVirtualMemUnmap of a range without a mapping") {
+  const LevelZero zero;
+  std::byte *range = reserve(zero, kPage);
+  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
+  MUST(zeVirtualMemFree(zero.context, range, kPage));
+}
+
+// Expects the declared capability, and that a command may write to read-only memory if it is 0.
+void writesToReadOnlyMemory(const LevelZero &zero, newer::ReadOnlyCapability expected) {
+  newer::DeviceReadOnlyMemory readOnly = {newer::kDeviceReadOnlyMemory, nullptr, {}};
+  ze_device_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES;
+  properties.pNext = &readOnly;
+  MUST(zeDeviceGetProperties(zero.device, &properties));
+  EXPECT_EQ(readOnly.capability, expected);
+  std::byte *range = reserve(zero, kPage);
+  const ze_physical_mem_handle_t physical = createPhysical(zero);
+  map(zero, range, physical, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
+  const ze_command_list_handle_t list = synchronousList(zero);
+  int value = 7;
+  EXPECT_EQ(zeCommandListAppendMemoryCopy(list, range, &value, sizeof(value), nullptr, 0, nullptr),
+            expected == newer::ReadOnlyCapability::None ? ZE_RESULT_SUCCESS
+                                                        : ZE_RESULT_ERROR_DEVICE_LOST);
+  MUST(zeCommandListDestroy(list));
+  copy(zero, &value, range, sizeof(value));
+  EXPECT_EQ(value, expected == newer::ReadOnlyCapability::None ? 7 : 0);
+  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
+  MUST(zeVirtualMemFree(zero.context, range, kPage));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+DIRECT_TEST(ReadOnlyAccessIsEnforced) {
+  writesToReadOnlyMemory(LevelZero(), newer::ReadOnlyCapability::Enforced);
+}
+
+DIRECT_TEST(ReadOnlyAccessHasNoEffect, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
+  writesToReadOnlyMemory(LevelZero(), newer::ReadOnlyCapability::None);
+}
+
+DIRECT_TEST(MappedHostMemoryIsVisible, {"ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden"}) {
+  const LevelZero zero;
+  std::byte *range = reserve(zero, kPage);
+  const ze_physical_mem_handle_t physical = createPhysical(zero, newer::kPhysicalMemOnHost);
+  map(zero, range, physical);
+  const int value = 7;
+  copy(zero, range, &value, sizeof(value));
+  EXPECT_EQ(*reinterpret_cast<int *>(range), 7);
+  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
+  MUST(zeVirtualMemFree(zero.context, range, kPage));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+DIRECT_TEST(ReservationsMayHaveTerabytes, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
+  const LevelZero zero;
+  constexpr std::size_t kSize = std::size_t{32} << 40;
+  std::byte *range = reserve(zero, kSize);
+  ze_memory_access_attribute_t access = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE;
+  std::size_t size = 0;
+  MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSize, &access, &size));
+  EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
+  EXPECT_EQ(size, kSize);
+  MUST(zeVirtualMemFree(zero.context, range, kSize));
+}
+
+DIRECT_TEST(AccessIsKeptByPartOfAReservation) {
+  const LevelZero zero;
+  std::byte *range = reserve(zero, 4 * kPage);
+  const auto set = [&](std::size_t first, std::size_t count, ze_memory_access_attribute_t access) {
+    MUST(
+        zeVirtualMemSetAccessAttribute(zero.context, range + first * kPage, count * kPage, access));
+  };
+  const auto expect = [&](std::size_t first, ze_memory_access_attribute_t access,
+                          std::size_t count) {
+    ze_memory_access_attribute_t found = {};
+    std::size_t size = 0;
+    MUST(zeVirtualMemGetAccessAttribute(zero.context, range + first * kPage, (4 - first) * kPage,
+                                        &found, &size));
+    EXPECT_EQ(found, access) << first;
+    EXPECT_EQ(size, count * kPage) << first;
+  };
+  set(0, 4, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE);
+  set(1, 2, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
+  expect(0, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE, 1);
+  expect(1, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY, 2);
+  expect(3, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE, 1);
+  set(2, 2, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
+  expect(1, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY, 3);
+  MUST(zeVirtualMemFree(zero.context, range, 4 * kPage));
+}
+
+DIRECT_TEST(AlignmentMayExceedTheLargePage) {
+  const LevelZero zero;
+  const ze_device_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr, 0, 0};
+  void *memory = nullptr;
+  MUST(zeMemAllocDevice(zero.context, &desc, kPage, 8 * kLarge, zero.device, &memory));
+  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(memory) % (8 * kLarge), 0U);
+  zero.free(memory);
+}
+
+} // namespace
+} // namespace host_driver::test
