@@ -149,8 +149,7 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
     properties->pageSize = pageSizeOf(*allocation);
     device = allocation->device;
     if (query != nullptr)
-      exports().query(allocation->sharedExport(), *query, allocation->sharedFile(),
-                      switches().usmFdIsInHandles);
+      exports().query(allocation->sharedExport(), *query, allocation->sharedFile(), true);
   } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
     properties->type = ZE_MEMORY_TYPE_DEVICE;
     properties->pageSize = kDevicePage;

@@ -74,7 +74,6 @@ const Readers<Switches> &readers() {
       {"EVENT_POOLS", either(&Switches::poolsOfFirstDevice, "context", "first_device")},
       {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
       {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
-      {"EXPORTED_USM_FD", either(&Switches::usmFdIsInHandles, "own", "in_handles")},
       {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
       {"DESCRIPTORS", either(&Switches::dmaBufs, "memfd", "dma_buf")},
       {"ALIGNMENT", either(&Switches::alignedBySize, "page", "by_size")},
@@ -114,7 +113,6 @@ void Switches::likeNeo() {
   poolsOfFirstDevice = true;
   sharedBufferHandles = true;
   peerImportCloses = true;
-  usmFdIsInHandles = true;
   pooledUsm = true;
   dmaBufs = true;
   alignedBySize = true;

@@ -40,7 +40,6 @@ struct Switches {
   bool poolsOfFirstDevice = false;
   bool sharedBufferHandles = false;
   bool peerImportCloses = false;
-  bool usmFdIsInHandles = false;
   bool pooledUsm = false;
   bool dmaBufs = false;
   bool alignedBySize = false;
