@@ -26,17 +26,17 @@ Key = int | slice | EllipsisType | tuple[int | slice | EllipsisType, ...]
 
 
 class Array(_arrays.View):
-    """An array in memory that processes can share; `empty`, `zeros`, `from_array` and a handle's `open` make it.
+    """An array in memory that processes can share. Make it with `empty`, `zeros`, `from_array` or a handle's `open`.
 
-    NumPy, PyTorch, CuPy, JAX and dpctl use it without a copy: by Python's buffers on the host, by DLPack, and by
-    `__cuda_array_interface__` or `__sycl_usm_array_interface__`. Each of their objects keeps the memory alive.
+    NumPy, PyTorch, CuPy, JAX and dpctl can use it without a copy, through Python's buffers on the host, DLPack,
+    `__cuda_array_interface__` or `__sycl_usm_array_interface__`. Their objects keep the memory alive.
 
     Attributes:
         shape: The number of elements in each dimension.
         strides: The distance of neighboring elements in each dimension, in bytes.
-        dtype: The type of the elements, by its name.
-        nbytes: The bytes of all elements together.
-        read_only: Whether writing through this array fails.
+        dtype: The type of the elements.
+        nbytes: The size of all elements in bytes.
+        read_only: Whether writes through this array fail.
         contiguous: Whether the elements are in row-major order without gaps.
         address: The address of the first element, valid until the array is closed.
         memory: The memory of the elements.
@@ -137,9 +137,10 @@ class Array(_arrays.View):
     # Bytes in and out
 
     def copy_from(self, x: object) -> None:
-        """Copies the elements of `x`, an array of any library with the same shape and type, and waits for the copy. An array in
-        memory that the host cannot access has to be contiguous. Views of one array may overlap. Overlap is not detected in
-        memory that was opened for two contexts, since the addresses differ."""
+        """Copies the elements of `x`, an array of any library with the same shape and type, and waits for the copy. An
+        array in memory that the host cannot access has to be contiguous. Source and target may be overlapping views of
+        one array, unless the memory was opened for two contexts: then the addresses differ, and the copy does not
+        detect the overlap."""
         if self.read_only:
             raise ValueError("the array is read-only")
         source = x if isinstance(x, Array) else source_of(x, self.device)
@@ -164,8 +165,8 @@ class Array(_arrays.View):
     def torch(self) -> Any:
         """A PyTorch tensor over the same memory.
 
-        PyTorch has no read-only tensors. For a read-only array this returns a tensor only if the system protects the memory, as
-        it does for the copies in a shared tree: the system ends a program that writes to such a tensor. For other read-only
+        PyTorch has no read-only tensors. For a read-only array, this returns a tensor only if the system protects the
+        memory, as for copies in a shared tree. A write to such a tensor then ends the program. For other read-only
         arrays this raises BufferError.
         """
         if (tensor := self.tensor()) is not None:
@@ -256,7 +257,7 @@ class Array(_arrays.View):
 
 
 def lengths_of(shape: int | Sequence[int]) -> tuple[int, ...]:
-    """The lengths of a shape as Python integers, whose products do not overflow as NumPy's do."""
+    """The lengths of a shape as Python integers. Unlike NumPy's integers, their products do not overflow."""
     return tuple(map(operator.index, shape if isinstance(shape, Iterable) else (shape,)))
 
 

@@ -12,8 +12,8 @@ class _Closable(Protocol):
 
 
 def close_at_end(closable: _Closable, error: BaseException | None) -> None:
-    """Closes an object at the end of a block. If an exception leaves the block, ignores BufferError: the traceback may hold the
-    views that prevent closing, and the last of them frees the memory."""
+    """Closes an object at the end of a block. If an exception leaves the block, ignores BufferError: the traceback may
+    hold views that prevent closing. The memory is freed with the last view."""
     try:
         closable.close()
     except BufferError:

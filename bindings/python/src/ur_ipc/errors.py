@@ -14,7 +14,7 @@ class Error(RuntimeError):
     function: str
     """The name of the function."""
     text: str
-    """The adapter's message: its attempt, the system's answer, the remedy. May be empty."""
+    """The adapter's message: the failed step, the system's error, the remedy. May be empty."""
     system_code: int
     """The error code of the driver or the system, such as an `errno`; 0 if there is none."""
 
@@ -71,7 +71,7 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """The awaited signal will never be made: a process that had to signal the event, or one it depends on, has ended."""
+    """The signal will never arrive: the process that had to signal the event, or another event before it, has ended."""
 
 
 class PublisherGoneError(ConnectionError):

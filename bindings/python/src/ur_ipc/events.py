@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Events: one process signals the end of its work, and other processes wait for the signal."""
+"""Events: a process signals the end of its work, and other processes wait for the signal."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Event(Closing):
     """An event that several processes can signal and wait for, any number of times.
 
     `signal` enqueues the signal on this process's queue of the device, after the queue's earlier work. `wait` waits for the
-    latest signal of any process at the time of the call. Before the first signal it returns at once. So notify other processes
-    of each signal, as by a pipe or a queue, and let them call `wait` then.
+    latest signal of any process at the time of the call. Before the first signal it returns at once. So after each
+    signal, notify the other processes, for example through a pipe. They call `wait` only then.
 
     Attributes:
         device: The device whose queues signal the event.
@@ -77,7 +77,7 @@ class Event(Closing):
 
     @property
     def done(self) -> bool:
-        """Whether `wait` would not wait: the latest signal was made or has failed."""
+        """Whether `wait` returns at once: the latest signal is complete or has failed."""
         with self._native as handle:
             return _is_done(handle)
 
@@ -119,7 +119,8 @@ class Event(Closing):
             _require_success(handle)
 
     def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
-        """Registers `wake` for the next signal. The flag is False if that may be a signal from before the latest.
+        """Registers `wake` for the next signal. The returned flag is False if that may be an older signal than the
+        latest.
 
         Callbacks cannot be unregistered. A callback that has lost its waiters is reused for the next ones.
         """

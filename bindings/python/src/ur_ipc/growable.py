@@ -28,10 +28,10 @@ _PART = struct.Struct("<QQ")
 
 
 class GrowableArray(Closing):
-    """An array that grows along its first dimension, in all processes that have it open. Its elements never move.
+    """An array that can grow along its first dimension, in all processes that have it open. Its elements never move.
 
-    It reserves addresses for `capacity` rows once, and maps physical memory as it grows. Only the process that made it can grow
-    it. An importer sees the new length when it next reads the length. Views of the array stay valid as it grows.
+    The array reserves addresses for `capacity` rows once, and maps physical memory when it grows. Only its creator can
+    grow it. An importer sees the new length when it next reads the length. Views stay valid when the array grows.
 
     Attributes:
         dtype: The type of the elements.
@@ -103,7 +103,7 @@ class GrowableArray(Closing):
     @classmethod
     def _opened(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
         size = _FIRST_PART + _MAX_PARTS * _PART_BYTES
-        # The words are read by address, so the shape and the strides have to cover them.
+        # This class reads the words by address, so the shape and the strides have to cover them.
         if not (directory.shape == (size,) and directory.strides == (1,) and directory.itemsize == 1):
             raise ValueError("the handle's directory does not have the layout of a growable array's directory")
         if not directory.device.host_accessible:
@@ -169,7 +169,7 @@ class GrowableArray(Closing):
             _arrays.store(self._directory.address + _LENGTH, length)
 
     def _add_part(self, nbytes: int) -> None:
-        """Maps at least an eighth more, so that the number of parts stays small."""
+        """Maps at least an eighth of the current size, so that the number of parts stays small."""
         memory = self._memory
         unit = granularity(self.device, memory.nbytes)
         size = round_up(max(nbytes, memory.mapped // 8), unit)

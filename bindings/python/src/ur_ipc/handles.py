@@ -16,7 +16,7 @@ from ur_ipc.dtypes import DType
 
 
 class Handle(_arrays.Handle):
-    """A value with which another process opens an object of this process.
+    """A value with which other processes can open an object of this process.
 
     Send it as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. It is valid until the exporter calls `put` or
     leaves its `with` block. A handle that is dropped without `put` stays valid as long as the object exists in the exporter.
@@ -97,7 +97,7 @@ def handle_from_bytes(data: bytes) -> Handle:
 
 
 def handle_of_message(message: wire.Message) -> Handle:
-    """The handle of a message of any kind except arrays."""
+    """Makes the handle in a message of any kind except arrays."""
     return Handle._classes[message.kind]._of_message(message)
 
 
@@ -152,8 +152,8 @@ class ArrayHandle(Handle):
         The array and its views stay usable whatever the exporter does.
 
         Args:
-            read_only: True for an array that refuses writes; by default as the exporter shared it. The memory is still mapped
-                for reading and writing: only views, buffers and DLPack tensors refuse writes.
+            read_only: True for an array that rejects writes; by default the exporter's setting. The memory is still mapped
+                for reading and writing: only views, buffers and DLPack tensors reject writes.
             device: Another context of the same device, from `ur_ipc.sycl.device_of`.
 
         Raises:

@@ -116,7 +116,7 @@ def _common_folder(user: int) -> Path:
 
 
 def _mount_of(descriptor: int) -> str | int:
-    """Identifies the mount of a file. The kernel answers this without calling the file system."""
+    """Identifies the mount of a file. The kernel does this without a call into the file system."""
     try:
         text = Path(f"/proc/self/fdinfo/{descriptor}").read_text()
         return dict(line.split(":", 1) for line in text.splitlines())["mnt_id"]
@@ -127,8 +127,8 @@ def _mount_of(descriptor: int) -> str | int:
 def _inspect(name: str, folder: int) -> int:
     """Returns a descriptor for inspecting a file or link in a folder. Raises OSError if another file system is mounted there.
 
-    A user can mount a file system that never answers, and no signal interrupts such a call. So this follows no link, opens no
-    file, and calls only the file system of the folder.
+    A user can mount a file system that never answers, and signals cannot interrupt calls into it. So this function
+    follows no link, opens no file, and calls only the file system of the folder.
     """
     descriptor = os.open(name, os.O_PATH | os.O_NOFOLLOW, dir_fd=folder)
     if _mount_of(descriptor) != _mount_of(folder):

@@ -13,11 +13,11 @@ from ur_ipc._arrays import Claims, OpenedMemory
 from ur_ipc.devices import Device
 from ur_ipc.errors import Error, OutOfResourcesError
 
-# On the host, the first Get moves all written pages into a file. Allocations of at least this size do it before the first
-# write, when there are no pages to move.
+# On the host, the first Get moves all written pages into a file. For allocations of at least this size, do the first
+# Get before the first write, when there are no pages to move.
 _EARLY_BYTES = 16 << 20
 
-# Lets one thread make the claims when several threads share borrowed memory for the first time.
+# When several threads share borrowed memory for the first time, this lets only one thread make the claims.
 _first_share = threading.RLock()
 
 
@@ -27,7 +27,7 @@ class Memory(_arrays.Memory):
     __slots__ = ("__weakref__", "claims")
 
     claims: Claims | None  # the exports of the memory; None before the first, or if there can be none
-    exported: ClassVar = b""  # the handle that it was opened from; here none
+    exported: ClassVar = b""  # the handle of opened memory; None for other memory
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
         super().__init__(address, nbytes, device)
@@ -57,7 +57,7 @@ class Memory(_arrays.Memory):
         return False
 
     def shareable_claims(self) -> Claims | None:
-        """The claims on it, or None if it needs none. Raises ValueError if it cannot be shared."""
+        """The claims on the memory, or None if it needs no claims. Raises ValueError if it cannot be shared."""
         return self.claims
 
     def _release(self) -> None:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of MPI programs, with one copy per node. Ranks of a node open it by handle, and mpi4py sends it to other nodes.
+"""Arrays for MPI programs, with one copy per node. Ranks of a node open the copy by handle, and mpi4py sends it to
+other nodes.
 
 group = ur_ipc.mpi.group()
 weights = group.broadcast(load() if group.rank == 0 else None)

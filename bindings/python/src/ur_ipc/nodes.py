@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays for ranks on several nodes, with one copy per node. The ranks of a node share it by handle.
+"""Arrays for ranks on several nodes, with one copy per node. The ranks of a node share the copy by handle.
 
-An engine transfers bytes between nodes. `ur_ipc.mpi` and `ur_ipc.torch` each provide one.
+An engine transfers bytes between nodes. `ur_ipc.mpi` and `ur_ipc.torch` each provide an engine.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Engine(Protocol):
         """Returns the values of all ranks, in every rank. Values are small."""
 
     def send(self, piece: Array, to: int) -> Callable[[], object]:
-        """Starts to send `piece`. The returned function waits for the end of the transfer."""
+        """Starts to send `piece`, and returns a function that waits for the end of the transfer."""
 
     def receive(self, piece: Array, source: int) -> None:
         """Receives into `piece`, and waits until it is full."""
@@ -71,7 +71,7 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """The description from which another rank makes an array of the same layout."""
+    """The layout of an array. Another rank can make an array of the same layout from it."""
 
     shape: tuple[int, ...]
     dtype: str
@@ -347,7 +347,7 @@ def _contiguous(x: object) -> Array:
 
 
 def _shareable(x: object) -> Array:
-    """An array that other processes can open: `x` if possible, else a copy."""
+    """Returns an array that other processes can open: `x` if possible, otherwise a copy."""
     array = _contiguous(x)
     try:
         array.memory.shareable_claims()

@@ -30,13 +30,13 @@ class Packer:
 
     def __init__(self) -> None:
         self.packed = []
-        self._ordered: set[tuple[type, Device]] = set()  # libraries whose current stream was ordered
+        self._ordered: set[tuple[type, Device]] = set()  # libraries whose pending work the queue is ordered after
 
     def add(self, x: object, *, stays: bool) -> None:
         """Adds an array of any library. Raises TypeError for other types.
 
-        With `stays` it is shared in place if its memory can be shared. Then all other arrays of its allocation are shared in
-        place, too.
+        With `stays`, shares it in place if its memory can be shared. Then all other arrays of its allocation are shared
+        in place, too.
         """
         self.packed.append(Packed(x, stays) if isinstance(x, Array) else self._described(x, stays))
 

@@ -161,7 +161,7 @@ def _open(handle: bytes) -> PhysicalMemory:
 
 
 class MappedMemory(Memory):
-    """A reserved address range. Physical memory is mapped from its start."""
+    """A reserved address range, into which physical memory is mapped from the start."""
 
     __slots__ = ("mapped", "parts")
 

@@ -115,7 +115,7 @@ class _Client:
         self.socket = connection
         self.user = user
         self.out = memoryview(b"")  # the unsent rest of the current frame
-        self.announced = 0  # the number of the newest version that the subscriber knows of
+        self.announced = 0  # the number of the newest version that was announced to the subscriber
         self.has_request = False  # for a version; answered after the current frame
         self.version: _Version | None = None  # sent, not yet opened
         self.until = 0.0  # when the publisher releases `version` at the latest
@@ -302,7 +302,7 @@ class _Service:
                 return
 
     def _send(self, client: _Client) -> None:
-        """Sends as much as the socket takes without blocking."""
+        """Sends as many bytes as the socket accepts without blocking."""
         if client.socket not in self._clients:
             return
         try:

@@ -18,11 +18,12 @@ _scheduling = require("ray.util.scheduling_strategies", needed_by="ur_ipc.ray", 
 
 
 def install() -> None:
-    """Lets this process send arrays of this package to any node, in arguments and results and by `ray.put`. Each process that
-    sends calls it after `ray.init`. Receivers need not call it.
+    """Lets this process send arrays of this package to any node, in arguments, in results and with `ray.put`. Call this
+    in each process that sends, after `ray.init`. Receivers need not call it.
 
     A receiver on the same node opens the array in place. A receiver on another node gets a new array on a device of the same
-    name, with the elements at the time of the receipt. Ray keeps only the handle: keep the array until the receivers have it.
+    name, with the elements at the time of the receipt. Ray keeps only the handle, so keep the array until the receivers
+    have opened it.
     """
     _ray.util.register_serializer(Array, serializer=_send, deserializer=_receive)
 

@@ -134,8 +134,9 @@ class Sent:
         del kept  # without the lock, since this may run code of the memory's library
 
     def _end(self, *, is_unwanted: bool) -> bool:
-        """Ends the entry if it is unwanted, was received, or never will be, and no receiver has the memory. Returns whether it
-        has ended. Does nothing if it interrupts another call, as in a signal handler."""
+        """Ends the entry if no receiver has the memory, and the message was received, will never be received, or is
+        unwanted. Returns whether the entry has ended. Does nothing if it interrupts another call, for example in a
+        signal handler."""
         global _is_ending
         if self._kept is None:
             return True
@@ -211,7 +212,7 @@ def sent() -> list[Sent]:
 
 
 def collect() -> None:
-    """Releases the memory of each message that was received and whose receivers have all dropped the memory or ended."""
+    """Releases the memory of each received message if all receivers have dropped the memory or ended."""
     _check(len(_sent))
 
 
@@ -286,7 +287,7 @@ class _Receipt:
 
 
 def receive(array: Array, ticket: Ticket) -> Array:
-    """An array over the opened memory of a message. The sender keeps the memory as long as this process does.
+    """Opens the memory of a message as an array. The sender keeps the memory as long as this process has it.
 
     If this process cannot open the sender's file, as in another namespace, the sender keeps the memory until it exits. Raises
     InvalidHandleError if the sender has released the memory.

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Devices in a context of a SYCL runtime, so that dpctl and this package can use each other's memory.
 
-A SYCL runtime knows only memory of its own contexts. A runtime that uses the native CPU adapter of this package (started with
-UR_ADAPTERS_FORCE_LOAD naming the adapter) shares its contexts with this package.
+A SYCL runtime accepts only memory of its own contexts. If it uses the native CPU adapter of this package
+(UR_ADAPTERS_FORCE_LOAD names the adapter), this package can use the runtime's contexts.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
         return _replaced[type(tensor)](tensor)
     _torch.utils.hooks.warn_if_has_hooks(tensor)
     if tensor.is_cuda:
-        _torch.cuda.current_stream(tensor.device).synchronize()  # the receiver reads without a stream
+        _torch.cuda.current_stream(tensor.device).synchronize()  # the receiver does not wait for a stream
     ticket = tuple(send(handle)) if handle.nbytes else None
     return _rebuild, (bytes(handle), type(tensor) is _torch.nn.Parameter, tensor.requires_grad, ticket)
 
@@ -123,7 +123,7 @@ class _Engine:
     def receive(self, piece: Array, source: int) -> None:
         _distributed.recv(piece.torch(), self._global(source), self._group)
         if not self.device.host_accessible:
-            _torch.cuda.current_stream().synchronize()  # the readers use no stream
+            _torch.cuda.current_stream().synchronize()  # the readers do not wait for a stream
 
     def close(self) -> None:
         self._group = None  # the owner destroys the group
