@@ -57,7 +57,7 @@ def _with_command(arguments: list[str]) -> list[str]:
 
 
 class _Help(argparse.HelpFormatter):
-    """Has a fixed width: asking for the terminal's width loads modules that nothing else needs."""
+    """Has a fixed width, because the query for the terminal's width loads otherwise unused modules."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=_WIDTH)
@@ -93,15 +93,15 @@ def _parser() -> argparse.ArgumentParser:
     importer = command("import-ur", _import, "read Unified Runtime's own YAML dialect")
     importer.add_argument("folder", type=Path, help="the folder with its .yml files")
     target = importer.add_mutually_exclusive_group(required=True)
-    target.add_argument("--out", type=Path, help="write the same spec in our dialect into this folder")
-    target.add_argument("--generate", type=Path, help="render our templates for it into this folder")
+    target.add_argument("--out", type=Path, help="write the same spec in this project's dialect into this folder")
+    target.add_argument("--generate", type=Path, help="render this project's templates for it into this folder")
     target.add_argument("--build", type=Path, help="the same, with this tree's adapters and the additional knowledge of spec/")
     target.add_argument("--compare", type=Path, help="compare its layout with the headers in this folder")
     return parser
 
 
 class _Problems(Exception):
-    """The input has problems; the argument holds them."""
+    """Thrown for problems in the input, which are the argument."""
 
 
 @contextlib.contextmanager

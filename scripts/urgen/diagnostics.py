@@ -41,7 +41,7 @@ class Diagnostics:
         self._found: set[Diagnostic] = set()
 
     def error(self, rule: str, loc: Loc, message: str, hint: str) -> None:
-        """A sentence about what is wrong, and what to do about it."""
+        """A sentence that describes the problem, and a hint with the remedy."""
         self._found.add(Diagnostic(loc, rule, _one_line(message), _one_line(hint)))
 
     def add(self, others: "Diagnostics") -> None:
@@ -68,4 +68,4 @@ def closest(word: str, known: Iterable[str]) -> str:
 def close_match(word: str, known: Iterable[str]) -> str:
     """The hint for an undeclared word."""
     found = closest(word, known)
-    return f"did you mean '{found}'?" if found else "nothing has a name close to it: declare it, or write another"
+    return f"did you mean '{found}'?" if found else "no name is similar to it: declare it, or write another name"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The pinned clang-format: another version would lay the same text out differently."""
+"""The pinned clang-format, because another version would format the same text differently."""
 
 import importlib.util
 import subprocess
@@ -55,7 +55,7 @@ def _run(binary: Path, *arguments: str, text: str = "") -> str:
 
 
 def _find_binary() -> Path:
-    """The program inside the wheel: its Python wrapper takes longer to start than most files take to format."""
+    """The program inside the wheel, because its Python wrapper starts more slowly than most files are formatted."""
     package = importlib.util.find_spec("clang_format")
     if package is None or package.origin is None:
         raise Failure(f"clang-format {PINNED} is not installed; run: {INSTALL}")

@@ -307,7 +307,7 @@ class Member(Entry):
 
     @property
     def is_dependent(self) -> bool:
-        """True if another member states its type or length"""
+        """True if another member has its type or length"""
         return bool(self.length or self.tagged_by)
 
 
@@ -470,7 +470,7 @@ class Param(Entry):
 
     @property
     def is_dependent(self) -> bool:
-        """True if another parameter states its type or length"""
+        """True if another parameter has its type or length"""
         return bool(self.typed_by) or self.is_counted_array
 
     @property
@@ -827,5 +827,5 @@ class Spec:
         return next((entry.etors for entry in self.enums if entry.name == enum), ())
 
     def functions_of(self, query: Etor) -> tuple[Function, ...]:
-        """The functions that an adapter needs before its query answers true, in table order."""
+        """The functions that an adapter must implement so that the query returns true, in table order."""
         return tuple(function for table in self.tables for function in table.functions if function.query is query)

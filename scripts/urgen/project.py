@@ -90,7 +90,7 @@ def _check_version(project: Project, version: model.Version, problems: Diagnosti
 
 
 def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
-    """The model of a folder of spec files in either dialect; our style rules do not apply."""
+    """The model of a folder of spec files in either dialect. This project's style rules do not apply."""
     files = read_any(folder, problems)
     return None if problems else build(files, problems)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The JSON Schemas with which editors check and complete spec files and support.yml: the shapes, and the names of the spec.
 
-The schema rejects unknown names that only another file can declare. It does not reject unknown names that the same file may
-declare: the generator checks them, and the next run adds them to the schema.
+If only another file can declare a name, the schema rejects unknown names. If the same file may declare it, the schema
+accepts them; the generator checks them, and its next run adds them to the schema.
 """
 
 import json

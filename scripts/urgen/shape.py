@@ -90,15 +90,15 @@ class Kind:
 _C_TYPE, _RESOURCE = _named("c_type"), _named("resource")
 _CODE, _QUERY, _BACKEND = _named("result_code"), _named("query"), _named("backend")
 _NAME = Key("name", TEXT, "the full C name", required=True)
-_DESC = Key("desc", _MAYBE_EMPTY, "what it is, in Markdown; identifiers in backticks", required=True)
+_DESC = Key("desc", _MAYBE_EMPTY, "a description, in Markdown; identifiers in backticks", required=True)
 _TYPE = Key("type", _C_TYPE, "the C type, e.g. const ur_event_handle_t*", required=True)
 
 KINDS: dict[str, Kind] = {
     "spec": Kind(
         (
-            Key("feature", TEXT, "the stem of the file's name", required=True),
+            Key("feature", TEXT, "the file's name without .yml", required=True),
             Key("title", TEXT, "the heading in the documents", required=True),
-            Key("desc", _MAYBE_EMPTY, "what the feature is for", required=True),
+            Key("desc", _MAYBE_EMPTY, "the purpose of the feature", required=True),
             Key("query", _QUERY, "the device info that reports whether a device supports the feature"),
             Key("macros", _entries("macro"), "preprocessor macros"),
             Key("handles", _entries("handle"), "handle types"),
@@ -118,7 +118,7 @@ KINDS: dict[str, Kind] = {
             _DESC,
             Key("params", _listed(TEXT), "names of the parameters of a function-like macro"),
             Key("value", _MAYBE_EMPTY, "the replacement text"),
-            Key("cases", _entries("case"), "replacement texts by preprocessor condition; otherwise empty"),
+            Key("cases", _entries("case"), "replacement texts by preprocessor condition; empty if no condition holds"),
         ),
         one_of=(("value", "cases"),),
     ),
@@ -128,14 +128,14 @@ KINDS: dict[str, Kind] = {
             Key("value", _MAYBE_EMPTY, "the replacement text", required=True),
         )
     ),
-    "handle": Kind((_NAME, _DESC, Key("integer", FLAG, "a uintptr_t instead of a pointer to an opaque struct"))),
+    "handle": Kind((_NAME, _DESC, Key("integer", FLAG, "the handle is a uintptr_t, not a pointer to an opaque struct"))),
     "typedef": Kind((_NAME, _TYPE, _DESC)),
     "callback": Kind(
         (
             _NAME,
             _DESC,
             Key("returns", _C_TYPE, "the C type the function returns", required=True),
-            Key("once", FLAG, "it is called exactly once, so its user data may be freed after the call"),
+            Key("once", FLAG, "the API calls it exactly once, so its user data may be freed after the call"),
             Key("params", _entries("callback_param"), "the parameters", required=True),
         )
     ),
@@ -145,7 +145,7 @@ KINDS: dict[str, Kind] = {
             Key("name", TEXT, "the full C name, `ur_..._t`; `ur_..._flags_t` for flags"),
             Key("extend", _named("enum_name"), "the enum of another file that gets these enumerators"),
             Key("flags", FLAG, "the enumerators are single bits"),
-            Key("desc", _MAYBE_EMPTY, "what it is; an extension needs none"),
+            Key("desc", _MAYBE_EMPTY, "a description; an extension needs none"),
             Key("etors", _some("etor"), "the enumerators", required=True),
         ),
         one_of=(("name", "extend"),),
@@ -158,11 +158,11 @@ KINDS: dict[str, Kind] = {
             Key(
                 "type",
                 _named("value_type"),
-                "C type of the value a query of this info returns; T[] an array, char[] a string with NUL",
+                "the C type of the value that this query returns: T[] for an array, char[] for a string with NUL",
             ),
             Key("optional", FLAG, "the query may answer UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION"),
-            Key("deprecated", FLAG, "kept for old programs"),
-            Key("absent", FLAG, "a query about what lies outside this interface: every adapter answers 0"),
+            Key("deprecated", FLAG, "exists only for old programs"),
+            Key("absent", FLAG, "a query about a feature outside this interface: every adapter returns 0"),
             _DESC,
         )
     ),
@@ -170,7 +170,7 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _DESC,
-            Key("base", _named("struct_name"), "the struct whose members come first, e.g. ur_base_desc_t"),
+            Key("base", _named("struct_name"), "the struct whose members come before its own, such as ur_base_desc_t"),
             Key("stype", TEXT, "the enumerator that marks this struct in a pNext chain"),
             Key("members", _some("member"), "its own members", required=True),
         )
@@ -180,9 +180,9 @@ KINDS: dict[str, Kind] = {
             _NAME,
             _TYPE,
             Key("optional", FLAG, "null is allowed; for `stype`: 0 is allowed, and the validation layer warns of it"),
-            Key("length", TEXT, "the member that counts the elements"),
+            Key("length", TEXT, "the member with the number of elements"),
             Key("tagged_by", TEXT, "the member that selects the alternative of the union"),
-            Key("usual", _WHOLE, "a number that generated tests pass if a check rejects their own choice, such as 1"),
+            Key("usual", _WHOLE, "the number that generated tests pass if a check rejects their default, 1"),
             _DESC,
         )
     ),
@@ -193,8 +193,8 @@ KINDS: dict[str, Kind] = {
             _NAME,
             Key("id", _WHOLE, "its number in ur_function_t, unique and never changed", required=True),
             Key("table", _named("table_name"), "the function-pointer table"),
-            Key("loader_only", FLAG, "implemented only by the loader; in no table"),
-            Key("dispatch", _one_of("loader"), "the loader's intercept is hand-written"),
+            Key("loader_only", FLAG, "only the loader implements it, so it is in no table"),
+            Key("dispatch", _one_of("loader"), "the loader's intercepting function is hand-written"),
             Key("observed", FLAG, "a layer's hand-written code is notified after each successful call"),
             Key("query", _QUERY, "the device info that reports support, if it differs from the feature's"),
             _DESC,
@@ -210,19 +210,19 @@ KINDS: dict[str, Kind] = {
             _TYPE,
             Key("dir", _one_of("in", "out", "inout"), "the direction of the data", required=True),
             Key("optional", FLAG, "null is allowed"),
-            Key("length", TEXT, "the input that counts the elements or bytes; for a created void** also an output"),
-            Key("typed_by", TEXT, "the info enum parameter that selects the value"),
+            Key("length", TEXT, "the input with the number of elements or bytes; for a created void** it may be an output"),
+            Key("typed_by", TEXT, "the parameter whose info enumerator selects the type of the value"),
             Key("empty", _CODE, "the result code when the count is 0"),
-            Key("mismatch", _CODE, "the result code when pointer and count contradict, or an element is null"),
+            Key("mismatch", _CODE, "the result code when the pointer contradicts the count, or an element is null"),
             Key(
                 "null_element",
                 _CODE,
-                "the result code when an element of a required array of handles is null; INVALID_NULL_HANDLE otherwise",
+                "the result code when an element of a required array of handles is null; by default INVALID_NULL_HANDLE",
             ),
-            Key("touches", TEXT, "the parameter with the bytes of USM that the command uses here"),
-            Key("usual", _WHOLE, "a number that generated tests pass if a check rejects their own choice, such as 1"),
-            Key("unchecked", FLAG, "null is passed on although the parameter is required"),
-            Key("creates", _RESOURCE, "the resource the caller gets: a handle type or a lower_case name"),
+            Key("touches", TEXT, "the parameter with the number of bytes of USM that the command uses at this address"),
+            Key("usual", _WHOLE, "the number that generated tests pass if a check rejects their default, 1"),
+            Key("unchecked", FLAG, "null reaches the adapter although the parameter is required"),
+            Key("creates", _RESOURCE, "the resource that the caller gets: a handle type or a lower_case name"),
             Key("reads", _RESOURCE, "the resource that must be alive"),
             Key("retains", _RESOURCE, "the resource that gets another reference"),
             Key("consumes", _RESOURCE, "the resource that ends or loses a reference"),
@@ -230,7 +230,7 @@ KINDS: dict[str, Kind] = {
             Key("usm", FLAG, "an address that may be in USM or opened memory, which must be alive"),
             Key("made_by", _listed(_named("function_name")), "the functions whose objects are allowed here"),
             Key("made_with", TEXT, "the flag with which the object must have been created"),
-            Key("const_differs", TEXT, "why its const differs from the other functions of the resource"),
+            Key("const_differs", TEXT, "the reason why its const differs from that in other functions of the resource"),
             _DESC,
         )
     ),
@@ -243,10 +243,10 @@ KINDS: dict[str, Kind] = {
     ),
     "check": Kind(
         (
-            Key("rule", TEXT, "its name among the checks of the parameter, e.g. nonzero", required=True),
+            Key("rule", TEXT, "a name that is unique among the checks of the parameter, such as nonzero", required=True),
             Key("param", TEXT, "the parameter, or a member of its struct: pProperties->flags", required=True),
-            Key("if", TEXT, "a C expression over the parameters that holds when the call is wrong", required=True),
-            Key("example", TEXT, "C statements that make it hold for otherwise good arguments", required=True),
+            Key("if", TEXT, "a C expression with the parameters, which is true when the call is wrong", required=True),
+            Key("example", TEXT, "C statements that change valid arguments so that the expression is true", required=True),
             Key("desc", TEXT, "the condition as a clause", required=True),
         )
     ),
@@ -256,7 +256,7 @@ KINDS: dict[str, Kind] = {
             Key(
                 "slots",
                 _listed(TEXT),
-                "the released slots in order; ~Name or ~Name(types) reserves one; absent in a new table",
+                "the released slots in order; ~Name or ~Name(types) reserves a slot. A new table has no `slots`",
             ),
         )
     ),
@@ -269,20 +269,20 @@ KINDS: dict[str, Kind] = {
             Key("version", _WHOLE, "its answer to UR_ADAPTER_INFO_VERSION", required=True),
             Key("handle_id", _WHOLE, "its number in handles for IPC; 0 if it exports no handles", required=True),
             Key("memfds_only", FLAG, "it shares only memfds: importers reject other descriptors"),
-            Key("on_request", FLAG, "the loader looks for it only when an application asks for it"),
+            Key("on_request", FLAG, "the loader looks for it only if an application requests it"),
             Key(
                 "overlay",
                 FLAG,
-                "it extends a vendor's adapter by these functions: no loader looks for it",
+                "it adds these functions to a vendor's adapter; the loader does not look for it",
             ),
-            Key("own_table", FLAG, "it hands out `ur::<adapter>::kDdiTable`, which wraps its functions"),
+            Key("own_table", FLAG, "it exports a hand-written table, `ur::<adapter>::kDdiTable`, which wraps its functions"),
             Key("functions", _listed(_named("function_name")), "the functions it implements"),
             Key(
                 "functions_of",
                 _named("adapter_name"),
                 "the adapter whose functions and `missing` also apply to it: both share their bodies",
             ),
-            Key("missing", _REASONS, "the query of each feature it leaves out, with the reason"),
+            Key("missing", _REASONS, "the query of each feature that it leaves out, with the reason"),
         ),
         one_of=(("functions", "functions_of"),),
         not_both=(("functions_of", "missing"),),

@@ -2457,7 +2457,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
     /// [in] The adapter to keep.
     ur_adapter_handle_t hAdapter);
 
-/// Returns a text that says why the last failed call of this thread failed.
+/// Returns a text with the reason why the last failed call of this thread failed.
 ///
 /// The text names the failed operation, the answer of the driver or the system, and a remedy. Every
 /// adapter sets it for ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. The adapters of this project also set it
@@ -2506,7 +2506,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
 ///   `propSize` is not 0 and `pPropValue` is null
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
 ///   memory
-/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
     /// [in] The adapter to query.
     ur_adapter_handle_t hAdapter,
@@ -2590,8 +2590,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 ///   ::UR_MEM_FLAG_USE_HOST_POINTER and another flag about host memory
 /// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: `size` exceeds ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of a
 ///   device of the context; `size` is 0
-/// - ::UR_RESULT_ERROR_INVALID_HOST_PTR: `flags` speaks of host memory that `pProperties` does not
-///   name; `pProperties` names host memory that `flags` does not speak of
+/// - ::UR_RESULT_ERROR_INVALID_HOST_PTR: `flags` requires host memory, but `pProperties` has none;
+///   `pProperties` has host memory, but `flags` does not mention it
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -2611,7 +2611,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreate(
     /// [out] Receives the new buffer, to be released with ::urMemRelease.
     ur_mem_handle_t *phBuffer);
 
-/// Takes another reference to a buffer.
+/// Adds a reference to a buffer.
 ///
 /// Each call requires one ::urMemRelease. The count is atomic: threads that each hold a reference
 /// need no lock around this call.
@@ -2792,7 +2792,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
 ///   buffer
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -2842,7 +2842,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
 ///   buffer
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -2896,9 +2896,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
 ///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
 ///   is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
-///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is no
-///   multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
-///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
+///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is not
+///   a multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
+///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is not a
 ///   multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -2965,9 +2965,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
 ///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
 ///   is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
-///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is no
-///   multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
-///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
+///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is not
+///   a multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
+///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is not a
 ///   multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -3080,9 +3080,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; a row or a pitch
 ///   of the region exceeds the driver's integer range; `region.width` is 0; `region.height` is 0;
 ///   `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row; `srcSlicePitch` is
-///   neither 0 nor as long as the rows of a slice; `srcSlicePitch` is no multiple of the length of
-///   a row; `dstRowPitch` is neither 0 nor as long as a row; `dstSlicePitch` is neither 0 nor as
-///   long as the rows of a slice; `dstSlicePitch` is no multiple of the length of a row
+///   neither 0 nor as long as the rows of a slice; `srcSlicePitch` is not a multiple of the length
+///   of a row; `dstRowPitch` is neither 0 nor as long as a row; `dstSlicePitch` is neither 0 nor as
+///   long as the rows of a slice; `dstSlicePitch` is not a multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
@@ -3143,7 +3143,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
 ///   buffer; `patternSize` is 0; `size` is 0; `patternSize` is larger than `size`; `size` is not a
 ///   multiple of `patternSize`; `offset` is not a multiple of `patternSize`
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
@@ -3198,7 +3198,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
 ///   buffer; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -3355,7 +3355,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 ///   validation layer detects it
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
 ///   memory
-/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
     /// [in] The context to query.
     ur_context_handle_t hContext,
@@ -3536,7 +3536,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
 ///   validation layer detects it
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
 ///   memory
-/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
     /// [in] The device to query.
     ur_device_handle_t hDevice,
@@ -4071,13 +4071,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urEventWait(
-    /// [in] How many events the list holds; at least 1.
+    /// [in] The number of events in the list, at least 1.
     uint32_t numEvents,
     /// [in] The events to wait for, `numEvents` handles; read before the call returns, no
     /// references are kept.
     const ur_event_handle_t *phEventWaitList);
 
-/// Takes another reference to an event.
+/// Adds a reference to an event.
 ///
 /// Each call requires one ::urEventRelease. The count is atomic: threads that each hold a reference
 /// need no lock around this call.
@@ -4222,8 +4222,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event; `hEvent` was created without
 ///   ::UR_EXP_EVENT_FLAG_IPC_EXP, or belongs to a command; `hEvent` was opened from another process
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for the
-///   device of the event; `hEvent` records timestamps; the system has no means to hand an event to
-///   another process
+///   device of the event; `hEvent` records timestamps; the system cannot pass an event to another
+///   process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
@@ -4305,10 +4305,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
 ///   it was put, its event was released for the last time, or the exporting process has exited; the
-///   handle comes from another machine or from before a restart; the exporter's record does not
+///   handle comes from another machine or from before a reboot; the exporter's record does not
 ///   match the handle: another token, a size beyond the object, or no protection against resizing
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for a
-///   device of `hContext`; the system has no means to take an event from another process
+///   device of `hContext`; the system cannot fetch an event from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
@@ -4370,7 +4370,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 ///   process and the adapter cannot export it again; the system refuses a step of the export; for
 ///   example, a broker that UR_IPC_BROKER requires cannot start
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   the device of the memory; the system has no means to hand memory to another process
+///   the device of the memory; the system cannot pass memory to another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver has no device memory left to make the
 ///   allocation exportable
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
@@ -4453,7 +4453,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
 ///   it was put, its memory was freed, or the exporting process has exited; the handle comes from
-///   another machine or from before a restart; the exporter's record does not confirm the handle:
+///   another machine or from before a reboot; the exporter's record does not confirm the handle:
 ///   another token, a size beyond the memory, missing protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings or has no room for the addresses
@@ -4469,7 +4469,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   `hDevice`; the system has no means to take memory from another process
+///   `hDevice`; the system cannot fetch memory from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
@@ -4548,7 +4548,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
 ///   or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
-///   false for the device of the memory; the system has no means to hand memory to another process
+///   false for the device of the memory; the system cannot pass memory to another process
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
     /// [in] The context of the physical memory.
     ur_context_handle_t hContext,
@@ -4625,7 +4625,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   the bytes are truncated; the bytes are not a handle, were changed, or their fields contradict
 ///   each other; the handle belongs to another kind of object or another adapter; the handle is
 ///   stale: it was put, its memory was released for the last time, or the exporting process has
-///   exited; the handle comes from another machine or from before a restart; the exporter's record
+///   exited; the handle comes from another machine or from before a reboot; the exporter's record
 ///   does not confirm the handle: another token, a size beyond the memory, missing protection
 ///   against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
@@ -4642,7 +4642,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
-///   false for `hDevice`; the system has no means to take memory from another process
+///   false for `hDevice`; the system cannot fetch memory from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the object
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
@@ -4750,7 +4750,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: never returned, because the query involves no device; listed
 ///   for older callers
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the system is short of a resource other than memory
-/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
     /// [in] The configuration to query.
     ur_loader_config_handle_t hLoaderConfig,
@@ -5031,7 +5031,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 ///   validation layer detects it
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
 ///   memory
-/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(
     /// [in] The platform to query.
     ur_platform_handle_t hPlatform,
@@ -5200,7 +5200,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(
     /// [out] Receives the new queue, to be released with ::urQueueRelease.
     ur_queue_handle_t *phQueue);
 
-/// Takes another reference to a queue.
+/// Adds a reference to a queue.
 ///
 /// Each call requires one ::urQueueRelease. The count is atomic: threads that each hold a reference
 /// need no lock around this call.
@@ -5654,7 +5654,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(
     /// [out] Receives the new pool, to be released with ::urUSMPoolRelease.
     ur_usm_pool_handle_t *ppPool);
 
-/// Takes another reference to a pool.
+/// Adds a reference to a pool.
 ///
 /// Each call requires one ::urUSMPoolRelease.
 ///

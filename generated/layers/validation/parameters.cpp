@@ -63,7 +63,7 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -133,7 +133,7 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
                                        size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -274,7 +274,7 @@ ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_i
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -352,7 +352,7 @@ ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -377,7 +377,7 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
                                              size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetProfilingInfo", "pPropValue",
-                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetProfilingInfo", "pPropValue",
                   "sized", "propSize is not 0, so a value is expected", nullptr);
@@ -406,7 +406,7 @@ ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *ph
                   nullptr);
   if (numEvents == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait", "numEvents", "nonzero",
-                  "it is how many events the list holds; at least 1", numEvents);
+                  "it is the number of events in the list, at least 1", numEvents);
   if (const auto *wrong = firstNull(phEventWaitList, numEvents)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT, "urEventWait", "phEventWaitList", "element",
                   "its numEvents elements must not be null",
@@ -531,7 +531,7 @@ ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -702,11 +702,11 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
   if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) != 0 &&
       (!pProperties || !pProperties->pHost)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties", "wanted",
-                  "flags speaks of host memory that pProperties does not name", pProperties);
+                  "flags requires host memory, but pProperties has none", pProperties);
   if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) == 0 &&
       pProperties && pProperties->pHost) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties->pHost",
-                  "unwanted", "pProperties names host memory that flags does not speak of",
+                  "unwanted", "pProperties has host memory, but flags does not mention it",
                   pProperties->pHost);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
@@ -821,7 +821,7 @@ ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propNam
                                   void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -903,7 +903,7 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
                                           void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemGetInfo", "pPropValue",
-                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemGetInfo", "pPropValue",
                   "sized", "propSize is not 0, so a value is expected", nullptr);
@@ -1079,7 +1079,7 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
   if (bufferSlicePitch != 0 &&
       bufferSlicePitch % (bufferRowPitch != 0 ? bufferRowPitch : region.width) != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "bufferSlicePitch",
-                  "rows", "bufferSlicePitch is no multiple of the length of a row",
+                  "rows", "bufferSlicePitch is not a multiple of the length of a row",
                   bufferSlicePitch);
   if (hostRowPitch != 0 && hostRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostRowPitch", "row",
@@ -1092,7 +1092,8 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
   if (hostSlicePitch != 0 &&
       hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostSlicePitch",
-                  "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
+                  "rows", "hostSlicePitch is not a multiple of the length of a row",
+                  hostSlicePitch);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
@@ -1146,7 +1147,7 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
   if (bufferSlicePitch != 0 &&
       bufferSlicePitch % (bufferRowPitch != 0 ? bufferRowPitch : region.width) != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "bufferSlicePitch",
-                  "rows", "bufferSlicePitch is no multiple of the length of a row",
+                  "rows", "bufferSlicePitch is not a multiple of the length of a row",
                   bufferSlicePitch);
   if (hostRowPitch != 0 && hostRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostRowPitch",
@@ -1159,7 +1160,8 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
   if (hostSlicePitch != 0 &&
       hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostSlicePitch",
-                  "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
+                  "rows", "hostSlicePitch is not a multiple of the length of a row",
+                  hostSlicePitch);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
@@ -1243,7 +1245,7 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
   if (srcSlicePitch != 0 && srcSlicePitch % (srcRowPitch != 0 ? srcRowPitch : region.width) != 0)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "srcSlicePitch",
-                  "rows", "srcSlicePitch is no multiple of the length of a row", srcSlicePitch);
+                  "rows", "srcSlicePitch is not a multiple of the length of a row", srcSlicePitch);
   if (dstRowPitch != 0 && dstRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstRowPitch", "row",
                   "dstRowPitch is neither 0 nor as long as a row", dstRowPitch);
@@ -1255,7 +1257,7 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
   if (dstSlicePitch != 0 && dstSlicePitch % (dstRowPitch != 0 ? dstRowPitch : region.width) != 0)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstSlicePitch",
-                  "rows", "dstSlicePitch is no multiple of the length of a row", dstSlicePitch);
+                  "rows", "dstSlicePitch is not a multiple of the length of a row", dstSlicePitch);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
@@ -1691,7 +1693,7 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
                   "it is the address to query", nullptr);
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
-                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
                   "sized", "propSize is not 0, so a value is expected", nullptr);
@@ -1761,7 +1763,7 @@ ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_in
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);
@@ -2029,7 +2031,7 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
                                                   void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUsmP2PPeerAccessGetInfoExp",
-                  "pPropValue", "asked", "pPropSizeRet is also null, so the call asks for nothing",
+                  "pPropValue", "asked", "pPropSizeRet is also null, so the call requests nothing",
                   nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUsmP2PPeerAccessGetInfoExp",
@@ -2063,7 +2065,7 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
                                                     size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGranularityGetInfo",
-                  "pPropValue", "asked", "pPropSizeRet is also null, so the call asks for nothing",
+                  "pPropValue", "asked", "pPropSizeRet is also null, so the call requests nothing",
                   nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGranularityGetInfo",
@@ -2170,7 +2172,7 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
                   "it is the first address of the range", nullptr);
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pPropValue",
-                  "asked", "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "asked", "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pPropValue",
                   "sized", "propSize is not 0, so a value is expected", nullptr);
@@ -2219,7 +2221,7 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pPropValue && !pPropSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetInfo", "pPropValue", "asked",
-                  "pPropSizeRet is also null, so the call asks for nothing", nullptr);
+                  "pPropSizeRet is also null, so the call requests nothing", nullptr);
   if (!pPropValue && propSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetInfo", "pPropValue", "sized",
                   "propSize is not 0, so a value is expected", nullptr);

@@ -36,7 +36,7 @@ def urAdapterRetain(
 def urAdapterGetLastError(
     hAdapter: ur_adapter_handle_t,
 ) -> tuple[str, int]:
-    """Returns a text that says why the last failed call of this thread failed.
+    """Returns a text with the reason why the last failed call of this thread failed.
 
     The text names the failed operation, the answer of the driver or the system, and a remedy. Every
     adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
@@ -121,7 +121,7 @@ def urMemBufferCreate(
 def urMemRetain(
     hMem: ur_mem_handle_t,
 ) -> None:
-    """Takes another reference to a buffer.
+    """Adds a reference to a buffer.
 
     Each call requires one `urMemRelease`. The count is atomic: threads that each hold a reference
     need no lock around this call.
@@ -1427,7 +1427,7 @@ def urEventWait(
 def urEventRetain(
     hEvent: ur_event_handle_t,
 ) -> None:
-    """Takes another reference to an event.
+    """Adds a reference to an event.
 
     Each call requires one `urEventRelease`. The count is atomic: threads that each hold a reference
     need no lock around this call.
@@ -1982,7 +1982,7 @@ def urQueueCreate(
 def urQueueRetain(
     hQueue: ur_queue_handle_t,
 ) -> None:
-    """Takes another reference to a queue.
+    """Adds a reference to a queue.
 
     Each call requires one `urQueueRelease`. The count is atomic: threads that each hold a reference
     need no lock around this call.
@@ -2227,7 +2227,7 @@ def urUSMPoolCreate(
 def urUSMPoolRetain(
     pPool: ur_usm_pool_handle_t,
 ) -> None:
-    """Takes another reference to a pool.
+    """Adds a reference to a pool.
 
     Each call requires one `urUSMPoolRelease`.
 

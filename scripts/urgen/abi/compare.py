@@ -17,7 +17,7 @@ def compare(record: Record, files: list[Mapping], problems: Diagnostics) -> None
 
 
 def check_version(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
-    """Requires the current version to be that of the last release; a new version needs a release first."""
+    """Requires the current version to be the version of the last release. A new version needs a release first."""
     major, minor = record.api_version
     for etor in (etor for file in files for enum in file.entries("enums") for etor in enum.entries("etors")):
         if etor.text("name") == CURRENT and enumerator(etor.items.get("value")) not in (None, major << 16 | minor):

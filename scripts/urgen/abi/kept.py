@@ -17,7 +17,7 @@ class Kept:
     what: str  # parameter: its name in messages
     keys: tuple[str, ...]  # scalars and lists of scalars
     nested: tuple[tuple[str, str], ...] = ()  # ("params", "param"): lists of entries
-    later: tuple[str, ...] = ()  # keys that may be added to a released entry: they promise or test more
+    later: tuple[str, ...] = ()  # keys that may be added to a released entry, because they only add promises or tests
     free: tuple[str, ...] = ()  # keys that may change: the record holds them so that it can restore the entry
     ordered: bool = False  # the order of nested entries is part of the ABI
 

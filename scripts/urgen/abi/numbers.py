@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers with outside users: Unified Runtime's numbers that this spec leaves out, and the adapters' numbers in handles."""
+"""Numbers that others use: Unified Runtime's numbers that this spec leaves out, and the adapters' numbers in handles."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -75,7 +75,7 @@ class CheckedFunction(Named):
         yield from (self._null(p, _NULL_POINTER) for p in self.model.required_pointers)
         for q in self.model.queries:
             condition, example = f"!{q.value} && !{q.size_ret}", f"{q.value} = nullptr; {q.size_ret} = nullptr; {q.size} = 0;"
-            words = f"{q.size_ret} is also null, so the call asks for nothing"
+            words = f"{q.size_ret} is also null, so the call requests nothing"
             yield self._of(q.value, "asked", _NULL_POINTER, words, condition, "nullptr", example)
             condition, words = f"!{q.value} && {q.size} != 0", f"{q.size} is not 0, so a value is expected"
             yield self._of(q.value, "sized", _NULL_POINTER, words, condition, "nullptr", f"{q.value} = nullptr;")

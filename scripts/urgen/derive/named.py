@@ -5,7 +5,7 @@ from typing import Any
 
 
 class Named:
-    """A view that is called like its entry."""
+    """A view that has the same name as its entry."""
 
     model: Any  # subclasses say which entry
 

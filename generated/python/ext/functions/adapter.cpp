@@ -76,7 +76,7 @@ if it was not released.
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterGetLastError(hAdapter: ur_adapter_handle_t) -> tuple[str, int]"),
-      R"(Returns a text that says why the last failed call of this thread failed.
+      R"(Returns a text with the reason why the last failed call of this thread failed.
 
 The text names the failed operation, the answer of the driver or the system, and a remedy. Every
 adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it

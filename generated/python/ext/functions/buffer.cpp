@@ -52,7 +52,7 @@ unless they are copied from the host.
         return joined({});
       },
       nb::arg("hMem").none(), nb::sig("def urMemRetain(hMem: ur_mem_handle_t) -> None"),
-      R"(Takes another reference to a buffer.
+      R"(Adds a reference to a buffer.
 
 Each call requires one `urMemRelease`. The count is atomic: threads that each hold a reference
 need no lock around this call.

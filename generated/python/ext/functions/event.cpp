@@ -94,7 +94,7 @@ signal. Events opened from another process behave like all events.
         return joined({});
       },
       nb::arg("hEvent").none(), nb::sig("def urEventRetain(hEvent: ur_event_handle_t) -> None"),
-      R"(Takes another reference to an event.
+      R"(Adds a reference to an event.
 
 Each call requires one `urEventRelease`. The count is atomic: threads that each hold a reference
 need no lock around this call.

@@ -73,7 +73,7 @@ is in order and unprofiled. An adapter may ignore flags that are hints; the prop
         return joined({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueRetain(hQueue: ur_queue_handle_t) -> None"),
-      R"(Takes another reference to a queue.
+      R"(Adds a reference to a queue.
 
 Each call requires one `urQueueRelease`. The count is atomic: threads that each hold a reference
 need no lock around this call.

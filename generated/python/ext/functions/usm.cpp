@@ -197,7 +197,7 @@ afterwards.
         return joined({});
       },
       nb::arg("pPool").none(), nb::sig("def urUSMPoolRetain(pPool: ur_usm_pool_handle_t) -> None"),
-      R"(Takes another reference to a pool.
+      R"(Adds a reference to a pool.
 
 Each call requires one `urUSMPoolRelease`.
 
