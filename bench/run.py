@@ -179,7 +179,7 @@ def machine(build: Path) -> dict[str, str]:
 
 
 def load(wanting: float, processors: int) -> str:
-    text = f"{wanting:.1f} processes wanted a processor"
+    text = f"{wanting:.1f} runnable processes"
     return text if wanting < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
 
 
@@ -196,11 +196,11 @@ def first_line(*command: str) -> str:
 
 def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
     """The report in Markdown."""
-    text = "# Benchmarks\n\nWritten by `bench/run.py`, which anyone can repeat after `cmake --preset release` and"
-    text += "\n`cmake --build --preset release`. Times are medians; what is compared was measured in turns, in one run. Bars"
-    text += "\nare drawn to the scale of their row.\n"
+    text = "# Benchmarks\n\n`bench/run.py` wrote this page. To repeat it, first run `cmake --preset release` and"
+    text += "\n`cmake --build --preset release`. Times are medians. The values in a row were measured in turns, in one run."
+    text += "\nIn the plots, each row has its own scale.\n"
     if quick:
-        text += "\n**A quick run: it shows that all of it works, and no more.**\n"
+        text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
     text += "\n| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())
     for title, rows in tables.items():
         ways = list(dict.fromkeys(way for row in rows for way in row["values"]))

@@ -121,20 +121,20 @@ class Measurement:
         unshared = self._time("allocate", size, lambda: peer.allocate(size))
         self._time("free", size, lambda: peer.free(unshared))
         memory = peer.allocate(size)
-        for row in ("get, the first of an object", "get, a later one"):
+        for row in ("first Get of an object", "later Get of an object"):
             peer.put(self._time(row, size, lambda: peer.get(memory)))
         self._time("free shared memory", size, lambda: peer.free(memory))
 
         first, second, third = self._offered(size)
-        opened = self._time("open, the first", size, lambda: peer.open(first))
-        self._time("close, the last", size, lambda: peer.close(opened))
+        opened = self._time("first open of an object", size, lambda: peer.open(first))
+        self._time("last close of an object", size, lambda: peer.close(opened))
         reopened = self._time("open after a close", size, lambda: peer.open(second))
         try:
-            again = self._time("open while it is open", size, lambda: peer.open(third))
+            again = self._time("repeated open", size, lambda: peer.open(third))
         except Exception as error:
-            self.refused["open while it is open"] = f"{type(error).__name__}: {error}"
+            self.refused["repeated open"] = f"{type(error).__name__}: {error}"
         else:
-            self._time("close while it stays open", size, lambda: peer.close(again))
+            self._time("close of a repeated open", size, lambda: peer.close(again))
         self._time("close the reopened memory", size, lambda: peer.close(reopened))
         self._channel.send(None)
 

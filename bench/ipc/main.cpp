@@ -69,7 +69,7 @@ public:
 
   void addTo(Report &report) const {
     if (own_)
-      report.add("a handle: what it costs", Kind::kName, "us",
+      report.add("the cost of a handle", Kind::kName, "us",
                  {{"get", get_.medianMicroseconds()},
                   {"get again", getAgain_.medianMicroseconds()},
                   {"put", put_.medianMicroseconds()},

@@ -51,7 +51,7 @@ inline constexpr std::array kCases{
     Case{"1,000 fills of 64 B and finish, each", kCallsOfABatch,
          [](Subject &on) { on.fillShort(); }},
     Case{"chain of 200 copies with events, each", kChain, [](Subject &on) { on.copyInAChain(); }},
-    Case{"allocation of 4 KiB and its end", kCallsOfABatch, [](Subject &on) { on.allocate(); }},
+    Case{"allocation and free of 4 KiB", kCallsOfABatch, [](Subject &on) { on.allocate(); }},
     Case{"copy of 64 MiB", 1, [](Subject &on) { on.copyLarge(); }, kLarge},
     Case{"fill of 64 MiB with 1 byte", 1, [](Subject &on) { on.fillLarge(1); }, kLarge},
     Case{"fill of 64 MiB with 4 bytes", 1, [](Subject &on) { on.fillLarge(4); }, kLarge},

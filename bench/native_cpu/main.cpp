@@ -166,9 +166,8 @@ void write(const std::vector<std::unique_ptr<Column>> &columns, const std::strin
     for (const auto &column : columns)
       if (const auto time = column->perCall(number))
         values.push_back({column->name(), bytes == 0 ? *time : bytes / *time});
-    report.add(
-        "commands and memory of native CPU, beside the machine's own memcpy, memset and malloc",
-        std::string(kCases[number].name), bytes == 0 ? "ns" : "GB/s", values);
+    report.add("commands and memory of native CPU, compared with memcpy, memset and malloc",
+               std::string(kCases[number].name), bytes == 0 ? "ns" : "GB/s", values);
   }
   report.write(json);
 }

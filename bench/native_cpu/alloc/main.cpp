@@ -111,7 +111,7 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
     fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, own.median(),
                mallocs.median(), own.median() / mallocs.median(), own.least() / mallocs.least());
     report.add("memory that is not shared", fmt::format("{} bytes", size), "us",
-               {{"malloc and free", mallocs.median()}, {"allocation and its end", own.median()}});
+               {{"malloc and free", mallocs.median()}, {"allocation and free", own.median()}});
   }
 }
 
