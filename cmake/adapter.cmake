@@ -2,8 +2,8 @@
 # ur_adapter(NAME native_cpu [FUNCTIONS_OF <adapter>] [FOR_TESTS] SOURCES context.cpp queue.cpp ...)
 #
 # Builds libur_adapter_<NAME>.so.0 from an adapter's hand-written bodies and its generated table.
-# FUNCTIONS_OF: what support.yml says under that name. FOR_TESTS: it is not installed.
-# Only the names in adapter.map leave the library.
+# FUNCTIONS_OF: the value of functions_of in support.yml. FOR_TESTS: the library is not installed.
+# The library exports only the names in adapter.map.
 function(ur_adapter)
   cmake_parse_arguments(arg "FOR_TESTS" "NAME;FUNCTIONS_OF" "SOURCES" ${ARGN})
   if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
@@ -26,7 +26,7 @@ endfunction()
 
 # ur_adapter_library(NAME mock EXPORTS mock.map FUNCTIONS_OF native_cpu SOURCES table.cpp ...)
 #
-# The same with a linker's list of what else leaves the library.
+# The same, with a linker script of further exports.
 function(ur_adapter_library)
   cmake_parse_arguments(arg "" "NAME;EXPORTS;FUNCTIONS_OF" "SOURCES" ${ARGN})
   set(target ur_adapter_${arg_NAME})
@@ -44,10 +44,10 @@ function(ur_adapter_library)
     PROPERTIES SOVERSION 0
                VERSION ${PROJECT_VERSION}
                LINK_DEPENDS "${exports}")
-  # Runtimes call into an adapter until the very end of the process, so it is never unloaded.
+  # Runtimes call an adapter until the process ends, so it is never unloaded.
   target_link_options(${target} PRIVATE "LINKER:--version-script=${exports}" LINKER:-z,nodelete)
-  # A function that support.yml lists and nobody wrote is found here, not at run time. Clang leaves
-  # the sanitizers' own symbols to the program, so the check needs a build without them.
+  # If a function in support.yml has no body, this reports it at link time. With sanitizers, Clang
+  # leaves their symbols to the program, so the check needs a build without them.
   if(UR_IPC_SANITIZER STREQUAL "none" OR CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_link_options(${target} PRIVATE LINKER:--no-undefined)
   endif()

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Tests that reach an adapter through the loader.
+# Tests that call an adapter through the loader.
 
 # add_adapter_tests(<program> <name> <libraries>
 #                   [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>])
 #
-# The program's tests as <name>.<test>, on the first device of the first library.
+# Adds each test of the program as <name>.<test>, on the first device of the first library.
 function(add_adapter_tests program name libraries)
   cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
   set(tests ${program}.${name})
@@ -32,7 +32,7 @@ endfunction()
 # add_adapter_run(<program> <name> <libraries>
 #                 [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>])
 #
-# The same tests in one process, as the test <name>: for ways to an adapter that change no answer.
+# Adds the same tests as one test <name>, in one process. For call paths that do not change results.
 function(add_adapter_run program name libraries)
   cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
   get_adapter_environment(environment "${libraries}" ${ARGN})
@@ -44,7 +44,7 @@ endfunction()
 function(get_adapter_environment list libraries)
   cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
   set(environment "UR_ADAPTERS_FORCE_LOAD=${libraries}")
-  # The device of a whole adapter has to offer everything: there is nothing to skip.
+  # The device of a complete adapter has all features, so no test may be skipped.
   if(NOT arg_PARTIAL)
     list(APPEND environment UR_IPC_TEST_NO_SKIP=1)
   endif()
@@ -59,7 +59,7 @@ endfunction()
 
 # add_tables_test(<name>)
 #
-# What is true of every adapter's tables as <name>.AdapterTables.<test>, linked with the adapter.
+# Adds the tests of an adapter's tables as <name>.AdapterTables.<test>, linked with the adapter.
 function(add_tables_test adapter)
   set(target ur_test_${adapter}_tables)
   add_executable(${target} "${PROJECT_SOURCE_DIR}/test/unit/adapters/tables_test.cpp"
@@ -72,8 +72,9 @@ endfunction()
 
 # get_simulated_adapters(<list>)
 #
-# Those that run on a software driver, which tells at each process's end what is left of it. What it
-# takes is UR_IPC_TEST_ENVIRONMENT of their targets.
+# Returns the adapters that run on a software driver. The driver reports leaked objects when a
+# process exits. The property UR_IPC_TEST_ENVIRONMENT of an adapter's target has the variables for
+# it.
 function(get_simulated_adapters list)
   get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
   set(simulated "")
@@ -88,8 +89,8 @@ endfunction()
 
 # get_testable_adapters(<whole> <partial>)
 #
-# Those that need no driver of the tests: the ones that offer every feature, and the
-# ones whose support.yml leaves some out.
+# Returns the adapters that need no software driver: those with every feature, and those whose
+# support.yml leaves out some features.
 function(get_testable_adapters whole partial)
   get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
   get_simulated_adapters(simulated)

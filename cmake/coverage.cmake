@@ -7,9 +7,9 @@ if(UR_IPC_COVERAGE)
     message(FATAL_ERROR
             "coverage needs Clang, not ${CMAKE_CXX_COMPILER_ID}; use the preset coverage")
   endif()
-  # One file a program (%m), which its processes map and count in (%c): a process that is killed or
-  # ends by _exit writes nothing, and what it did counts all the same. Atomic, because a lost count
-  # of one branch looks like a run of its opposite.
+  # Each program has one file (%m), and its processes map their counters from it (%c). So the counts
+  # include processes that are killed or exit with _exit. The counters are atomic, because a lost
+  # count looks as if the opposite branch was taken.
   set(counts "${PROJECT_BINARY_DIR}/counts/%m%c.profraw")
   add_compile_options("-fprofile-instr-generate=${counts}" -fcoverage-mapping
                       -fprofile-update=atomic "SHELL:-mllvm -runtime-counter-relocation")

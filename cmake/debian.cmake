@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Debian packages of the components that cmake/package.cmake installs; `cpack` in the build folder puts them into packages/. The loader's
-# name says whose it is, since its library has the name that every Unified Runtime has.
+# Debian packages of the components that cmake/package.cmake installs. `cpack` in the build folder
+# writes them to packages/. The name of the loader's package names this project, because every
+# Unified Runtime has a library with the same name.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_DIRECTORY "${PROJECT_BINARY_DIR}/packages")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)

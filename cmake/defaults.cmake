@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Debian's place for libraries whatever the prefix, as Meson has it, so that packages come from any build.
-# Programs and development files below /usr/local are found there, too.
+# Uses Debian's library folder with every prefix, like Meson, so that any build can make packages.
+# Programs and development files below /usr/local also work there.
 if(EXISTS /etc/debian_version AND CMAKE_LIBRARY_ARCHITECTURE)
   set(CMAKE_INSTALL_LIBDIR "lib/${CMAKE_LIBRARY_ARCHITECTURE}" CACHE PATH "Where libraries go")
 endif()
@@ -15,16 +15,17 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 
-# The loader looks for adapters beside itself, in a build tree as in an installation.
+# The loader looks for adapters in its own folder, in a build tree and in an installation.
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
 set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
-# A wheel has its libraries in lib, whatever the system.
+# A wheel has its libraries in lib on every system.
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}" "$ORIGIN/../lib")
 list(REMOVE_DUPLICATES CMAKE_INSTALL_RPATH)
 
-# What ccache has to overlook where headers are precompiled; it trusts nobody to have set it. Paths
-# of a Release build are relative to it, so that others beside it, such as a wheel's, share objects.
+# ccache needs these settings for precompiled headers, so set them here instead of relying on the
+# user. Paths in a Release build are relative, so that other builds, such as a wheel's, can share
+# its objects.
 find_program(UR_IPC_CCACHE ccache)
 mark_as_advanced(UR_IPC_CCACHE)
 set(cached "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros)

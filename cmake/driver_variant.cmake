@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The conformance tests on adapters whose driver is a software one, UR_IPC_TEST_ENVIRONMENT of their
-# targets, with a variant of its habits. One test is one run of them all. Label `driver` is for
-# every run, label `nightly` for the others, which run with `ctest -C long -L nightly` only.
+# Runs the conformance tests on adapters with a software driver (UR_IPC_TEST_ENVIRONMENT of their
+# targets), with changed switches of the driver. Each variant is one test. The label `driver` marks
+# variants of every run; `nightly` marks variants that only `ctest -C long -L nightly` runs.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 # driver_variant(NAME name [NIGHTLY] ADAPTERS adapter... [SET VARIABLE=value...]

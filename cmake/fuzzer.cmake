@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Programs of libFuzzer, and the tests that run them for a while.
+# libFuzzer programs, and tests that run each program for a limited time.
 option(UR_IPC_BUILD_FUZZERS "Build the fuzzers; needs Clang" OFF)
 set(UR_IPC_FUZZ_SECONDS 60 CACHE STRING "How long each fuzzer runs as a test")
 
@@ -7,7 +7,7 @@ if(UR_IPC_BUILD_FUZZERS)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     message(FATAL_ERROR "fuzzers need Clang, not ${CMAKE_CXX_COMPILER_ID}; use the preset asan-ubsan")
   endif()
-  # What they call is watched too, so that they find their way into it.
+  # The called libraries are instrumented too, so that the fuzzers can find new paths in them.
   add_compile_options(-fsanitize=fuzzer-no-link)
   add_custom_target(fuzzers)
 endif()
@@ -24,7 +24,7 @@ function(ur_fuzzer)
   ur_fuzz_test(NAME ${arg_NAME})
 endfunction()
 
-# The program alone.
+# Builds only the program.
 function(ur_fuzz_program)
   cmake_parse_arguments(arg "" "NAME" "SOURCES;LIBRARIES" ${ARGN})
   set(target fuzz_${arg_NAME})
@@ -37,9 +37,8 @@ endfunction()
 
 # ur_fuzz_test(NAME handle [ADAPTER native_cpu])
 #
-# Runs a fuzzer as the test fuzz.<NAME>[.<ADAPTER>], with the adapter that the loader shall find. It
-# starts from the inputs in test/fuzz/corpus/<NAME>, and keeps new and failing inputs in the build
-# folder.
+# Runs a fuzzer as the test fuzz.<NAME>[.<ADAPTER>], with this adapter. It starts with the inputs in
+# test/fuzz/corpus/<NAME>, and saves new and failing inputs in the build folder.
 function(ur_fuzz_test)
   cmake_parse_arguments(arg "" "NAME;ADAPTER" "" ${ARGN})
   set(test fuzz.${arg_NAME})

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Targets that run the generator the way a person does. The build never does so by itself: generated
-# files are committed, and a build needs no Python.
+# Targets that run the generator. A normal build does not run it: generated files are committed, so
+# a build needs no Python.
 if(UR_IPC_PYTHON)
   add_custom_target(
     generate

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # ur_library_part(<target> [APART])
 #
-# What the parts of the project's shared libraries are compiled with: no name is exported unless it
-# says so, and what they log names their files from the top of the tree, wherever that lies. Their
-# files are small and share large headers, so they are compiled a few at a time. APART
-# compiles each alone, for archives that libraries take single files of; so do builds for
-# debugging, which shows that a file includes what it uses.
+# Compile options for the parts of the project's shared libraries. A name is exported only if its
+# declaration says so. Log messages name source files relative to the root of the tree. The files
+# are small and share large headers, so a unity build compiles several at once. With APART, each
+# file is compiled alone, because libraries link single files of the archive. Debug builds also
+# compile each file alone, which finds missing includes.
 function(ur_library_part target)
   set_target_properties(
     ${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# What `cmake --install` puts down, in components: the loader; adapters; tools; and dev, which is headers, the mock for tests
-# of programs, and the files through which find_package(ur-ipc CONFIG) and pkg-config find the loader.
+# The components of `cmake --install`: loader; adapters; tools; and dev, with the headers, the mock
+# adapter, and the files for find_package(ur-ipc CONFIG) and pkg-config.
 include(CMakePackageConfigHelpers)
 
 set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
@@ -37,7 +37,7 @@ install(FILES "${PROJECT_BINARY_DIR}/ur-ipc-config.cmake"
               "${PROJECT_BINARY_DIR}/ur-ipc-config-version.cmake" DESTINATION "${packageDir}"
         COMPONENT dev)
 
-# Relative to its own place, so that an installation may be moved.
+# The path is relative to the file, so that users can move an installation.
 file(RELATIVE_PATH prefixFromPc "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
 string(REGEX REPLACE "/$" "" prefixFromPc "${prefixFromPc}")
 configure_file("${CMAKE_CURRENT_LIST_DIR}/ur-ipc.pc.in" "${PROJECT_BINARY_DIR}/ur-ipc.pc" @ONLY)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The interpreter of .venv if there is one, and whether it has what the Python package is built with.
+# Finds the interpreter of .venv, if there is one, and whether it has the build tools of the Python
+# package.
 find_program(UR_IPC_PYTHON NAMES python3 PATHS "${PROJECT_SOURCE_DIR}/.venv/bin" NO_DEFAULT_PATH)
 find_program(UR_IPC_PYTHON NAMES python3)
 mark_as_advanced(UR_IPC_PYTHON)

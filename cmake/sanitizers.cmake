@@ -3,8 +3,9 @@ set(UR_IPC_SANITIZER none CACHE STRING "Sanitizers that everything is built with
 set_property(CACHE UR_IPC_SANITIZER PROPERTY STRINGS none asan-ubsan tsan)
 
 if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
-  # Thread-locals in the static block: where malloc put those of a library loaded at run time,
-  # LeakSanitizer 14 may take what stands before them for the header of an older glibc, and dies of it.
+  # Thread-local variables are in the static block. If malloc places those of a library that is
+  # loaded at run time, LeakSanitizer 14 may misread the bytes before them as a header of an older
+  # glibc, and crash.
   set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all -ftls-model=initial-exec)
 elseif(UR_IPC_SANITIZER STREQUAL "tsan")
   set(sanitizerFlags -fsanitize=thread)
@@ -17,7 +18,8 @@ elseif(NOT UR_IPC_SANITIZER STREQUAL "none")
 endif()
 
 if(sanitizerFlags)
-  # Little optimisation and few debug symbols: all else takes many times as long to build.
+  # Little optimization and few debug symbols, because other settings take many times as long to
+  # build.
   add_compile_options(${sanitizerFlags} -fno-omit-frame-pointer -O1 -g1)
   add_link_options(${sanitizerFlags})
 endif()

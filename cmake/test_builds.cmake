@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# What is built to be run a few times: compiled fast rather than made fast.
+# Settings for programs that run only a few times, so fast compilation matters more than fast code.
 
-# Little optimisation for what this folder and those below build from here on.
+# Reduces the optimization of all following targets of this folder and the folders below it.
 macro(ur_optimise_little)
   add_compile_options($<$<CONFIG:Release,RelWithDebInfo>:-O1>)
 endmacro()
 
 # ur_precompile_gtest(<directory>)
 #
-# Precompiles, once for all programs of the directory that use GoogleTest, the headers that most of
-# their files include, and compiles the files a few at a time, unless a program sets UNITY_BUILD
-# itself. Files still name what they need: with CMAKE_DISABLE_PRECOMPILE_HEADERS they compile too.
+# Precompiles common headers once for all programs of the directory that use GoogleTest. Also
+# compiles several files at once, unless a program sets UNITY_BUILD itself. Each file still includes
+# the headers that it needs, so it also compiles with CMAKE_DISABLE_PRECOMPILE_HEADERS.
 function(ur_precompile_gtest directory)
   set(file "${PROJECT_BINARY_DIR}/precompiled_gtest.cpp")
   file(CONFIGURE OUTPUT "${file}" CONTENT "")
   add_library(ur_precompiled_gtest OBJECT "${file}")
   target_link_libraries(ur_precompiled_gtest PRIVATE ur-ipc::headers GTest::gmock)
-  # Without times in it, ccache finds it and what was compiled with it again.
+  # Without timestamps in the precompiled header, ccache can reuse it and the objects that use it.
   target_compile_options(ur_precompiled_gtest
                          PRIVATE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   target_precompile_headers(

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Builds the site of docs/ and the reference into build/docs, without a network. A warning, such as
+# Builds a site from docs/ and the reference in build/docs, without a network. A warning, such as
 # for a broken link, is an error.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # ur_adapter_bodies(<target> <backend header> <name>...)
 #
-# Compiles bodies of this folder into an adapter. The header, a path from the root, holds the
-# adapter's handles and declares its functions of the API.
+# Compiles bodies of this folder into an adapter. The header, a path from the root, defines the
+# adapter's handles and declares its API functions.
 function(ur_adapter_bodies target backend)
   set(bodies ${ARGN})
   list(TRANSFORM bodies PREPEND "${PROJECT_SOURCE_DIR}/adapters/kit/bodies/")
