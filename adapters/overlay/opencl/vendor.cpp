@@ -8,6 +8,7 @@
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>
@@ -32,32 +33,52 @@ constexpr const char *kVariable = "UR_IPC_OVERLAY_LOADER";
 constexpr const char *kLoader = "libur_loader.so.0";
 
 // The environment of the inner loader. With it the inner loader loads the vendor's OpenCL adapter
-// only, and does not load this library again. Replaces the array of all variables instead of
-// changing it, because other threads may read it at any time. The copy is never freed.
+// only, and does not load this library again. Other threads may read and set variables at any time:
+// so this replaces the pointers to single variables, and leaves the array to the C library.
 class InnerEnvironment {
 public:
-  InnerEnvironment() : outer_(environ) {
-    static constexpr std::array<std::string_view, 6> kRemoved{
+  InnerEnvironment() {
+    static constexpr std::array<std::string_view, 6> kHidden{
         "ONEAPI_DEVICE_SELECTOR=",     "UR_ADAPTERS_FORCE_LOAD=", "UR_ADAPTERS_SEARCH_PATH=",
         "UR_ENABLE_LOADER_INTERCEPT=", "UR_ENABLE_LAYERS=",       "UR_LOADER_PRELOAD_FILTER="};
     static char selector[] = "ONEAPI_DEVICE_SELECTOR=opencl:*";
-    auto *const copy = new std::vector<char *>{selector};
-    for (char **variable = outer_; variable && *variable; ++variable) {
-      bool removed = false;
-      for (const std::string_view name : kRemoved)
-        removed |= std::string_view(*variable).starts_with(name);
-      if (!removed)
-        copy->push_back(*variable);
-    }
-    copy->push_back(nullptr);
-    environ = copy->data();
+    for (char **variable = environ; variable && *variable; ++variable)
+      if (std::ranges::any_of(kHidden, [text = std::string_view(*variable)](std::string_view name) {
+            return text.starts_with(name);
+          })) {
+        // Without its first letter, a variable has a name that no loader reads.
+        replaced_.push_back({*variable, replaced_.empty() ? selector : *variable + 1});
+        *variable = replaced_.back().inner;
+      }
   }
   InnerEnvironment(const InnerEnvironment &) = delete;
   InnerEnvironment &operator=(const InnerEnvironment &) = delete;
-  ~InnerEnvironment() { environ = outer_; }
+  // A thread that adds a variable copies the array under the C library's lock. unsetenv waits for
+  // that lock; then the copy is the environment, and is restored too.
+  ~InnerEnvironment() {
+    while (restore())
+      unsetenv("UR_IPC_OVERLAY_UNUSED"); // NOLINT(concurrency-mt-unsafe): changes no variable
+  }
 
 private:
-  char **const outer_;
+  struct Replaced {
+    char *outer;
+    char *inner;
+  };
+
+  // Returns whether the environment contained a replaced variable.
+  bool restore() const {
+    bool found = false;
+    for (char **variable = environ; variable && *variable; ++variable)
+      for (const Replaced &replaced : replaced_)
+        if (*variable == replaced.inner) {
+          *variable = replaced.outer;
+          found = true;
+        }
+    return found;
+  }
+
+  std::vector<Replaced> replaced_;
 };
 
 // Opens the file, or a copy of it if the program itself uses that loader. A loader that is opening

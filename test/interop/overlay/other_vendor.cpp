@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A vendor's loader of another version: its getters refuse the overlay's version.
 #include <cstdint>
+#include <cstdlib>
 
 #include <unified-runtime/ur_api.h>
 #include <unified-runtime/ur_ddi.h>
@@ -23,6 +24,7 @@ extern "C" {
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(ur_device_init_flags_t,
                                                  ur_loader_config_handle_t) {
   table.Platform.pfnGet = platformGet;
+  setenv("SET_AT_START", "1", 1); // as other threads may do
   return UR_RESULT_SUCCESS;
 }
 
