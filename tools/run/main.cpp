@@ -9,6 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -51,9 +52,11 @@ fs::path findOverlay() {
 fs::path resolve(const std::string &program) {
   if (program.find('/') != std::string::npos)
     return program;
+  std::error_code unreadable;
   for (const fs::path &folder : split(variable("PATH")))
-    if (access((folder / program).c_str(), X_OK) == 0)
-      return folder / program;
+    if (const fs::path file = folder / program;
+        fs::is_regular_file(file, unreadable) && access(file.c_str(), X_OK) == 0)
+      return file;
   throw std::runtime_error("there is no program " + program + " on PATH");
 }
 
@@ -64,16 +67,17 @@ fs::path findRuntime(const std::string &chosen, const fs::path &program,
   if (!chosen.empty())
     folders = {chosen};
   else {
-    folders.push_back(program.parent_path().parent_path() / "lib");
+    folders.push_back(fs::absolute(program).lexically_normal().parent_path().parent_path() / "lib");
     if (const std::string environment = variable("VIRTUAL_ENV"); !environment.empty())
       folders.push_back(fs::path(environment) / "lib");
     for (const fs::path &folder : split(variable("LD_LIBRARY_PATH")))
       folders.push_back(folder);
   }
   std::string tried;
+  std::error_code unreadable; // such folders contain no loader for this user
   for (const fs::path &folder : folders) {
-    const bool isOwn = fs::exists(folder) && fs::equivalent(folder, ownFolder);
-    if (!isOwn && fs::exists(folder / kLoader))
+    const bool isOwn = fs::equivalent(folder, ownFolder, unreadable);
+    if (!isOwn && fs::exists(folder / kLoader, unreadable))
       return fs::canonical(folder);
     tried += "\n  " + folder.string() +
              (isOwn ? ": this project's own loader" : ": no " + std::string(kLoader));
@@ -126,7 +130,7 @@ int run(int argc, char **argv) {
   for (std::string &argument : command)
     arguments.push_back(argument.data());
   arguments.push_back(nullptr);
-  execv(program.c_str(), arguments.data());
+  execvp(program.c_str(), arguments.data()); // starts a script without #! by the shell
   throw std::runtime_error("cannot start " + program.string() + ": " + std::strerror(errno));
 }
 
