@@ -221,6 +221,19 @@ def a_shortage_moves_no_tensor_out_of_its_array(ask: Callable[[Any], Any]) -> No
     assert tensor.data_ptr() == address
 
 
+def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
+    if DEVICE != "cpu":
+        return
+    received = pickle.loads(ForkingPickler.dumps(tensor_of((3,))))
+    address = received.data_ptr()
+    try:
+        ForkingPickler.dumps(received)
+    except ur_ipc.InvalidArgumentError:
+        assert received.data_ptr() == address
+        return
+    raise AssertionError("PyTorch moved a received tensor out of its array")
+
+
 def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
@@ -261,6 +274,7 @@ def main() -> None:
             a_message_without_a_receiver_is_listed,
             a_tensor_outlives_its_sender,
             a_shortage_moves_no_tensor_out_of_its_array,
+            a_received_tensor_stays_in_its_array,
             what_was_shared_before_is_shared_as_it_is_now,
             it_can_be_undone,
         ):

@@ -15,7 +15,7 @@ from typing import Any
 
 from ur_ipc.arrays import Array
 from ur_ipc.devices import find_device
-from ur_ipc.errors import Error, OutOfResourcesError
+from ur_ipc.errors import Error, InvalidArgumentError, OutOfResourcesError
 from ur_ipc.handles import ArrayHandle
 from ur_ipc.nodes import Group, RankError
 from ur_ipc.optional import require
@@ -84,9 +84,10 @@ def _handle_of(tensor: Any) -> ArrayHandle | None:
         return None
     try:
         handle: ArrayHandle = share(tensor)
-    except OutOfResourcesError:
+    except (InvalidArgumentError, OutOfResourcesError) as refused:  # such as a tensor that was received
         if tensor.is_cuda:
             return None
+        refused.add_note("To send a copy of the tensor, send tensor.clone().")
         raise  # PyTorch would move the tensor out of its array
     except (BufferError, ValueError, Error):  # this package cannot share the type, the memory or the device
         return None
