@@ -79,6 +79,7 @@ cuda_like::Stream ur_queue_handle_t_::native() {
 }
 
 bool ur_queue_handle_t_::idle() {
+  const cuda_like::Current current(context->nativeOf(device)); // a default stream is of the context
   const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
     return false;
@@ -101,6 +102,7 @@ void ur_queue_handle_t_::finish() {
 }
 
 void ur_queue_handle_t_::synchronize() {
+  const cuda_like::Current current(context->nativeOf(device)); // a default stream is of the context
   check(driver().streamSynchronize(stream_.get()), "wait for the stream");
 }
 

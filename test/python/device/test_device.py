@@ -156,9 +156,9 @@ def test_the_interface_of_cuda_is_given_and_taken(peer: Peer, device: ur_ipc.Dev
     assert not hasattr(array.view("bfloat16"), "__cuda_array_interface__")
     with pytest.raises(BufferError, match="its uses are not counted"):
         array.close()
-    stream = ur.urQueueGetNativeHandle(device.queue)
-    foreign = Foreign(array[1:], stream=stream)
-    assert ur_ipc.from_array(foreign).numpy().tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
+    for stream in (ur.urQueueGetNativeHandle(device.queue), 1):  # 1 is the driver's default stream
+        foreign = Foreign(array[1:], stream=stream)
+        assert ur_ipc.from_array(foreign).numpy().tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
     data = bytes(ur_ipc.share(foreign))
     assert peer.call(tasks.opened_bytes, data)[0] == np.arange(4.0, 12.0).tobytes()
     assert bytes(ur_ipc.share(foreign)) == data  # the handle stays valid as long as the array lives
