@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import ur_ipc
 
+sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent / "high"))
 
 from peer import Peer

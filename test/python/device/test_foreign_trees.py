@@ -15,10 +15,9 @@ import tree_tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from parts import Part, fill, over
 from peer import Peer
 from ur_ipc import ur
-from ur_ipc.arrays import borrow
-from ur_ipc.sources import source_of
 
 SEGMENT = 4 << 20
 
@@ -39,29 +38,6 @@ class Segment:
 
     def __del__(self) -> None:
         self._call("cuMemFree_v2", ctypes.c_uint64(self.address))
-
-
-class Part:
-    """A library's array in a segment."""
-
-    def __init__(self, segment: Segment, offset: int, shape: tuple[int, ...], strides: tuple[int, ...] | None = None) -> None:
-        self.segment = segment
-        self.__cuda_array_interface__ = {
-            "shape": shape,
-            "typestr": "<i4",
-            "data": (segment.address + offset if 0 not in shape else 0, False),
-            "strides": strides,
-            "version": 3,
-        }
-
-
-def over(part: Part) -> ur_ipc.Array:
-    return borrow(source_of(part))
-
-
-def fill(part: Part, value: int) -> None:
-    array = over(part)
-    array.copy_from(np.full(array.shape, value, "int32"))
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -15,6 +15,7 @@
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
+#include "bindings/python/ext/arrays/torch_pool.hpp"
 #include "bindings/python/ext/arrays/tree.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 #include "bindings/python/ext/arrays/wire.hpp"
@@ -42,5 +43,6 @@ NB_MODULE(_arrays, module) {
   bindPacked(module);
   bindPlaces(module);
   bindTree(module);
+  bindTorchPool(module);
   bindKnown(module);
 }

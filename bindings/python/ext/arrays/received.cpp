@@ -15,7 +15,7 @@
 namespace ur::arrays {
 namespace {
 
-constexpr std::size_t kMostBytes = 1024; // of a cached message
+constexpr std::size_t kMostCachedBytes = 1024; // of a cached message
 
 using Checksum = std::uint32_t;
 
@@ -27,13 +27,13 @@ struct Received {
 
 // A cache of messages, indexed by checksum. A message is cached when it comes the second time,
 // since most come once. The next repeated message with the same index evicts it.
-struct Places {
+struct ReceivedMessages {
   nb::ft_mutex mutex; // no Python code runs under it
   std::array<Received, 256> all;
 };
 
-Places &places() {
-  static auto *const kept = new Places; // handles may outlive static objects
+ReceivedMessages &received() {
+  static auto *const kept = new ReceivedMessages; // handles may outlive static objects
   return *kept;
 }
 
@@ -41,7 +41,7 @@ std::string_view bytesIn(nb::handle message) {
   return {PyBytes_AsString(message.ptr()), static_cast<std::size_t>(PyBytes_Size(message.ptr()))};
 }
 
-Checksum checksumOf(std::string_view message) {
+Checksum lastChecksumOf(std::string_view message) {
   Checksum checksum = 0;
   if (message.size() >= sizeof checksum)
     std::memcpy(&checksum, message.data() + message.size() - sizeof checksum, sizeof checksum);
@@ -49,29 +49,29 @@ Checksum checksumOf(std::string_view message) {
 }
 
 Received &placeFor(Checksum checksum) {
-  auto &all = places().all;
+  auto &all = received().all;
   return all[checksum % all.size()];
 }
 
 nb::object known(const nb::bytes &message) {
   const std::string_view wanted = bytesIn(message);
-  const nb::ft_lock_guard lock(places().mutex);
-  const Received &there = placeFor(checksumOf(wanted));
+  const nb::ft_lock_guard lock(received().mutex);
+  const Received &there = placeFor(lastChecksumOf(wanted));
   return there.message.is_valid() && bytesIn(there.message) == wanted ? there.handle : nb::object();
 }
 
 // Whether the last message with the same index had the same checksum.
 bool isSecond(const nb::bytes &message) {
-  if (message.size() > kMostBytes)
+  if (message.size() > kMostCachedBytes)
     return false;
-  const Checksum checksum = checksumOf(bytesIn(message));
-  const nb::ft_lock_guard lock(places().mutex);
+  const Checksum checksum = lastChecksumOf(bytesIn(message));
+  const nb::ft_lock_guard lock(received().mutex);
   return std::exchange(placeFor(checksum).seen, checksum) == checksum;
 }
 
 void keep(nb::object message, nb::object handle) {
-  const Checksum checksum = checksumOf(bytesIn(message));
-  const nb::ft_lock_guard lock(places().mutex);
+  const Checksum checksum = lastChecksumOf(bytesIn(message));
+  const nb::ft_lock_guard lock(received().mutex);
   Received &there = placeFor(checksum);
   std::swap(there.message, message); // the evicted objects are destroyed without the lock
   std::swap(there.handle, handle);

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch support: sends tensors by handle in `torch.multiprocessing`, and shares arrays between `torch.distributed` ranks.
+"""PyTorch support: allocates tensors in memory that other processes can open, sends tensors by handle in
+`torch.multiprocessing`, and shares arrays between `torch.distributed` ranks.
+
+with ur_ipc.torch.pool("cuda:0"):
+    model = load().cuda()
 
 ur_ipc.torch.install()
 
@@ -10,9 +14,12 @@ weights = group.broadcast(load() if group.rank == 0 else None)
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from multiprocessing.reduction import ForkingPickler
+from types import TracebackType
 from typing import Any
 
+from ur_ipc import _arrays
 from ur_ipc.arrays import Array
 from ur_ipc.devices import find_device
 from ur_ipc.errors import Error, InvalidArgumentError, OutOfResourcesError
@@ -102,6 +109,65 @@ def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool, ticket: tup
     return tensor.requires_grad_(requires_grad)
 
 
+class Pool:
+    """A context manager: the tensors that PyTorch makes in its block are in the pool; see `pool`."""
+
+    __slots__ = ("_blocks", "_device")
+
+    def __init__(self, device: int) -> None:
+        self._device = device
+        self._blocks: list[Any] = []  # PyTorch's context managers, the innermost last
+
+    def __enter__(self) -> None:
+        # Each block has a MemPool of its own: PyTorch gives free memory back only after it has dropped the MemPool.
+        with _torch.cuda.device(self._device):
+            block = _torch.cuda.use_mem_pool(_torch.cuda.MemPool(_allocator()))
+            block.__enter__()
+        self._blocks.append(block)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._blocks.pop().__exit__(kind, error, trace)
+
+
+@cache
+def _allocator() -> Any:
+    """PyTorch's object for the C functions of this package. PyTorch needs it as long as it has memory of them."""
+    kind = _torch.cuda.memory.CUDAPluggableAllocator
+    return kind(_arrays.__file__, "urIpcTorchAllocate", "urIpcTorchFree").allocator()
+
+
+def pool(device: object = "cuda") -> Pool:
+    """A pool of device memory for PyTorch. In a `with` block of the result, the calling thread's new tensors on the device are
+    in the pool, in few large allocations. The block can be entered any number of times.
+
+    `share` and sent messages need one handle for each of these allocations, so the pool is the fastest way to share a model.
+    Importers keep the memory, even if the exporter exits. When no tensor is left in an allocation, `torch.cuda.empty_cache`
+    returns it to the device, and its handles become stale.
+
+    Args:
+        device: The GPU: "cuda:0", a `torch.device`, or "cuda" for PyTorch's current device. With PyTorch for ROCm, "cuda:0" is
+            the device "hip:0" of this package.
+
+    Raises:
+        ValueError: The device is not a GPU, or this package does not see it.
+        RuntimeError: PyTorch has no memory pools, or finds no GPU.
+    """
+    kind, _, number = str(device).partition(":")
+    if kind not in ("cuda", "hip"):
+        raise ValueError(
+            f"a pool is for a GPU, such as 'cuda:0', not for {str(device)!r}; for tensors on the host that can be shared, use "
+            "ur_ipc.empty(shape, dtype).torch()"
+        )
+    if not hasattr(_torch.cuda, "use_mem_pool"):
+        raise RuntimeError(f"a pool needs torch.cuda.MemPool, so PyTorch 2.5 or later; this is PyTorch {_torch.__version__}")
+    if not _torch.cuda.is_available():
+        raise RuntimeError("a pool needs a GPU, and PyTorch finds none; torch.cuda.init() says why")
+    backend = "cuda" if _torch.version.hip is None else "hip"
+    on = find_device(f"{backend}:{number or _torch.cuda.current_device()}")
+    _arrays.use_torch_pool(on)
+    return Pool(on.index)
+
+
 class _Engine:
     """A process group. The backend nccl transfers memory of the current GPU; other backends transfer host memory."""
 
@@ -147,4 +213,4 @@ def group(process_group: Any = None, *, node: object = None) -> Group:
     return Group(_Engine(process_group or _distributed.group.WORLD), node)
 
 
-__all__ = ["Group", "RankError", "Sent", "collect", "group", "install", "sent", "uninstall"]
+__all__ = ["Group", "Pool", "RankError", "Sent", "collect", "group", "install", "pool", "sent", "uninstall"]

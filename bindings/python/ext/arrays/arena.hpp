@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+
+namespace ur::arrays {
+
+// Where an arena gets its blocks.
+class BlockSource {
+public:
+  virtual ~BlockSource() = default;
+
+  // Returns the address of a new block, or 0 if there is too little memory.
+  virtual std::uintptr_t allocate(std::size_t bytes) noexcept = 0;
+  virtual void free(std::uintptr_t block) noexcept = 0;
+};
+
+// Carves segments out of few large blocks, because each block that is shared needs a handle and a
+// descriptor. A segment takes the smallest free range that holds it. Frees a block with its last
+// segment. Not thread-safe.
+class Arena {
+public:
+  // The sizes and addresses of segments are multiples of it, if the addresses of blocks are.
+  // PyTorch asks for such sizes.
+  static constexpr std::size_t kUnit = 2 << 20;
+  // A new block has a quarter of the bytes of all blocks, within these limits, and room for its
+  // first segment. So 80 GiB need fewer than 40 blocks, and at most a fifth of the blocks is
+  // surplus.
+  static constexpr std::size_t kLeastBlock = 256 << 20;
+  static constexpr std::size_t kMostBlock = std::size_t{4} << 30;
+
+  explicit Arena(BlockSource &source) : source_(source) {}
+
+  // Returns the address of a new segment, or 0 if the source has too little memory.
+  std::uintptr_t allocate(std::size_t bytes);
+
+  // Frees a segment of `allocate`.
+  void free(std::uintptr_t segment) noexcept;
+
+private:
+  // A segment or a free range. Neighbors in one block are never both free.
+  struct Range {
+    std::uintptr_t block; // the address of the block
+    std::size_t bytes;
+    bool isFree;
+  };
+  using Ranges = std::map<std::uintptr_t, Range>; // by address
+
+  Ranges::iterator findFree(std::size_t bytes);
+  Ranges::iterator addBlock(std::size_t bytes);
+  void mergeWithNext(Ranges::iterator range) noexcept;
+
+  BlockSource &source_;
+  Ranges ranges_;
+  std::size_t held_ = 0; // bytes of all blocks
+};
+
+} // namespace ur::arrays
