@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the sharing of a model's PyTorch tensors on a GPU, as one tree of ur_ipc and by torch.multiprocessing, in the same run.
+"""Times the sharing of a model's PyTorch tensors on a GPU, in the same run: by torch.multiprocessing, and as one tree of ur_ipc
+in the memory of PyTorch's allocator and in ur_ipc.torch.pool.
 
     models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
 
-One process shares all tensors in one message, and another process opens, reads and drops them. The tensors are in the memory of
-PyTorch's allocator and change in each round. Prints the milliseconds of the first round, the medians of the others, the device
-memory that the first round takes, and the descriptors that it opens in each process.
+One process shares all tensors in one message, and another process opens, reads and drops them. The tensors change in each
+round. Prints the milliseconds of the first round, the medians of the others, the device memory that the first round takes, and
+the descriptors that it opens in each process.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import argparse
 import json
 import statistics
 import time
+from contextlib import nullcontext
 from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -43,7 +45,7 @@ class Torch:
 
 
 class Ours:
-    """This package."""
+    """This package, with tensors of PyTorch's own allocator."""
 
     def __init__(self) -> None:
         self._handle: Any = None
@@ -56,7 +58,21 @@ class Ours:
         return ur_ipc.TreeHandle.from_bytes(data).open(convert=ur_ipc.Array.torch)
 
 
-WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours}
+class Pooled(Ours):
+    """This package, with tensors in its pool."""
+
+
+WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours, "ur_ipc, pool": Pooled}
+
+
+def build(way: str, sizes: tuple[int, int], number: int) -> dict[str, Any]:
+    """A model of bfloat16 tensors, with two sizes in turn."""
+    torch = import_module("torch")
+    with import_module("ur_ipc.torch").pool() if WAYS[way] is Pooled else nullcontext():
+        return {
+            f"layers.{layer}.weight": torch.zeros(sizes[layer % len(sizes)], dtype=torch.bfloat16, device="cuda")
+            for layer in range(number)
+        }
 
 
 def milliseconds_since(begin: float) -> float:
@@ -126,24 +142,21 @@ def main() -> None:
     torch = import_module("torch")
     elements = (arguments.mib << 20) // 2 // arguments.tensors
     sizes = (elements // 8, 2 * elements - elements // 8)
-    model = {
-        f"layers.{number}.weight": torch.zeros(sizes[number % len(sizes)], dtype=torch.bfloat16, device="cuda")
-        for number in range(arguments.tensors)
-    }
-    nbytes = sum(tensor.nbytes for tensor in model.values())
+    nbytes = 2 * sum(sizes[layer % len(sizes)] for layer in range(arguments.tensors))
 
     ours, theirs = get_context("spawn").Pipe()
     worker = get_context("spawn").Process(target=answer, args=(theirs,))
     worker.start()
     ours.recv()
     print(
-        f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {len(model):,} tensors, {nbytes / 2**30:.2f} GiB, "
-        f"{arguments.rounds} rounds"
+        f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.tensors:,} tensors, "
+        f"{nbytes / 2**30:.2f} GiB, {arguments.rounds} rounds"
     )
     print(f"{'milliseconds':20}" + "".join(f"{step:>10}" for step in (*STEPS, "share+open")))
     results = {}
     for way in WAYS:
-        results[way] = measured = measure(way, ours, model, arguments.rounds)
+        results[way] = measured = measure(way, ours, build(way, sizes, arguments.tensors), arguments.rounds)
+        torch.cuda.empty_cache()  # returns the memory of the pool
         for name in ("first", "later"):
             found = measured[name]
             row = (*found.values(), found["share"] + found["open"])
