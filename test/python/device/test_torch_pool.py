@@ -8,6 +8,7 @@ import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -31,6 +32,7 @@ class Torch:
 
     def __init__(self) -> None:
         self.blocks: list[Functions] = []
+        self.aborts = False
         self.multiprocessing = self.distributed = self
         self.version = SimpleNamespace(hip=None)
         self.__version__ = "2.5"
@@ -40,7 +42,7 @@ class Torch:
             current_device=lambda: 0,
             device=nullcontext,
             memory=SimpleNamespace(CUDAPluggableAllocator=self.allocator_of),
-            MemPool=lambda allocator: allocator,
+            MemPool=partial(MemPool, self),
             use_mem_pool=self.use_mem_pool,
         )
 
@@ -53,13 +55,26 @@ class Torch:
         return SimpleNamespace(allocator=lambda: functions)
 
     @contextmanager
-    def use_mem_pool(self, allocator: Any) -> Iterator[None]:
-        self.blocks.append(allocator)
-        yield
-        assert self.blocks.pop() is allocator
+    def use_mem_pool(self, pool: MemPool) -> Iterator[None]:
+        self.blocks.append(pool.functions)
+        try:
+            yield
+        finally:
+            assert self.blocks.pop() is pool.functions
 
     def segment(self, nbytes: int) -> Segment:
         return Segment(*self.blocks[-1], nbytes)
+
+
+class MemPool:
+    """PyTorch ends the process if it drops one while a block is open."""
+
+    def __init__(self, torch: Torch, functions: Functions) -> None:
+        self._torch = torch
+        self.functions = functions
+
+    def __del__(self) -> None:
+        self._torch.aborts |= bool(self._torch.blocks)
 
 
 class Segment:
@@ -134,6 +149,21 @@ def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.De
         peer.call(tasks.open_as, "late", data)
     assert peer.call(tree_tasks.elements, "model", "layer 7") == np.full((10, 20), 7, "int32").tobytes()
     peer.call(tasks.drop, "model")
+
+
+def test_a_block_ends_inside_another(torch: Torch) -> None:
+    pool = new_pool()
+    with new_pool():
+        with pool, pool:
+            torch.segment(2 * MIB)
+        gc.collect()
+        assert not torch.aborts
+        torch.segment(2 * MIB)
+    with pytest.raises(KeyError), pool:
+        raise KeyError
+    gc.collect()
+    assert not torch.aborts
+    assert not torch.blocks
 
 
 def test_memory_is_reused_and_given_back(torch: Torch, device: ur_ipc.Device) -> None:

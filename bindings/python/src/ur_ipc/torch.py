@@ -13,6 +13,8 @@ weights = group.broadcast(load() if group.rank == 0 else None)
 
 from __future__ import annotations
 
+import threading
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from functools import cache
 from multiprocessing.reduction import ForkingPickler
@@ -109,24 +111,55 @@ def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool, ticket: tup
     return tensor.requires_grad_(requires_grad)
 
 
+class _Blocks:
+    """The open blocks of all threads, by device. It keeps their MemPools: PyTorch gives free memory back only after it has
+    dropped the MemPool, and ends the process if it drops one while a block of the device is open."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._open: Counter[int] = Counter()
+        self._pools: defaultdict[int, list[Any]] = defaultdict(list)
+
+    def add(self, device: int, pool: Any) -> None:
+        with self._lock:
+            self._open[device] += 1
+            self._pools[device].append(pool)
+
+    def remove(self, device: int) -> None:
+        with self._lock:
+            self._open[device] -= 1
+            dropped = [] if self._open[device] else self._pools.pop(device)
+        dropped.clear()
+
+
+_blocks = _Blocks()
+
+
 class Pool:
     """A context manager: the tensors that PyTorch makes in its block are in the pool; see `pool`."""
 
-    __slots__ = ("_blocks", "_device")
+    __slots__ = ("_device", "_entered")
 
     def __init__(self, device: int) -> None:
         self._device = device
-        self._blocks: list[Any] = []  # PyTorch's context managers, the innermost last
+        self._entered = threading.local()  # as `stack`: PyTorch's context managers of this thread, the innermost last
 
     def __enter__(self) -> None:
-        # Each block has a MemPool of its own: PyTorch gives free memory back only after it has dropped the MemPool.
+        stack: list[Any] = self._entered.__dict__.setdefault("stack", [])
         with _torch.cuda.device(self._device):
-            block = _torch.cuda.use_mem_pool(_torch.cuda.MemPool(_allocator()))
-            block.__enter__()
-        self._blocks.append(block)
+            pool = _torch.cuda.MemPool(_allocator())
+            block = _torch.cuda.use_mem_pool(pool)
+            _blocks.add(self._device, pool)
+            try:
+                block.__enter__()
+            except BaseException:
+                _blocks.remove(self._device)
+                raise
+        stack.append(block)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self._blocks.pop().__exit__(kind, error, trace)
+        self._entered.stack.pop().__exit__(kind, error, trace)
+        _blocks.remove(self._device)
 
 
 @cache
