@@ -86,22 +86,6 @@ TEST_F(TransportTest, ExporterGoneThatNobodyWaitedFor) {
   exporter_.reset();
 }
 
-// Like ExchangeTest.EveryBitFlipWithRepairedChecksum, but for another process's handle.
-TEST_F(TransportTest, EveryBitFlipWithRepairedChecksumFails) {
-  for (std::size_t bit = 0; bit < 8 * kHandleSize; ++bit) {
-    const std::size_t byte = bit / 8;
-    const bool repaired = byte >= offsetof(Handle, crc) && byte < offsetof(Handle, serial);
-    const bool hint = byte >= offsetof(Handle, objectFd) && byte < offsetof(Handle, objectDevice);
-    const bool range = byte >= offsetof(Handle, offset) && byte < offsetof(Handle, deviceUuid);
-    if (repaired || hint || range)
-      continue;
-    HandleBytes bad = handle_;
-    bad[byte] ^= static_cast<std::byte>(1u << bit % 8);
-    bad = edited(bad, [](Handle &) {});
-    EXPECT_NE(outcomeOf([&] { open(bad); }).result, UR_RESULT_SUCCESS) << "bit " << bit;
-  }
-}
-
 class FallbackTest : public TransportTest {
 protected:
   Outcome outcomeWith(const base::OsCalls &calls) {
