@@ -33,6 +33,9 @@ struct LeftOutFeature {
 std::span<const ApiFunction> apiFunctions();
 std::span<const SupportQuery> supportQueries();
 
+// Returns the query for the function's feature, or null if it has none.
+const SupportQuery *queryOf(const ApiFunction &function);
+
 // Skips the test if the device does not support the function's feature. Returns false if the
 // feature has no support query.
 bool requireFeatureOf(const ApiFunction &function);

@@ -103,14 +103,18 @@ void requireSupport(ur_device_info_t query, const char *feature) {
   skipUnclaimed(reason);
 }
 
-bool requireFeatureOf(const ApiFunction &function) {
+const SupportQuery *queryOf(const ApiFunction &function) {
   const auto queries = supportQueries();
   const auto query =
       std::ranges::find(queries, std::string_view(function.query), &SupportQuery::name);
-  if (query == queries.end())
-    return false;
-  requireSupport(query->value, function.feature);
-  return true;
+  return query == queries.end() ? nullptr : &*query;
+}
+
+bool requireFeatureOf(const ApiFunction &function) {
+  const SupportQuery *const query = queryOf(function);
+  if (query)
+    requireSupport(query->value, function.feature);
+  return query;
 }
 
 void skipUnclaimed(const std::string &what) {

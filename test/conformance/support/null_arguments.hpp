@@ -20,19 +20,20 @@ namespace ur::test {
 class GoodArguments {
 public:
   // `isOptional`: the adapter may lack the function although no support query reports that.
-  GoodArguments(const ThreadObjects &given, bool isOptional)
+  // Without `hasObjects`, events, buffers and physical memory are null, as without their feature.
+  GoodArguments(const ThreadObjects &given, bool isOptional, bool hasObjects = true)
       : given_(given), device_(ThreadObjects::device()), event_(given.event()),
-        isOptional_(isOptional) {}
+        isOptional_(isOptional), hasObjects_(hasObjects) {}
 
   operator ur_adapter_handle_t() const { return ThreadObjects::adapter(); }
   operator ur_platform_handle_t() const { return ThreadObjects::platform(); }
   operator ur_device_handle_t() const { return device_; }
   operator ur_context_handle_t() const { return given_.context(); }
   operator ur_queue_handle_t() const { return given_.queue(); }
-  operator ur_event_handle_t() const { return event_; }
+  operator ur_event_handle_t() const { return hasObjects_ ? event_ : nullptr; }
   operator ur_usm_pool_handle_t() const { return nullptr; }
-  operator ur_physical_mem_handle_t() const { return given_.physical(); }
-  operator ur_mem_handle_t() const { return given_.buffer(); }
+  operator ur_physical_mem_handle_t() const { return hasObjects_ ? given_.physical() : nullptr; }
+  operator ur_mem_handle_t() const { return hasObjects_ ? given_.buffer() : nullptr; }
   operator const ur_device_handle_t *() const { return &device_; }
   operator const ur_event_handle_t *() const { return &event_; }
   operator void *() const { return given_.memory(); }
@@ -74,12 +75,14 @@ private:
   ur_device_handle_t device_;
   ur_event_handle_t event_;
   const bool isOptional_;
+  const bool hasObjects_;
   alignas(std::max_align_t) mutable std::array<std::byte, 256> room_{};
 };
 
 struct NullArguments {
   const char *function; // "urQueueRetain"
   void (*expectRefused)(const GoodArguments &good);
+  ur_result_t (*call)(const GoodArguments &good);
 };
 
 // One row for each function with an argument that must not be null.
