@@ -58,8 +58,6 @@ template <typename T> T *at(T &&value) { return &value; }
 
 constexpr std::size_t kBytes = 4096;
 constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
-constexpr ur_result_t kInvalidEvent = UR_RESULT_ERROR_INVALID_EVENT;
-constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
 constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
 
 class RefusedCalls : public DeviceTest {
@@ -175,11 +173,6 @@ TEST_F(RefusedCalls, OfReusableEvents) {
   EXPECT_NO_OUTPUT(kInvalidArgument, signal(kWrongType, 0));
   EXPECT_NO_OUTPUT(kInvalidArgument,
                    urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, at(event())));
-}
-
-TEST_F(RefusedCalls, OfWaits) {
-  EXPECT_NO_OUTPUT(kInvalidList, urEnqueueEventsWait(queue(), 1, nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidList, urEnqueueEventsWaitWithBarrier(queue(), 1, nullptr, out.first()));
 }
 
 TEST_F(RefusedCalls, OfCommandsOnUsmMemory) {
@@ -384,35 +377,12 @@ TEST_F(RefusedCalls, OfPartsOfBuffers) {
                            out.first()));
 }
 
-// Sizes are tested in buffer/commands.cpp and buffer/rects.cpp.
+// buffer/commands.cpp and buffer/rects.cpp test the sizes.
 TEST_F(RefusedCalls, OfCommandsOnBuffers) {
   const Mem owner = bufferWith(session(), std::vector<std::byte>(kBytes));
   if (!owner)
     return skipUnclaimed("buffers: urMemBufferCreate returns UNSUPPORTED_FEATURE");
   const ur_mem_handle_t buffer = owner.get();
-  constexpr ur_rect_offset_t kStart{0, 0, 0};
-  constexpr ur_rect_offset_t kOne{1, 0, 0};
-  constexpr ur_rect_region_t kRow{kBytes, 1, 1};
-  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferRead(queue(), buffer, true, 1, kBytes, host(), 0,
-                                                        nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferWrite(queue(), buffer, true, 1, kBytes, host(),
-                                                         0, nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize,
-                   urEnqueueMemBufferReadRect(queue(), buffer, true, kOne, kStart, kRow, 0, 0, 0, 0,
-                                              host(), 0, nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize,
-                   urEnqueueMemBufferWriteRect(queue(), buffer, true, kOne, kStart, kRow, 0, 0, 0,
-                                               0, host(), 0, nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferCopy(queue(), buffer, buffer, 0, kBytes, 1, 0,
-                                                        nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize,
-                   urEnqueueMemBufferCopyRect(queue(), buffer, buffer, kStart, {kBytes, 0, 0},
-                                              {1, 1, 1}, 0, 0, 0, 0, 0, nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize, urEnqueueMemBufferFill(queue(), buffer, host(), 1, 1, kBytes, 0,
-                                                        nullptr, out.first()));
-  EXPECT_NO_OUTPUT(kInvalidSize,
-                   urEnqueueMemBufferMap(queue(), buffer, true, UR_MAP_FLAG_READ, 0, kBytes + 1, 0,
-                                         nullptr, out.first(), out.second()));
   EXPECT_NO_OUTPUT(kInvalidEnumeration,
                    urEnqueueMemBufferMap(queue(), buffer, true, kUndeclaredFlag, 0, kBytes, 0,
                                          nullptr, out.first(), out.second()));
@@ -420,57 +390,13 @@ TEST_F(RefusedCalls, OfCommandsOnBuffers) {
                    urEnqueueMemUnmap(queue(), buffer, host(), 0, nullptr, out.first()));
 }
 
-// Only memory that the exporter allocated on a device can be exported.
-TEST_F(RefusedCalls, OfGetsOfMemory) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
-  const Session other(deviceUnderTest());
-  const Exported<MemoryKind> handle(session(), memory());
-  const Opened<MemoryKind> opened(session(), handle.bytes());
-  for (void *const pointer : {host(), local(), opened.get()})
+// The refusals of the histories (histories/refusals.cpp) test the other objects and contexts, and
+// handles that are stale or changed.
+TEST_F(RefusedCalls, OfGets) {
+  if (deviceUnderTest().supports(MemoryKind::kQuery))
     EXPECT_NO_OUTPUT(kInvalidArgument,
-                     urIPCGetMemHandleExp(context(), pointer, out.first(), out.second()));
-  EXPECT_NO_OUTPUT(kInvalidArgument,
-                   urIPCGetMemHandleExp(other.context(), memory(), out.first(), out.second()));
-  EXPECT_NO_OUTPUT(kInvalidArgument, urIPCCloseMemHandleExp(other.context(), opened.get()));
-  EXPECT_NO_OUTPUT(kInvalidMemObject, urUSMFree(context(), opened.get()));
-}
-
-TEST_F(RefusedCalls, OfGetsOfPhysicalMemory) {
-  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
-  if (stopped())
-    return;
-  const Session other(deviceUnderTest());
-  const Owned<PhysicalMemoryKind> memory(session(), 1);
-  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
-  const Opened<PhysicalMemoryKind> opened(session(), handle.bytes());
-  PhysicalMem unshared;
-  ASSERT_SUCCESS(
-      urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, unshared.out()));
-  for (const ur_physical_mem_handle_t object : {unshared.get(), opened.get()})
-    EXPECT_NO_OUTPUT(kInvalidArgument,
-                     urIPCGetPhysMemHandleExp(context(), object, out.first(), out.second()));
-  EXPECT_NO_OUTPUT(
-      UR_RESULT_ERROR_INVALID_CONTEXT,
-      urIPCGetPhysMemHandleExp(other.context(), memory.get(), out.first(), out.second()));
-  EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_CONTEXT,
-                   urIPCClosePhysMemHandleExp(other.context(), opened.get()));
-}
-
-TEST_F(RefusedCalls, OfGetsOfEvents) {
+                     urIPCGetMemHandleExp(context(), local(), out.first(), out.second()));
   requireSupport(EventKind::kQuery, EventKind::kName);
-  if (stopped())
-    return;
-  const Owned<EventKind> shared(session());
-  const Exported<EventKind> handle(session(), shared.get());
-  const Opened<EventKind> opened(session(), handle.bytes());
-  Event unflagged;
-  ASSERT_SUCCESS(urEventCreateExp(
-      context(), device(), at(ur_exp_event_desc_t{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0}),
-      unflagged.out()));
-  for (const ur_event_handle_t object : {event(), unflagged.get(), opened.get()})
-    EXPECT_NO_OUTPUT(kInvalidEvent, urIPCGetEventHandleExp(object, out.first(), out.second()));
   requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events");
   if (stopped())
     return;
@@ -481,24 +407,6 @@ TEST_F(RefusedCalls, OfGetsOfEvents) {
                                   timed.out()));
   EXPECT_NO_OUTPUT(kUnsupportedFeature,
                    urIPCGetEventHandleExp(timed.get(), out.first(), out.second()));
-}
-
-// Bytes that are not a handle, and a handle that was put.
-template <typename Kind> void expectOpensRefused(const Session &session) {
-  if (!deviceUnderTest().supports(Kind::kQuery))
-    return;
-  const Owned<Kind> object(session, 64);
-  Exported<Kind> handle(session, object.get());
-  HandleBytes stale = handle.bytes();
-  EXPECT_SUCCESS(handle.put());
-  for (HandleBytes bytes : {HandleBytes(stale.size()), HandleBytes(1), stale})
-    EXPECT_NO_OUTPUT(kInvalidValue, Kind::open(session, bytes.data(), bytes.size(), out.first()));
-}
-
-TEST_F(RefusedCalls, OfOpens) {
-  expectOpensRefused<MemoryKind>(session());
-  expectOpensRefused<PhysicalMemoryKind>(session());
-  expectOpensRefused<EventKind>(session());
 }
 
 } // namespace

@@ -18,7 +18,8 @@ constexpr auto kReadOnlyAccess = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY;
 template <typename Kind> ur_result_t getIn(const Session &session, typename Kind::Object object) {
   void *data = nullptr;
   std::size_t size = 0;
-  return Kind::get(session, object, &data, &size);
+  const ur_result_t code = Kind::get(session, object, &data, &size);
+  return !data && size == 0 ? code : UR_RESULT_SUCCESS; // a refused call must not write them
 }
 
 ur_result_t bufferFrom(ur_context_handle_t context, void *memory, bool isOwned) {

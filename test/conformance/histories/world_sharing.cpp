@@ -16,6 +16,14 @@ bool holds(const std::map<std::uint64_t, void *> &handles, const void *data) {
   return std::ranges::any_of(handles, [&](const auto &entry) { return entry.second == data; });
 }
 
+// A refused call must not write its output.
+template <typename Kind>
+ur_result_t tryOpen(const Session &session, std::vector<std::uint8_t> &handle, std::size_t size,
+                    typename Kind::Object &opened) {
+  const ur_result_t code = Kind::open(session, handle.data(), size, &opened);
+  return opened ? UR_RESULT_SUCCESS : code;
+}
+
 } // namespace
 
 Answer World::get(const Step &step) {
@@ -84,21 +92,21 @@ Answer World::open(const Step &step) {
   switch (step["kind"]) {
   case kMemory: {
     void *opened = nullptr;
-    answer.code = MemoryKind::open(*session_, handle.data(), size, &opened);
+    answer.code = tryOpen<MemoryKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
       memory_[id] = {static_cast<std::byte *>(opened), 0, true};
     break;
   }
   case kPhysical: {
     ur_physical_mem_handle_t opened = nullptr;
-    answer.code = PhysicalMemoryKind::open(*session_, handle.data(), size, &opened);
+    answer.code = tryOpen<PhysicalMemoryKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
       physical_[id] = opened;
     break;
   }
   default: {
     ur_event_handle_t opened = nullptr;
-    answer.code = EventKind::open(*session_, handle.data(), size, &opened);
+    answer.code = tryOpen<EventKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
       events_[id] = {opened, true, {}};
   }

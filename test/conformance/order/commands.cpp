@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/order/held_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace ur::test {
 
@@ -40,6 +41,23 @@ const std::vector<Command> &commands() {
   };
   return all;
 }
+
+namespace {
+
+[[maybe_unused]] const bool kCommandsInThreads = [] {
+  for (const Command &command : commands())
+    InThreads(command.function, [&command](const ThreadObjects &given, Answers &answers) {
+      const Target target(given.session());
+      const ur_event_handle_t first = given.event();
+      answers.addCommand([&](ur_event_handle_t *event) {
+        return command.enqueue(given.queue(), target, 1, &first, event);
+      });
+      answers << target.isWritten();
+    });
+  return true;
+}();
+
+} // namespace
 
 bool isOffered(const support::Session &session, const Command &command) {
   const Target target(session);

@@ -60,7 +60,9 @@ void Answers::addCompletion(ur_event_handle_t event) {
         << status;
 }
 
-InThreads::InThreads(std::string_view function, Run run) { registered().emplace(function, run); }
+InThreads::InThreads(std::string_view function, Run run) {
+  registered().emplace(function, std::move(run));
+}
 
 InThreads::Run threadBlockOf(std::string_view function) {
   const auto found = registered().find(function);

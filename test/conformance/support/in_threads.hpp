@@ -17,6 +17,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -131,7 +132,7 @@ private:
 
 // Registers the block of a function.
 struct InThreads {
-  using Run = void (*)(const ThreadObjects &given, Answers &answers);
+  using Run = std::function<void(const ThreadObjects &given, Answers &answers)>;
 
   InThreads(std::string_view function, Run run);
 };

@@ -57,7 +57,7 @@ protected:
     requireFeatureOf(GetParam());
   }
 
-  static std::string answersOf(InThreads::Run run, const ThreadObjects &given) {
+  static std::string answersOf(const InThreads::Run &run, const ThreadObjects &given) {
     Answers answers;
     try {
       run(given, answers);
@@ -71,8 +71,7 @@ protected:
 
 TEST_P(FunctionThreadsTest, AnswersAsAlone) {
   const InThreads::Run run = threadBlockOf(GetParam().name);
-  ASSERT_NE(run, nullptr) << "write IN_THREADS(" << GetParam().name
-                          << ") in test/conformance/functions";
+  ASSERT_TRUE(run) << "write IN_THREADS(" << GetParam().name << ") in test/conformance/functions";
   struct Objects {
     ThreadObjects objects;
     std::string alone;

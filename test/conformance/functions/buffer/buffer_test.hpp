@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 #include "tools/support/pattern.hpp"
 
@@ -37,8 +37,9 @@ inline ::testing::AssertionResult sameBytes(std::span<const std::byte> actual,
 }
 
 // A test with two buffers of known bytes.
-class BufferTest : public EnqueueTest {
+class BufferTest : public DeviceTest {
 protected:
+  static constexpr std::size_t kBytes = 48 * 1024;
   static constexpr std::size_t kPage = 4096; // every device accepts parts at these offsets
   static constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
   static constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
@@ -46,12 +47,11 @@ protected:
     requireBuffers(session());
     if (stopped())
       return;
-    EnqueueTest::prepare();
     buffer_ = bufferWith(session(), content());
     source_ = bufferWith(session(), otherBytes());
   }
   void cleanUp() override {
-    EnqueueTest::cleanUp();
+    EXPECT_SUCCESS(urQueueFinish(queue()));
     source_.reset();
     buffer_.reset();
   }
@@ -64,11 +64,6 @@ protected:
   static const Bytes &otherBytes() {
     static const Bytes bytes = support::makePattern(kBytes, kChildSeed);
     return bytes;
-  }
-  static Bytes contentWith(std::size_t offset, std::span<const std::byte> bytes) {
-    Bytes changed = content();
-    std::ranges::copy(bytes, changed.begin() + std::ptrdiff_t(offset));
-    return changed;
   }
   static std::span<const std::byte> rangeOf(const Bytes &bytes, const ByteRange &range) {
     return std::span(bytes).subspan(range.offset, range.size);

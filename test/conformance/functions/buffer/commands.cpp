@@ -3,11 +3,13 @@
 // Common rules of all commands on a buffer: the end of the range, wait lists and events.
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 #include <cstddef>
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace {
 
@@ -84,6 +86,21 @@ const BufferCommand kCommands[] = {
                                                list, event);)},
 };
 
+[[maybe_unused]] const bool kBufferCommandsInThreads = [] {
+  for (const BufferCommand &command : kCommands)
+    InThreads(command.function, [&command](const ThreadObjects &given, Answers &answers) {
+      constexpr std::size_t kHalf = ThreadObjects::kBytes / 2;
+      std::vector<char> host(kHalf, char{ThreadObjects::kPattern}); // all threads write the same
+      const Others others{given.buffer(), reinterpret_cast<std::byte *>(host.data())};
+      answers.addCommand([&](ur_event_handle_t *event) {
+        return command.enqueue(given.queue(), given.buffer(), {kHalf, kHalf}, others, 0, nullptr,
+                               event);
+      });
+      answers.addBytes(host);
+    });
+  return true;
+}();
+
 class BufferCommands : public BufferTest, public ::testing::WithParamInterface<BufferCommand> {
 protected:
   void prepare() override {
@@ -95,6 +112,13 @@ protected:
                       ur_event_handle_t *event = nullptr) {
     return GetParam().enqueue(into, memory, range, {source(), hostBytes().data()}, count, list,
                               event);
+  }
+  void expectSizeRefused(ur_mem_handle_t memory, const ByteRange &range) {
+    const auto unchanged = reinterpret_cast<ur_event_handle_t>(&hostBytes());
+    ur_event_handle_t event = unchanged;
+    EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, range, 0, nullptr, &event))
+        << range.size << " bytes from byte " << range.offset << " on";
+    EXPECT_EQ(event, unchanged) << "the call was refused and wrote into an output";
   }
 };
 
@@ -109,15 +133,13 @@ TEST_P(BufferCommands, EndWithTheBuffer) {
          {ByteRange{size, 1}, ByteRange{size + 1, 1}, ByteRange{kMost, 1}, ByteRange{kMost, 2},
           ByteRange{kMost - 1, 2}, ByteRange{kMost - 7, 16}, ByteRange{1, kMost},
           ByteRange{2, kMost - 1}, ByteRange{0, kMost}})
-      EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, {offset, tooLarge}))
-          << tooLarge << " bytes from byte " << offset << " of " << size << " on";
+      expectSizeRefused(memory, {offset, tooLarge});
     for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
       SCOPED_TRACE(testing::Message() << "from byte " << offset << " of " << size << " on");
       const std::size_t room = size - offset;
       for (const std::size_t tooLarge :
            {room + 1, room + (std::size_t{1} << 32), (std::size_t{1} << 63) + room})
-        EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, {offset, tooLarge}))
-            << tooLarge << " bytes";
+        expectSizeRefused(memory, {offset, tooLarge});
       EXPECT_SUCCESS(enqueue(queue(), memory, {offset, room}));
       EXPECT_SUCCESS(urQueueFinish(queue()));
     }

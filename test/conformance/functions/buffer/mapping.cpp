@@ -78,18 +78,6 @@ TEST_F(urEnqueueMemUnmapTest, RefusesWhatIsNotMapped) {
   EXPECT_REFUSED(kInvalidMemObject, unmap(bytes.data())) << "not mapped any more";
 }
 
-IN_THREADS(urEnqueueMemBufferMap) {
-  void *start = nullptr;
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueMemBufferMap(given.queue(), given.buffer(), false, UR_MAP_FLAG_READ, 0,
-                                 ThreadObjects::kBytes, 0, nullptr, event, &start);
-  });
-  if (!start)
-    return;
-  answers.addBytes({static_cast<const char *>(start), ThreadObjects::kBytes});
-  answers << urEnqueueMemUnmap(given.queue(), given.buffer(), start, 0, nullptr, nullptr);
-}
-
 IN_THREADS(urEnqueueMemUnmap) {
   void *start = nullptr;
   answers << urEnqueueMemBufferMap(given.queue(), given.buffer(), true, UR_MAP_FLAG_READ, 1000, 24,

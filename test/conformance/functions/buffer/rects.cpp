@@ -3,12 +3,10 @@
 // Commands on regions of up to three dimensions: the end of the buffer and the pitches.
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
-#include "test/conformance/support/in_threads.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace {
 
@@ -141,31 +139,6 @@ TEST_F(urEnqueueMemBufferCopyRectTest, ChecksItsRegionPitchesAndEnd) {
   });
   expectRegionsEndWithTheBuffer([&](const ur_rect_region_t &region, const RectLayout &layout) {
     return rect(region, {}, layout);
-  });
-}
-
-IN_THREADS(urEnqueueMemBufferReadRect) {
-  std::vector<char> rows(64 * 4 * 2);
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueMemBufferReadRect(given.queue(), given.buffer(), false, {3, 2, 1}, {0, 0, 0},
-                                      {64, 4, 2}, 128, 1024, 0, 0, rows.data(), 0, nullptr, event);
-  });
-  answers.addBytes(rows);
-}
-
-IN_THREADS(urEnqueueMemBufferWriteRect) {
-  std::vector<char> rows(64 * 4 * 2, char{ThreadObjects::kPattern});
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueMemBufferWriteRect(given.queue(), given.buffer(), false, {3, 2, 1}, {0, 0, 0},
-                                       {64, 4, 2}, 128, 1024, 0, 0, rows.data(), 0, nullptr, event);
-  });
-}
-
-IN_THREADS(urEnqueueMemBufferCopyRect) {
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueMemBufferCopyRect(given.queue(), given.buffer(), given.buffer(), {3, 2, 0},
-                                      {3, 2, 2}, {64, 4, 2}, 128, 1024, 128, 1024, 0, nullptr,
-                                      event);
   });
 }
 

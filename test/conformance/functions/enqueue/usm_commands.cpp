@@ -2,13 +2,14 @@
 
 // Commands on USM memory.
 
-#include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace {
@@ -16,7 +17,22 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-using urEnqueueUSMFillTest = EnqueueTest;
+class UsmCommandTest : public DeviceTest {
+protected:
+  static constexpr std::size_t kBytes = 48 * 1024;
+
+  void prepare() override { memory_.emplace(session(), kBytes); }
+  void cleanUp() override {
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+    memory_.reset();
+  }
+  void *memory() const { return memory_->get(); }
+
+private:
+  std::optional<Owned<MemoryKind>> memory_;
+};
+
+using urEnqueueUSMFillTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
   const std::uint8_t pattern = 0x3c;
@@ -25,7 +41,7 @@ TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
   });
 }
 
-using urEnqueueUSMMemcpyTest = EnqueueTest;
+using urEnqueueUSMMemcpyTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
   std::vector<std::byte> host(2 * kBytes);
@@ -40,7 +56,7 @@ TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
   }
 }
 
-using urEnqueueUSMPrefetchTest = EnqueueTest;
+using urEnqueueUSMPrefetchTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMPrefetchTest, EndsWithTheAllocation) {
   expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
@@ -49,7 +65,7 @@ TEST_F(urEnqueueUSMPrefetchTest, EndsWithTheAllocation) {
   });
 }
 
-using urEnqueueUSMAdviseTest = EnqueueTest;
+using urEnqueueUSMAdviseTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMAdviseTest, EndsWithTheAllocation) {
   expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
@@ -63,30 +79,6 @@ TEST_F(urEnqueueUSMAdviseTest, CompletesItsEvent) {
       urEnqueueUSMAdvise(queue(), memory(), kBytes, UR_USM_ADVICE_FLAG_DEFAULT, advised.out()));
   const ur_event_handle_t handle = advised.get();
   EXPECT_SUCCESS(urEventWait(1, &handle));
-}
-
-IN_THREADS(urEnqueueUSMFill) {
-  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // all threads write the same
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueUSMFill(given.queue(), given.memory(), sizeof(kPattern), &kPattern,
-                            ThreadObjects::kBytes, 0, nullptr, event);
-  });
-}
-
-IN_THREADS(urEnqueueUSMMemcpy) {
-  std::vector<char> copy(ThreadObjects::kBytes);
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueUSMMemcpy(given.queue(), false, copy.data(), given.memory(), copy.size(), 0,
-                              nullptr, event);
-  });
-  answers.addBytes(copy);
-}
-
-IN_THREADS(urEnqueueUSMPrefetch) {
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueUSMPrefetch(given.queue(), given.memory(), ThreadObjects::kBytes,
-                                UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, 0, nullptr, event);
-  });
 }
 
 IN_THREADS(urEnqueueUSMAdvise) {

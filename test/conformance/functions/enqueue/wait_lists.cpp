@@ -2,16 +2,11 @@
 
 // urEnqueueEventsWait, urEnqueueEventsWaitWithBarrier, and the wait list of every command.
 
-#include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/order/held_test.hpp"
-#include "test/conformance/support/in_threads.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace {
 
@@ -33,11 +28,13 @@ TEST_P(WaitListArguments, AreChecked) {
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event.out()));
   ur_event_handle_t list[] = {event.get(), nullptr};
   const auto enqueue = [&](std::uint32_t count, const ur_event_handle_t *events,
-                           ur_event_handle_t *made = nullptr) {
-    return GetParam().enqueue(queue(), target, count, events, made);
+                           ur_event_handle_t *output = nullptr) {
+    return GetParam().enqueue(queue(), target, count, events, output);
   };
   constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
-  EXPECT_REFUSED(kInvalidList, enqueue(1, nullptr));
+  ur_event_handle_t made = nullptr;
+  EXPECT_REFUSED(kInvalidList, enqueue(1, nullptr, &made));
+  EXPECT_EQ(made, nullptr) << "the call was refused and wrote into an output";
   EXPECT_REFUSED(kInvalidList, enqueue(0, list));
   EXPECT_REFUSED(kInvalidList, enqueue(2, list)) << "a null in the list";
   if (std::string_view(GetParam().function).starts_with("urEnqueueEventsWait")) {
@@ -49,48 +46,30 @@ TEST_P(WaitListArguments, AreChecked) {
 
 INSTANTIATE_TEST_SUITE_P(Each, WaitListArguments, ::testing::ValuesIn(commands()), nameOfCommand);
 
-using urEnqueueEventsWaitTest = EnqueueTest;
-
-TEST_F(urEnqueueEventsWaitTest, WithoutAListWaitsForAllEarlierCommands) {
-  const Queue unordered = outOfOrderQueue();
-  const std::uint32_t value = 7;
-  Event filled;
+// Expects that the wait's event follows an earlier command of an out-of-order queue. The histories
+// test which later commands a barrier holds back.
+void expectFollows(const Session &session, decltype(&urEnqueueEventsWait) wait) {
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                         UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
+  Queue unordered;
+  ASSERT_SUCCESS(urQueueCreate(session.context(), session.device(), &properties, unordered.out()));
+  const Target target(session);
   Event waited;
-  ASSERT_SUCCESS(urEnqueueUSMFill(unordered.get(), memory(), sizeof(value), &value, kBytes, 0,
-                                  nullptr, filled.out()));
-  ASSERT_SUCCESS(urEnqueueEventsWait(unordered.get(), 0, nullptr, waited.out()));
+  ASSERT_SUCCESS(commands().front().enqueue(unordered.get(), target, 0, nullptr, nullptr));
+  ASSERT_SUCCESS(wait(unordered.get(), 0, nullptr, waited.out()));
   const ur_event_handle_t handle = waited.get();
   ASSERT_SUCCESS(urEventWait(1, &handle));
-  EXPECT_EQ(statusOf(filled.get()), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_TRUE(target.isWritten());
 }
 
-using urEnqueueEventsWaitWithBarrierTest = EnqueueTest;
+using urEnqueueEventsWaitTest = DeviceTest;
+using urEnqueueEventsWaitWithBarrierTest = DeviceTest;
 
-TEST_F(urEnqueueEventsWaitWithBarrierTest, HoldsBackLaterCommands) {
-  const Queue unordered = outOfOrderQueue();
-  for (std::uint32_t value = 1; value <= 20; ++value) {
-    ASSERT_SUCCESS(urEnqueueUSMFill(unordered.get(), memory(), sizeof(value), &value, kBytes, 0,
-                                    nullptr, nullptr));
-    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrier(unordered.get(), 0, nullptr, nullptr));
-    std::vector<std::uint32_t> words(kBytes / sizeof(value));
-    ASSERT_SUCCESS(urEnqueueUSMMemcpy(unordered.get(), true, words.data(), memory(), kBytes, 0,
-                                      nullptr, nullptr));
-    EXPECT_EQ(std::count(words.begin(), words.end(), value), std::ptrdiff_t(words.size()));
-  }
+TEST_F(urEnqueueEventsWaitTest, FollowsEarlierCommands) {
+  expectFollows(session(), urEnqueueEventsWait);
 }
-
-IN_THREADS(urEnqueueEventsWait) {
-  const ur_event_handle_t first = given.event();
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueEventsWait(given.queue(), 1, &first, event);
-  });
-}
-
-IN_THREADS(urEnqueueEventsWaitWithBarrier) {
-  const ur_event_handle_t first = given.event();
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueEventsWaitWithBarrier(given.queue(), 1, &first, event);
-  });
+TEST_F(urEnqueueEventsWaitWithBarrierTest, FollowsEarlierCommands) {
+  expectFollows(session(), urEnqueueEventsWaitWithBarrier);
 }
 
 } // namespace

@@ -132,28 +132,6 @@ TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), freed, &data, &size));
 }
 
-// The device maps the event's page before the export, and must use the shared page afterwards.
-TEST_F(urIPCGetEventHandleExpTest, SignalsArriveBeforeAndAfterTheFirstHandle) {
-  const Owned<EventKind> event(session());
-  ur_event_handle_t signalled = event.get();
-  const auto signal = [&] {
-    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 0, nullptr, &signalled));
-    ASSERT_SUCCESS(urEventWait(1, &signalled));
-  };
-  signal();
-  const Exported<EventKind> handle(session(), event.get());
-  signal();
-}
-
-TEST_F(urIPCPutMemHandleExpTest, RefusesTheHandleOfAnotherKind) {
-  requireSupport(EventKind::kQuery, EventKind::kName);
-  if (stopped())
-    return;
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  EXPECT_REFUSED(kInvalidValue, urIPCPutMemHandleExp(context(), handle.data()));
-}
-
 TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {
   expectOtherDevicesRefused<MemoryKind>(
       session(), [&](ur_device_handle_t other, void *data, std::size_t size) {

@@ -105,11 +105,4 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, MakesANewEventOnRequest) {
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
-IN_THREADS(urEnqueueEventsWaitWithBarrierExt) {
-  const ur_event_handle_t first = given.event();
-  answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueEventsWaitWithBarrierExt(given.queue(), nullptr, 1, &first, event);
-  });
-}
-
 } // namespace

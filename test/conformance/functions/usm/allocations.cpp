@@ -109,16 +109,6 @@ protected:
 
 TEST_F(urUSMHostAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
 
-TEST_F(urUSMHostAllocTest, IsTheHostsToo) {
-  void *memory = nullptr;
-  ASSERT_SUCCESS(allocate(sizeof(std::uint32_t), &memory));
-  *static_cast<std::uint32_t *>(memory) = 17;
-  std::uint32_t copied = 0;
-  session().copy(&copied, memory, sizeof(copied));
-  EXPECT_EQ(copied, 17u);
-  EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
 using urUSMDeviceAllocTest =
     DeviceUsmTest<urUSMDeviceAlloc, UR_USM_TYPE_DEVICE, UR_DEVICE_INFO_USM_DEVICE_SUPPORT>;
 

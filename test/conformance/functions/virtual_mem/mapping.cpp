@@ -129,18 +129,6 @@ TEST_F(VirtualMemRanges, AreRefusedIfTheyDoNotFit) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-using urPhysicalMemCreateTest = VirtualMemTest;
-
-TEST_F(urPhysicalMemCreateTest, MappingsKeepReleasedMemory) {
-  PhysicalMem made;
-  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, made.out()));
-  ASSERT_SUCCESS(urVirtualMemMap(context(), at(0), unit(), made.get(), 0, kReadWrite));
-  made.reset();
-  writePattern(session(), at(0), unit(), kParentSeed);
-  EXPECT_TRUE(hasPattern(session(), at(0), unit(), kParentSeed));
-  EXPECT_SUCCESS(unmap(at(0), unit()));
-}
-
 using urVirtualMemReserveTest = VirtualMemTest;
 
 TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
@@ -151,8 +139,10 @@ TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
   EXPECT_SUCCESS(urVirtualMemFree(context(), second, unit()));
 }
 
+using urVirtualMemFreeTest = VirtualMemTest;
+
 // The ranges are adjacent if the driver follows the hint. The rules hold in any case.
-TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
+TEST_F(urVirtualMemFreeTest, KeepsNeighboursApart) {
   void *room = nullptr;
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
   EXPECT_SUCCESS(urVirtualMemFree(context(), room, 2 * unit()));
@@ -169,18 +159,10 @@ TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
   EXPECT_SUCCESS(urVirtualMemFree(context(), left, unit()));
 }
 
-using urVirtualMemFreeTest = VirtualMemTest;
-
-TEST_F(urVirtualMemFreeTest, RefusesMappedRanges) {
-  ASSERT_SUCCESS(map(at(1), unit()));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), at(0), 4 * unit()));
-  EXPECT_SUCCESS(unmap(at(1), unit()));
-}
-
-using urVirtualMemMapTest = VirtualMemTest;
+using urPhysicalMemCreateTest = VirtualMemTest;
 
 // Tests sizes for which drivers may have larger units, too.
-TEST_F(urVirtualMemMapTest, ShowsMemoryOfAnyNumberOfUnits) {
+TEST_F(urPhysicalMemCreateTest, MakesMemoryOfAnyNumberOfUnits) {
   constexpr std::size_t kLarge = std::size_t{2} << 20;
   for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {
     SCOPED_TRACE(size);
@@ -195,6 +177,8 @@ TEST_F(urVirtualMemMapTest, ShowsMemoryOfAnyNumberOfUnits) {
     EXPECT_SUCCESS(urVirtualMemFree(context(), start, size));
   }
 }
+
+using urVirtualMemMapTest = VirtualMemTest;
 
 TEST_F(urVirtualMemMapTest, OneMemoryMayBeMappedTwice) {
   ASSERT_SUCCESS_OR_SKIP(map(at(0), unit()));
@@ -295,12 +279,7 @@ IN_THREADS(urVirtualMemReserve) {
           << urVirtualMemFree(given.context(), start, size);
 }
 
-IN_THREADS(urVirtualMemFree) {
-  const std::size_t size = granularity(given.session());
-  void *start = nullptr;
-  answers << urVirtualMemReserve(given.context(), nullptr, size, &start)
-          << urVirtualMemFree(given.context(), start, size);
-}
+const InThreads kFreeInThreads("urVirtualMemFree", urVirtualMemReserveInThreads);
 
 IN_THREADS(urVirtualMemMap) {
   const OwnRange range(given.session());
@@ -315,9 +294,6 @@ IN_THREADS(urVirtualMemSetAccess) {
           << range.unmap();
 }
 
-IN_THREADS(urVirtualMemUnmap) {
-  const OwnRange range(given.session());
-  answers << range.map() << range.unmap();
-}
+const InThreads kUnmapInThreads("urVirtualMemUnmap", urVirtualMemMapInThreads);
 
 } // namespace
