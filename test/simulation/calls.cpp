@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
+#include <string>
 #include <type_traits>
 
 #include <fcntl.h>
@@ -48,17 +50,27 @@ template <typename Result> Result failure() {
 }
 
 // Returns the error that the running task's call must fail with, or 0.
-int strike(Task *task, const char *name, const Errors &errors) {
-  if (!task || ++task->calls != task->fault.at)
+int strike(Kernel &kernel, const char *name, const Errors &errors) {
+  Task *const task = kernel.scheduler.current();
+  if (!task)
     return 0;
+  Fault &fault = task->fault;
+  if (++task->calls < fault.at || task->calls >= fault.at + fault.count || fault.at == 0)
+    return 0;
+  if (fault.count == kAllCalls) {
+    kernel.scheduler.pass(std::chrono::milliseconds(10)); // for calls repeated until a deadline
+    if (task->calls == fault.at + fault.count - 1)
+      kernel.misuse = fmt::format("the call {} is repeated without end", name);
+  }
   std::size_t count = 0;
   while (count < errors.size() && errors[count] != 0)
     ++count;
   if (count == 0)
     return 0;
-  const int error = errors[task->fault.choice % count];
-  task->fault.struck =
-      fmt::format("{} (call {}) fails with {}", name, task->calls, strerrorname_np(error));
+  const int error = errors[fault.choice % count];
+  const std::string failure = fmt::format("{} fails with {}; ", name, strerrorname_np(error));
+  if (fault.struck.find(failure) == std::string::npos)
+    fault.struck += failure;
   return error;
 }
 
@@ -75,7 +87,7 @@ std::function<Result(Arguments...)> wrap(Kernel &kernel, const Plan &wanted,
       errno = EIO;
       return failure<Result>();
     }
-    if (const int error = strike(kernel.scheduler.current(), plan.name, plan.errors)) {
+    if (const int error = strike(kernel, plan.name, plan.errors)) {
       errno = error;
       return failure<Result>();
     }
@@ -170,7 +182,7 @@ base::OsCalls Kernel::makeCalls() {
       errno = EBADF;
       return -1;
     }
-    if (const int error = strike(scheduler.current(), "close", kInterrupts)) {
+    if (const int error = strike(*this, "close", kInterrupts)) {
       errno = error;
       return -1;
     }
@@ -186,7 +198,7 @@ base::OsCalls Kernel::makeCalls() {
     scheduler.step();
     if (program().hasEnded)
       return EAGAIN;
-    if (const int error = strike(scheduler.current(), "startThread", kStarts))
+    if (const int error = strike(*this, "startThread", kStarts))
       return error;
     return startThread(thread, body, argument);
   };

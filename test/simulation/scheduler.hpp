@@ -24,12 +24,17 @@ struct Finding : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// An injected failure: the task's call number `at`, from 1, fails. 0 injects no failure.
+// Injected failures: `count` of the task's calls fail, from call number `at` on. The first call is
+// number 1; 0 injects no failure.
 struct Fault {
   int at = 0;
   std::uint64_t choice = 0; // selects one of the call's possible errors
-  std::string struck{};     // the call and its error, after the failure
+  int count = 1;
+  std::string struck{}; // the calls and their errors, after the failures
 };
+
+// More calls than an operation makes or repeats.
+inline constexpr int kAllCalls = 500;
 
 // A thread of a simulated program.
 struct Task {

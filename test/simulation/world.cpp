@@ -135,9 +135,12 @@ void World::spawn(Program &program, std::function<void()> body, Random &random, 
   if (!isFirst)
     return;
   if (random.oneIn(6))
-    task.fault = {.at = 1 + random.below(random.oneIn(2) ? 12 : 60), .choice = random.next()};
+    task.fault = {.at = 1 + random.below(random.oneIn(2) ? 12 : 60),
+                  .choice = random.next(),
+                  .count = random.oneIn(3) ? kAllCalls : 1};
   if (failingCall)
-    task.fault = {.at = *failingCall, .choice = random.next()};
+    task.fault = {
+        .at = *failingCall, .choice = random.next(), .count = random.oneIn(2) ? kAllCalls : 1};
 }
 
 void World::runAll() {
@@ -176,7 +179,7 @@ void World::runAll() {
 
 void World::step(Random random) {
   kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
-  kernel_.scheduler.forEach([&](Task &task) { // tasks of brokers
+  kernel_.scheduler.forEach([&](Task &task) { // tasks of brokers, which end if all calls fail
     if (!failingCall && random.oneIn(6))
       task.fault = {.at = task.calls + 1 + random.below(12), .choice = random.next()};
   });

@@ -215,6 +215,11 @@ TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   EXPECT_EQ(resultOfCall([&] { exchange_->get(memory_->request()); }), UR_RESULT_SUCCESS);
 }
 
+// TearDown stops the broker.
+TEST_F(BrokerTroubleTest, StopsWithoutItsWakeUp) {
+  start([](base::OsCalls &calls) { calls.write = FailsWith{EIO}; });
+}
+
 TEST_F(BrokerTroubleTest, ReadinessThatWasNoneIsNoEnd) {
   static Failures reads;
   start([](base::OsCalls &calls) {
