@@ -20,15 +20,6 @@ using namespace ur::test;
 
 constexpr ur_result_t kCode = UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
 
-template <typename Kind> inline constexpr ur_function_t kOpenFunction = UR_FUNCTION_FORCE_UINT32;
-template <>
-inline constexpr ur_function_t kOpenFunction<MemoryKind> = UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP;
-template <>
-inline constexpr ur_function_t kOpenFunction<PhysicalMemoryKind> =
-    UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP;
-template <>
-inline constexpr ur_function_t kOpenFunction<EventKind> = UR_FUNCTION_IPC_OPEN_EVENT_HANDLE_EXP;
-
 std::string platformName(const DeviceEntry &entry) {
   std::array<char, 64> name{};
   EXPECT_SUCCESS(
@@ -116,51 +107,6 @@ TYPED_TEST_SUITE(MockHandles, AllKinds);
 TYPED_TEST(MockHandles, AreForTheMockAlone) {
   this->expectRefused(this->mock, this->native);
   this->expectRefused(this->native, this->mock);
-}
-
-template <typename Kind> void openAtTheSecondTry(Parent &parent) {
-  const MockGuard guard;
-  HandleBytes bytes = parent.receiveHandle();
-  EXPECT_EQ(urMockFail(kOpenFunction<Kind>, 1, kCode), UR_RESULT_SUCCESS);
-  typename Kind::Object object = nullptr;
-  EXPECT_EQ(Kind::open(parent.session(), bytes.data(), bytes.size(), &object), kCode);
-  EXPECT_SUCCESS(Kind::open(parent.session(), bytes.data(), bytes.size(), &object));
-  EXPECT_EQ(callsOf(kOpenFunction<Kind>), 2u);
-  if constexpr (std::is_same_v<Kind, EventKind>) {
-    signal(parent.session(), object);
-    EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
-  } else {
-    const View<Kind> view(parent.session(), object, 4096);
-    EXPECT_EQ(*static_cast<const char *>(view.data()), 'p');
-    *static_cast<char *>(view.data()) = 'c';
-  }
-  EXPECT_SUCCESS(Kind::close(parent.session(), object));
-}
-UR_ROLE_FOR_KINDS(openAtTheSecondTry);
-
-template <typename Kind> class MockProcesses : public KindTest<Kind> {
-protected:
-  // Exports the object, which a child opens.
-  void share(typename Kind::Object object) {
-    const Exported<Kind> handle(this->session(), object);
-    expectSuccessWith(openAtTheSecondTryRole<Kind>, handle.bytes());
-  }
-};
-TYPED_TEST_SUITE(MockProcesses, AllKinds);
-
-TYPED_TEST(MockProcesses, ShareBytesAndSignals) {
-  const Owned<TypeParam> object(this->session(), 4096);
-  if constexpr (std::is_same_v<TypeParam, EventKind>) {
-    this->share(object.get());
-    ur_event_handle_t event = object.get();
-    EXPECT_SUCCESS(urEventWait(1, &event));
-  } else {
-    const View<TypeParam> view(this->session(), object.get(), 4096);
-    char &byte = *static_cast<char *>(view.data());
-    byte = 'p';
-    this->share(object.get());
-    EXPECT_EQ(byte, 'c');
-  }
 }
 
 // The mock has no batch function. The loader opens the handles one by one, and closes the opened
