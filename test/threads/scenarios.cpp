@@ -156,74 +156,74 @@ template <typename... Bodies> void together(Bodies... bodies) {
     thread.join();
 }
 
+// Memory that a command fills with ones.
+struct Fill {
+  explicit Fill(ur_queue_flags_t flags = 0) : queue(context, flags) {}
+
+  bool isDone() const { return isFilled(context, memory, kLarge, 1); }
+  bool isComplete() const { return statusOf(event) == UR_EVENT_STATUS_COMPLETE; }
+  void wait() const { succeed(urEventWait(1, &event)); }
+  void setCallback(ur_event_callback_t callback) const {
+    succeed(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, callback, nullptr));
+  }
+
+  ur_context_handle_t context = makeContext();
+  Queue queue;
+  std::byte *memory = allocate(context, kLarge);
+  ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+};
+
 // A callback runs before any thread's wait for its event returns.
 void callbackBeforeWait() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context);
-  std::byte *const memory = allocate(context, kLarge);
+  const Fill fill;
   static std::atomic<int> ran;
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
-  succeed(urEventSetCallback(
-      event, UR_EXECUTION_INFO_COMPLETE,
-      [](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; }, nullptr));
+  fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; });
   const auto wait = [&] {
-    succeed(urEventWait(1, &event));
+    fill.wait();
     require(ran == 1, "a wait returned before the callback had run");
-    require(isFilled(context, memory, kLarge, 1), "a wait returned before the fill");
+    require(fill.isDone(), "a wait returned before the fill");
   };
   together(wait, wait);
-  succeed(urEventRelease(event));
+  succeed(urEventRelease(fill.event));
 }
 
 // Each callback runs once, also if the event completes while it is set.
 void callbackDuringCompletion() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context);
-  std::byte *const memory = allocate(context, kLarge);
+  const Fill fill;
   static std::atomic<int> ran;
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
   const auto set = [&] {
-    succeed(urEventSetCallback(
-        event, UR_EXECUTION_INFO_COMPLETE,
-        [](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; }, nullptr));
+    fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; });
   };
-  together(set, set, [&] { succeed(urQueueFinish(queue)); });
-  succeed(urEventWait(1, &event));
+  together(set, set, [&] { succeed(urQueueFinish(fill.queue)); });
+  fill.wait();
   require(ran == 2, "a callback did not run exactly once");
 }
 
 // A callback may wait for the thread that waits for its event: the wait returns first.
 void callbackThatWaits() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context);
-  std::byte *const memory = allocate(context, kLarge);
+  const Fill fill;
   static std::mutex mutex;
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
   together([&] {
     const std::lock_guard lock(mutex);
-    succeed(urEventSetCallback(
-        event, UR_EXECUTION_INFO_COMPLETE,
-        [](ur_event_handle_t, ur_execution_info_t, void *) { const std::lock_guard inside(mutex); },
-        nullptr));
-    succeed(urEventWait(1, &event));
+    fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) {
+      const std::lock_guard inside(mutex);
+    });
+    fill.wait();
   });
 }
 
 // A queue whose only event is complete is empty.
 void emptyAfterCompletion() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context);
-  std::byte *const memory = allocate(context, kLarge);
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  const Fill fill;
   together(
       [&] {
-        succeed(urEventWait(1, &event));
-        require(isEmpty(queue), "the queue is not empty after its only event");
+        fill.wait();
+        require(isEmpty(fill.queue), "the queue is not empty after its only event");
       },
       [&] {
-        if (statusOf(event) == UR_EVENT_STATUS_COMPLETE) {
-          require(isFilled(context, memory, kLarge, 1), "an event is complete before its fill");
-          require(isEmpty(queue), "the queue is not empty though its only event is complete");
+        if (fill.isComplete()) {
+          require(fill.isDone(), "an event is complete before its fill");
+          require(isEmpty(fill.queue), "the queue is not empty though its only event is complete");
         }
       });
 }
@@ -262,18 +262,14 @@ void waitListsAcrossQueues() {
 
 // Commands and events of a queue outlive its last release.
 void queueEnds() {
-  const ur_context_handle_t context = makeContext();
-  ur_queue_handle_t queue = Queue(context);
-  std::byte *const memory = allocate(context, kLarge);
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
-  together([&] { succeed(urQueueRelease(queue)); },
+  const Fill fill;
+  together([&] { succeed(urQueueRelease(fill.queue)); },
            [&] {
-             succeed(urEventWait(1, &event));
-             require(isFilled(context, memory, kLarge, 1),
-                     "the event of a released queue completed before its command");
-             succeed(urEventRelease(event));
+             fill.wait();
+             require(fill.isDone(), "the event of a released queue completed before its command");
+             succeed(urEventRelease(fill.event));
            });
-  succeed(urContextRelease(context));
+  succeed(urContextRelease(fill.context));
 }
 
 // A free waits for the commands that use the memory.
@@ -393,18 +389,15 @@ void signalsOfTwoQueues() {
 
 // A complete event has an end time that is not before its start.
 void timesOfCompleteEvent() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context, UR_QUEUE_FLAG_PROFILING_ENABLE);
-  std::byte *const memory = allocate(context, kLarge);
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  const Fill fill(UR_QUEUE_FLAG_PROFILING_ENABLE);
   const auto timeOf = [&](ur_profiling_info_t info) {
     std::uint64_t time = 0;
-    succeed(urEventGetProfilingInfo(event, info, sizeof time, &time, nullptr));
+    succeed(urEventGetProfilingInfo(fill.event, info, sizeof time, &time, nullptr));
     return time;
   };
-  together([&] { succeed(urQueueFinish(queue)); },
+  together([&] { succeed(urQueueFinish(fill.queue)); },
            [&] {
-             if (statusOf(event) == UR_EVENT_STATUS_COMPLETE)
+             if (fill.isComplete())
                require(timeOf(UR_PROFILING_INFO_COMMAND_END) >=
                            timeOf(UR_PROFILING_INFO_COMMAND_START),
                        "a complete event ended before its start");
@@ -435,17 +428,13 @@ void getDuringFree() {
 
 // Finish waits for all earlier commands, even if another thread enqueues later ones meanwhile.
 void finishDuringEnqueue() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context);
-  std::byte *const memory = allocate(context, kLarge);
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
+  const Fill first;
   together(
       [&] {
-        succeed(urQueueFinish(queue));
-        require(statusOf(event) == UR_EVENT_STATUS_COMPLETE,
-                "finish returned before an earlier command was complete");
+        succeed(urQueueFinish(first.queue));
+        require(first.isComplete(), "finish returned before an earlier command was complete");
       },
-      [&] { fill(queue, allocate(context, kLarge), kLarge, 2); });
+      [&] { fill(first.queue, allocate(first.context, kLarge), kLarge, 2); });
 }
 
 // An Open of memory that is open already fails or succeeds during the Put, and fails after it.
@@ -494,20 +483,15 @@ void getDuringFirstGet() {
 
 // An event lives while its callback runs, though its last reference is released.
 void releaseDuringCallback() {
-  const ur_context_handle_t context = makeContext();
-  const Queue queue(context);
-  std::byte *const memory = allocate(context, kLarge);
+  const Fill fill;
   static std::atomic<bool> ran;
-  const ur_event_handle_t event = fill(queue, memory, kLarge, 1);
-  succeed(urEventSetCallback(
-      event, UR_EXECUTION_INFO_COMPLETE,
-      [](ur_event_handle_t complete, ur_execution_info_t, void *) {
-        require(statusOf(complete) == UR_EVENT_STATUS_COMPLETE,
-                "a callback runs before its event is complete");
-        ran = true;
-      },
-      nullptr));
-  together([&] { succeed(urEventRelease(event)); }, [&] { succeed(urQueueFinish(queue)); });
+  fill.setCallback([](ur_event_handle_t complete, ur_execution_info_t, void *) {
+    require(statusOf(complete) == UR_EVENT_STATUS_COMPLETE,
+            "a callback runs before its event is complete");
+    ran = true;
+  });
+  together([&] { succeed(urEventRelease(fill.event)); },
+           [&] { succeed(urQueueFinish(fill.queue)); });
   while (!ran)
     std::this_thread::yield();
 }
