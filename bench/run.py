@@ -31,7 +31,7 @@ DEADLINE_S = 600
 # The environment from scripts/setup.sh, with the libraries of the Python benchmarks.
 VENV = TREE / ".venv/bin/python"
 PYTHON = str(VENV) if VENV.exists() else sys.executable
-# The environment from test/interop/setup.sh, which has MPI.
+# The environment from test/interop/setup.sh, which has MPI and the vendor's OpenCL adapter.
 INTEROP = TREE / ".venv-interop/bin"
 RANKS = 4
 
@@ -71,6 +71,10 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         started = (str(launcher), "--allow-run-as-root", "--oversubscribe", "-n", str(RANKS), str(INTEROP / "python"))
         return Benchmark(name, (*started, "-m", "mpi4py", str(TREE / "bench/python" / name)), quick, launcher)
 
+    def overlaid(name: str, *quick: str) -> Benchmark:
+        starter = (str(build / "bin/ur-ipc-run"), "--runtime", str(INTEROP.parent / "lib"), "--")
+        return Benchmark(name, (*starter, str(build / "bin" / name)), quick, build / "bin" / name)
+
     generator = TREE / "bench/generator/bench_generator.py"
     found = [
         Benchmark(generator.name, (PYTHON, str(generator)), ("--runs=1",), generator),
@@ -78,6 +82,7 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         program("ur-bench-ipc", quick=("--rounds=20",)),
         program("ur-bench-native-cpu", f"ours={native_cpu(build)}", quick=("--rounds=2",)),
         program("ur-bench-native-cpu-alloc", quick=("--rounds=2",)),
+        overlaid("ur-bench-overlay", "--rounds=2"),
         python("handing_over.py", "--rounds=2"),
         python("sharing.py", "--rounds=2", "--mib=1"),
         ranks("broadcasting.py", "--rounds=2"),

@@ -24,7 +24,7 @@ def build(tmp_path: Path) -> Path:
     real = Path(os.environ["BENCH_BUILD"])
     folder = tmp_path / "build"
     (folder / "bin").mkdir(parents=True)
-    for name in ("lib", "python", "CMakeCache.txt"):
+    for name in ("lib", "python", "CMakeCache.txt", "bin/ur-ipc-run"):
         (folder / name).symlink_to(real / name)
     for program in (real / "bin").glob("ur-bench-*"):
         (folder / "bin" / program.name).symlink_to(program)

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs tests of installed packages on the vendor's adapter and on the overlay: the same tests pass, fail and are skipped.
+
+compare.py [PYTEST_ARGUMENT...]
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+OVERLAY = {name: os.environ[name] for name in ("UR_ADAPTERS_FORCE_LOAD", "UR_IPC_OVERLAY_LOADER")}
+LONGEST_S = 1800
+
+
+def outcomes(arguments: list[str], variables: dict[str, str]) -> dict[str, str]:
+    """The outcome of each test by its name: "passed", "failure", "error" or "skipped"."""
+    others = {name: value for name, value in os.environ.items() if name not in OVERLAY}
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--config-file=/dev/null"]
+        command += [f"--rootdir={folder}", f"--junitxml={report}", "--tb=line", "-W", "ignore", *arguments]
+        ran = subprocess.run(command, env=others | variables, cwd=folder, timeout=LONGEST_S, stdout=subprocess.PIPE, text=True)
+        if not report.exists():
+            raise SystemExit(f"pytest exited with {ran.returncode} and wrote no report:\n{ran.stdout}")
+        found = {}
+        for case in ElementTree.parse(report).iter("testcase"):
+            marks = [child.tag for child in case if child.tag in ("failure", "error", "skipped")]
+            found[f"{case.get('classname')}.{case.get('name')}"] = marks[0] if marks else "passed"
+        return found
+
+
+def main() -> int:
+    vendor = outcomes(sys.argv[1:], {"ONEAPI_DEVICE_SELECTOR": "opencl:cpu"})
+    overlay = outcomes(sys.argv[1:], OVERLAY)
+    passed = sum(outcome == "passed" for outcome in overlay.values())
+    print(f"{len(vendor)} tests on the vendor's adapter, {len(overlay)} on the overlay, which passes {passed}")
+    different = sorted(name for name in vendor.keys() | overlay.keys() if vendor.get(name) != overlay.get(name))
+    for name in different:
+        print(f"{name}: {vendor.get(name, 'missing')} on the vendor's adapter, {overlay.get(name, 'missing')} on the overlay")
+    return 1 if different or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
