@@ -11,10 +11,10 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <functional>
+#include <iostream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -202,8 +202,11 @@ private:
 void compare(unsigned rounds, ur::bench::Report &report) {
   const std::string overlayFile = variable("UR_ADAPTERS_FORCE_LOAD");
   const std::string loader = variable("UR_IPC_OVERLAY_LOADER");
-  unsetenv("UR_ADAPTERS_FORCE_LOAD"); // of the vendor's loader in this process
+  // For the vendor's loader in this process, which has no other threads yet.
+  // NOLINTBEGIN(concurrency-mt-unsafe)
+  unsetenv("UR_ADAPTERS_FORCE_LOAD");
   setenv("ONEAPI_DEVICE_SELECTOR", "opencl:*", 1);
+  // NOLINTEND(concurrency-mt-unsafe)
   Side vendor(vendorAdapter(loader));
   Side overlay(overlayAdapter(overlayFile));
   Comparison comparison(vendor, overlay, rounds, report);
@@ -238,18 +241,18 @@ void compare(unsigned rounds, ur::bench::Report &report) {
 } // namespace
 
 int main(int argc, char **argv) {
-  CLI::App app("Compares the overlay with the vendor's OpenCL adapter");
-  unsigned rounds = 100;
-  app.add_option("--rounds", rounds, "Measurements of each")->check(CLI::PositiveNumber);
-  std::string json;
-  app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
-  CLI11_PARSE(app, argc, argv);
   try {
+    CLI::App app("Compares the overlay with the vendor's OpenCL adapter");
+    unsigned rounds = 100;
+    app.add_option("--rounds", rounds, "Measurements of each")->check(CLI::PositiveNumber);
+    std::string json;
+    app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
+    CLI11_PARSE(app, argc, argv);
     ur::bench::Report report;
     compare(rounds, report);
     report.write(json);
   } catch (const std::exception &failure) {
-    fmt::print(stderr, "ur-bench-overlay: {}\n", failure.what());
+    std::cerr << "ur-bench-overlay: " << failure.what() << '\n';
     return 1;
   }
   return 0;

@@ -50,7 +50,7 @@ void exportNumbers(sycl::queue &queue, std::size_t count, float factor) {
   for (const std::byte byte : handle.data())
     std::printf("%02x", static_cast<unsigned>(byte));
   std::puts("");
-  std::fflush(stdout);
+  static_cast<void>(std::fflush(stdout));
   std::string line;
   std::getline(std::cin, line);
   std::vector<float> copy(count);
