@@ -134,7 +134,8 @@ _by_name: dict[str, Device] = {}
 _by_uuid: dict[tuple[int, bytes], Device] = {}
 
 
-def _load_adapters() -> list[ur.ur_adapter_handle_t]:
+def start() -> list[ur.ur_adapter_handle_t]:
+    """Loads the adapters on the first call, and returns them."""
     global _adapters
     if _adapters is None:
         _arrays.start_use()
@@ -157,7 +158,7 @@ def _devices_of(backend: int) -> list[Device]:
 
 
 def _handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
-    for adapter in _load_adapters():
+    for adapter in start():
         if ur.urAdapterGetInfo(adapter, ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND) == backend:
             for platform in ur.urPlatformGet(adapter):
                 for handle in ur.urDeviceGet(platform, ur.ur_device_type_t.UR_DEVICE_TYPE_ALL):

@@ -1,23 +1,69 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Devices in a context of a SYCL runtime, so that dpctl and this package can use each other's memory.
+"""SYCL runtimes: kernels of dpctl and dpnp on memory that processes share, and devices in a context of a SYCL runtime.
 
-A SYCL runtime accepts only memory of its own contexts. If it uses the native CPU adapter of this package
+`install` loads the overlay, which adds sharing to the vendor's OpenCL adapter. `device_of` lets dpctl and this package use each
+other's memory: a SYCL runtime accepts only memory of its own contexts. If it uses the native CPU adapter of this package
 (UR_ADAPTERS_FORCE_LOAD names the adapter), this package can use the runtime's contexts.
 """
 
 from __future__ import annotations
 
 import ctypes
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
 from ur_ipc import ur
-from ur_ipc.devices import Device, find_device
+from ur_ipc.devices import Device, find_device, start
 from ur_ipc.errors import InvalidArgumentError
 
 _GET_NATIVE = "_ZNK4sycl3_V17context9getNativeEv"  # sycl::context::getNative() const, which sycl::get_native calls
 
+_OVERLAY = "libur_adapter_overlay_opencl.so.0"
+_LOADER = "libur_loader.so.0"
+_FORCED = "UR_ADAPTERS_FORCE_LOAD"
+# Libraries of Intel's OpenCL runtime that name no folder for the libraries that they need, in the order of their needs.
+_PRELOADED = ("libintlc.so.5", "libimf.so", "libsvml.so", "libirng.so", "libOpenCL.so.1")
+
 _devices: dict[int, Device] = {}  # by native context; each keeps its context
+
+
+def install(runtime: str | Path | None = None) -> None:
+    """Makes the SYCL runtime of this process, and of its child processes, share memory and events of CPUs between processes.
+
+    Call it before the first import of dpctl or dpnp. The vendor's OpenCL adapter still runs the kernels. Sets the variables of
+    `ur-ipc-run`, and loads the libraries that Intel's OpenCL runtime needs. This package keeps its own adapters.
+
+    Args:
+        runtime: The folder of the vendor's `libur_loader.so.0`; by default `lib` of this Python environment.
+
+    Raises:
+        RuntimeError: A SYCL runtime is loaded already.
+        FileNotFoundError: The overlay or the vendor's runtime is missing.
+    """
+    if library := _loaded("libsycl.so"):
+        raise RuntimeError(f"{library} is loaded already; call ur_ipc.sycl.install() before the first import of dpctl or dpnp")
+    folder = Path(sys.prefix, "lib") if runtime is None else Path(runtime)
+    own = _loaded("libur_python_loader.so")
+    overlay = Path(own or "").with_name(_OVERLAY)
+    for file, remedy in (
+        (folder / _LOADER, "install the vendor's runtime (pip install dpnp intel-opencl-rt), or pass its folder as `runtime`"),
+        (overlay, "build the target ur_adapter_overlay_opencl"),
+    ):
+        if not file.exists():
+            raise FileNotFoundError(f"{file} is missing; {remedy}")
+    if os.environ.get(_FORCED) == str(overlay):  # inherited from a process that installed it
+        del os.environ[_FORCED]
+    start()  # before the variable is set, which names the only adapter to load
+    for name in _PRELOADED:
+        if (folder / name).exists():
+            ctypes.CDLL(str(folder / name), mode=ctypes.RTLD_GLOBAL)
+    os.environ[_FORCED] = str(overlay)
+    os.environ["UR_IPC_OVERLAY_LOADER"] = str(folder / _LOADER)
+    os.environ["LD_LIBRARY_PATH"] = ":".join(filter(None, (str(folder), os.environ.get("LD_LIBRARY_PATH"))))
+    if (driver := folder / "libintelocl.so").exists():
+        os.environ.setdefault("OCL_ICD_FILENAMES", str(driver))
 
 
 def device_of(syclobj: Any) -> Device:
@@ -46,11 +92,16 @@ def device_of(syclobj: Any) -> Device:
 
 def _native_context(reference: int) -> int:
     """The native handle of a `sycl::context`, from the SYCL runtime."""
-    maps = Path("/proc/self/maps").read_text().splitlines()
-    library = next((line.split(maxsplit=5)[5] for line in maps if "/libsycl.so" in line), None)
+    library = _loaded("libsycl.so")
     if library is None:
         raise ValueError("no SYCL runtime is loaded")
     get_native = getattr(ctypes.CDLL(library), _GET_NATIVE)
     get_native.restype, get_native.argtypes = ctypes.c_uint64, [ctypes.c_void_p]
     native: int = get_native(reference)
     return native
+
+
+def _loaded(name: str) -> str | None:
+    """The path of a library of this process whose file name begins with `name`; None if it is not loaded."""
+    maps = Path("/proc/self/maps").read_text().splitlines()
+    return next((line.split(maxsplit=5)[5] for line in maps if f"/{name}" in line), None)

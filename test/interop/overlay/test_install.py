@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`ur_ipc.sycl.install` loads the overlay into the process that calls it, and names the remedy if it cannot."""
+
+import subprocess
+import sys
+
+KERNELS = """
+import ur_ipc.sycl
+ur_ipc.sycl.install()
+import dpnp
+assert dpnp.arange(10).sum() == 45
+assert "libur_adapter_overlay_opencl" in open("/proc/self/maps").read()
+assert ur_ipc.share(ur_ipc.zeros(4)).open().nbytes == 32  # on the package's own adapters
+"""
+CHILD = """
+import subprocess, sys, ur_ipc.sycl
+ur_ipc.sycl.install()
+subprocess.run([sys.executable, "-c", sys.argv[1]], check=True)
+"""
+
+
+def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True, timeout=100)
+
+
+def test_kernels_run_and_the_package_keeps_its_adapters() -> None:
+    ended = run(KERNELS)
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_a_child_process_can_install_again() -> None:
+    ended = run(CHILD, KERNELS)
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_a_loaded_runtime_is_refused() -> None:
+    ended = run("import dpctl, ur_ipc.sycl; ur_ipc.sycl.install()")
+    assert "call ur_ipc.sycl.install() before the first import of dpctl" in ended.stderr
+
+
+def test_a_missing_runtime_is_named() -> None:
+    ended = run("import ur_ipc.sycl; ur_ipc.sycl.install('/nowhere')")
+    assert "FileNotFoundError: /nowhere/libur_loader.so.0 is missing; install the vendor's runtime" in ended.stderr
