@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A pytest plugin: the tests in the list INTEROP_KNOWN_FAILURES run, and must fail."""
+"""A pytest plugin: the tests in the list INTEROP_KNOWN_FAILURES run, and must fail. The adapter under test has to be loaded."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sysconfig
 from pathlib import Path
 from typing import Any
 
+import dpctl
 import pytest
 import yaml
 
@@ -28,6 +29,10 @@ def mark_of(entry: dict[str, Any]) -> pytest.MarkDecorator:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    dpctl.SyclQueue()
+    adapter = Path(os.environ["UR_ADAPTERS_FORCE_LOAD"]).resolve()
+    if str(adapter) not in Path("/proc/self/maps").read_text():
+        raise pytest.UsageError(f"the SYCL runtime did not load {adapter}")
     unmatched = []
     for entry in yaml.safe_load(LIST.read_text()):
         mark = mark_of(entry)

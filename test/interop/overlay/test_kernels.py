@@ -73,13 +73,6 @@ def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worke
         np.testing.assert_allclose(result, KERNELS[kernel](np, expected), rtol=1e-4, atol=1e-4)
 
 
-def test_a_kernel_of_another_process_writes(queue: dpctl.SyclQueue, worker: Connection) -> None:
-    array = dpnp.zeros(SHAPE, dtype=DTYPE, sycl_queue=queue, usm_type="device")
-    queue.wait()
-    asked(worker, "write", share(array), SHAPE, DTYPE, 3)
-    np.testing.assert_array_equal(dpnp.asnumpy(array), np.arange(np.prod(SHAPE), dtype=DTYPE).reshape(SHAPE) * 3)
-
-
 def test_four_processes_use_one_array(queue: dpctl.SyclQueue, tmp_path: Path) -> None:
     """Three importers read the array at the same time, and then each of them sees what another one wrote."""
     expected, array = random_array(queue, (64, 64), DTYPE)
@@ -121,23 +114,3 @@ def test_events_alone_order_kernels(queue: dpctl.SyclQueue, worker: Connection) 
     np.testing.assert_array_equal(memory.copy_to_host().view("uint32"), count)
     assert worker.poll(60)
     assert worker.recv() is None
-
-
-def test_a_stale_handle_is_refused(queue: dpctl.SyclQueue, worker: Connection) -> None:
-    array = dpnp.zeros(SHAPE, dtype=DTYPE, sycl_queue=queue, usm_type="device")
-    queue.wait()
-    handle = share(array)
-    assert asked(worker, "refuse", handle, SHAPE, DTYPE) == ""
-    del array
-    assert asked(worker, "refuse", handle, SHAPE, DTYPE) != ""
-
-
-def test_a_free_waits_for_kernels(queue: dpctl.SyclQueue) -> None:
-    """Kernels are still running when their arrays are freed."""
-    other = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device)
-    for _ in range(50):
-        array = dpnp.ones(1 << 18, dtype=DTYPE, sycl_queue=other, usm_type="device")
-        for _ in range(4):
-            array = array * 2
-        del array
-    other.wait()

@@ -7,7 +7,7 @@ from multiprocessing.connection import Client
 import dpctl
 import dpnp
 import numpy as np
-from share import KERNELS, CountingKernel, Event, Opened, RefusedError
+from share import KERNELS, CountingKernel, Event, Opened
 
 
 def apply(queue, kernel, handle, shape, dtype):
@@ -43,15 +43,6 @@ def rounds(queue, parent, handle, shape, request, answer, count):
     opened.close()
 
 
-def refuse(queue, handle, shape, dtype):
-    """What opening a handle says."""
-    try:
-        Opened(handle, queue, shape, dtype).close()
-    except RefusedError as refused:
-        return str(refused)
-    return ""
-
-
 def main() -> None:
     queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
     with Client(sys.argv[1]) as parent:
@@ -60,7 +51,7 @@ def main() -> None:
             if name == "rounds":
                 result = rounds(queue, parent, *arguments)
             else:
-                result = {"apply": apply, "write": write, "refuse": refuse}[name](queue, *arguments)
+                result = {"apply": apply, "write": write}[name](queue, *arguments)
             parent.send(result)
 
 

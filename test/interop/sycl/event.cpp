@@ -139,35 +139,6 @@ void answer(sycl::queue &queue, support::Channel &exporter) {
   ipc::memory::close(shared, context);
 }
 
-// The runtime translates the adapter's result codes.
-void refuse(sycl::queue &queue) {
-  const sycl::context context = queue.get_context();
-  Bytes bytes;
-  {
-    sycl::event event = shareable(context);
-    auto handle = ipc::event::get(event);
-    bytes = handle.data();
-    checkThrows({sycl::errc::invalid}, "a shared event carries no profiling information", [&] {
-      (void)event.get_profiling_info<sycl::info::event_profiling::command_start>();
-    });
-    ipc::event::put(handle, context);
-  }
-  // The SYCL runtime puts an event's handle only when the event ends.
-  checkRefused([&] { ipc::event::open(bytes, context); });
-
-  sycl::queue profiled = queueOnForcedAdapter(sycl::property::queue::enable_profiling{});
-  sycl::event untimed = shareable(context);
-  checkThrows({sycl::errc::invalid}, "a profiled queue does not signal a shared event",
-              [&] { syclex::enqueue_signal_event(profiled, untimed); });
-  sycl::event unshared = syclex::make_event(context);
-  checkThrows({sycl::errc::invalid}, "an event without the property is not exported",
-              [&] { (void)ipc::event::get(unshared); });
-  checkThrows({sycl::errc::invalid}, "an event is not shared and profiled at once", [&] {
-    syclex::make_event(
-        context, syclex::properties{syclex::enable_ipc{true}, syclex::enable_profiling{true}});
-  });
-}
-
 void exporter(support::ChildProcess &child) {
   support::Channel &importer = child.channel();
   sycl::queue queue = inOrderQueue();
@@ -177,7 +148,6 @@ void exporter(support::ChildProcess &child) {
   exchange(queue, importer);
   sycl::queue outOfOrder = queueOnForcedAdapter();
   exchange(outOfOrder, importer);
-  refuse(queue);
 }
 
 void importer(support::Channel &exporter) {
