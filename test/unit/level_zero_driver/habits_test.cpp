@@ -4,7 +4,6 @@
 #include "test/unit/level_zero_driver/program.hpp"
 
 #include <csignal>
-#include <cstring>
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -44,15 +43,9 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   MUST(zeEventPoolDestroy(pool));
 }
 
-int descriptorOf(const ze_ipc_mem_handle_t &handle) {
-  int fd = -1;
-  std::memcpy(&fd, handle.data, sizeof(fd));
-  return fd;
-}
-
 off_t sizeBehind(const ze_ipc_mem_handle_t &handle) {
   struct stat status = {};
-  EXPECT_EQ(fstat(descriptorOf(handle), &status), 0);
+  EXPECT_EQ(fstat(descriptorIn(handle), &status), 0);
   return status.st_size;
 }
 
@@ -67,7 +60,7 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DEVICE_USM", "pooled"), 1, SmallMemoryIsAP
   EXPECT_EQ(size, kSmall);
   const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(second);
   EXPECT_EQ(sizeBehind(handle), static_cast<off_t>(kLarge));
-  const int number = descriptorOf(handle);
+  const int number = descriptorIn(handle);
   zero.free(first);
   EXPECT_EQ(fcntl(number, F_GETFD), -1) << "the neighbor's free closes the descriptor";
   zero.free(second);
@@ -83,7 +76,7 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMem
   const LevelZero zero;
   void *memory = zero.allocate(kSmall);
   const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
-  EXPECT_EQ(fcntl(descriptorOf(handle), F_GET_SEALS), -1);
+  EXPECT_EQ(fcntl(descriptorIn(handle), F_GET_SEALS), -1);
   void *const opened = zero.open(handle);
   *static_cast<int *>(memory) = 7;
   EXPECT_EQ(*static_cast<int *>(opened), 7);
@@ -91,41 +84,28 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMem
   zero.free(memory);
 }
 
-ze_physical_mem_handle_t physicalOf(const LevelZero &zero, std::size_t size) {
-  ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, nullptr, 0, size};
-  ze_physical_mem_handle_t physical = nullptr;
-  MUST(zePhysicalMemCreate(zero.context, zero.device, &desc, &physical));
-  return physical;
-}
-
-std::byte *reserve(const LevelZero &zero, std::size_t size) {
-  void *start = nullptr;
-  MUST(zeVirtualMemReserve(zero.context, &start, size, &start));
-  return static_cast<std::byte *>(start);
-}
-
 DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAreAlignedBySize) {
   const LevelZero zero;
-  const ze_physical_mem_handle_t physical = physicalOf(zero, 2 * kLarge);
-  std::byte *range = reserve(zero, 2 * kLarge);
+  const ze_physical_mem_handle_t physical = zero.physical(2 * kLarge);
+  std::byte *range = zero.reserve(2 * kLarge);
   EXPECT_EQ(zeVirtualMemMap(zero.context, range + kSmall, kLarge, physical, 0, kBothWays),
             ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   EXPECT_EQ(zeVirtualMemMap(zero.context, range, kLarge, physical, kSmall, kBothWays),
             ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   MUST(zeVirtualMemMap(zero.context, range + kSmall, kSmall, physical, kSmall, kBothWays));
-  MUST(zeVirtualMemUnmap(zero.context, range + kSmall, kSmall));
-  MUST(zeVirtualMemFree(zero.context, range, 2 * kLarge));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.unmap(range + kSmall, kSmall);
+  zero.release(range, 2 * kLarge);
+  zero.destroy(physical);
 }
 
 DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ACCESS", "reservation"), 1, AccessLosesOffsets) {
   const LevelZero zero;
-  const ze_physical_mem_handle_t physical = physicalOf(zero, 2 * kSmall);
-  std::byte *range = reserve(zero, 2 * kSmall);
+  const ze_physical_mem_handle_t physical = zero.physical(2 * kSmall);
+  std::byte *range = zero.reserve(2 * kSmall);
   MUST(zeVirtualMemMap(zero.context, range, 2 * kSmall, physical, 0, kBothWays));
   range[0] = std::byte{1};
   range[kSmall] = std::byte{2};
-  MUST(zeVirtualMemUnmap(zero.context, range, 2 * kSmall));
+  zero.unmap(range, 2 * kSmall);
   MUST(zeVirtualMemMap(zero.context, range, kSmall, physical, kSmall, kBothWays));
   EXPECT_EQ(range[0], std::byte{2});
   MUST(zeVirtualMemSetAccessAttribute(zero.context, range + kSmall, kSmall,
@@ -136,9 +116,9 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ACCESS", "reservation"), 1, AccessLosesOff
   MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSmall, &access, &size));
   EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY)
       << "the access of the whole reservation changes";
-  MUST(zeVirtualMemUnmap(zero.context, range, kSmall));
-  MUST(zeVirtualMemFree(zero.context, range, 2 * kSmall));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.unmap(range, kSmall);
+  zero.release(range, 2 * kSmall);
+  zero.destroy(physical);
 }
 
 // Imports one buffer twice, each time with a new descriptor.
@@ -147,17 +127,16 @@ void importsTwice(Channel &) {
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
   void *memory = zero.allocate(kSmall, &wanted);
-  const int fd = descriptorOf(zero.ipcHandleOf(memory));
+  const int fd = descriptorIn(zero.ipcHandleOf(memory));
   ze_physical_mem_handle_t imported[2] = {};
   for (ze_physical_mem_handle_t &one : imported) {
     const ze_external_memory_import_fd_t source = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD,
                                                    fcntl(fd, F_DUPFD_CLOEXEC, 0)};
-    ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, &source, 0, kSmall};
-    MUST(zePhysicalMemCreate(zero.context, zero.device, &desc, &one));
+    one = zero.physical(kSmall, &source);
   }
   for (const ze_physical_mem_handle_t one : imported)
-    MUST(zePhysicalMemDestroy(zero.context, one));
+    zero.destroy(one);
   zero.free(memory);
 }
 const Role kImportsTwice("importsTwice", importsTwice);
@@ -180,8 +159,8 @@ const Role kTouchesDeviceMemory("touchesDeviceMemory", touchesDeviceMemory);
 void touchesMappedMemory(Channel &) {
   std::signal(SIGSEGV, SIG_DFL);
   const LevelZero zero;
-  std::byte *range = reserve(zero, kSmall);
-  MUST(zeVirtualMemMap(zero.context, range, kSmall, physicalOf(zero, kSmall), 0, kBothWays));
+  std::byte *range = zero.reserve(kSmall);
+  MUST(zeVirtualMemMap(zero.context, range, kSmall, zero.physical(kSmall), 0, kBothWays));
   *reinterpret_cast<volatile int *>(range) = 1;
 }
 const Role kTouchesMappedMemory("touchesMappedMemory", touchesMappedMemory);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -65,6 +66,34 @@ public:
   }
   void free(void *pointer) const { MUST(zeMemFree(context, pointer)); }
 
+  ze_physical_mem_handle_t physical(std::size_t size, const void *chain = nullptr,
+                                    std::uint32_t flags = 0) const {
+    ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, chain, flags, size};
+    ze_physical_mem_handle_t memory = nullptr;
+    MUST(zePhysicalMemCreate(context, device, &desc, &memory));
+    return memory;
+  }
+  void destroy(ze_physical_mem_handle_t memory) const {
+    MUST(zePhysicalMemDestroy(context, memory));
+  }
+
+  // Passes any hint, because the packaged parameter validation refuses null.
+  std::byte *reserve(std::size_t size) const {
+    void *start = nullptr;
+    MUST(zeVirtualMemReserve(context, this, size, &start));
+    return static_cast<std::byte *>(start);
+  }
+  void release(std::byte *start, std::size_t size) const {
+    MUST(zeVirtualMemFree(context, start, size));
+  }
+  void map(std::byte *start, std::size_t size, ze_physical_mem_handle_t memory,
+           ze_memory_access_attribute_t access = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE) const {
+    MUST(zeVirtualMemMap(context, start, size, memory, 0, access));
+  }
+  void unmap(std::byte *start, std::size_t size) const {
+    MUST(zeVirtualMemUnmap(context, start, size));
+  }
+
   ze_ipc_mem_handle_t ipcHandleOf(const void *memory) const {
     ze_ipc_mem_handle_t handle = {};
     MUST(zeMemGetIpcHandle(context, memory, &handle));
@@ -113,6 +142,12 @@ public:
     return event;
   }
 };
+
+inline int descriptorIn(const ze_ipc_mem_handle_t &handle) {
+  int fd = -1;
+  std::memcpy(&fd, handle.data, sizeof(fd));
+  return fd;
+}
 
 // Returns the driver's handle for a handle that may be the loader's.
 template <class Handle> Handle raw(zel_handle_type_t type, Handle handle) {

@@ -7,7 +7,6 @@
 
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 
 #include <gmock/gmock.h>
 #include <sys/wait.h>
@@ -76,9 +75,7 @@ MISUSE_TEST(ClosesTheDescriptorInAHandle, "the application closed it") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
   const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
-  int fd = -1;
-  std::memcpy(&fd, handle.data, sizeof(fd));
-  close(fd);
+  close(descriptorIn(handle));
   zero.free(memory);
 }
 

@@ -31,23 +31,16 @@ ze_result_t tryCreate(const LevelZero &zero, std::size_t size, const void *chain
   return zePhysicalMemCreate(zero.context, zero.device, &desc, physical);
 }
 
-ze_physical_mem_handle_t create(const LevelZero &zero, std::size_t size,
-                                const void *chain = nullptr) {
-  ze_physical_mem_handle_t physical = nullptr;
-  MUST(tryCreate(zero, size, chain, &physical));
-  return physical;
-}
-
 ze_physical_mem_handle_t createToExport(const LevelZero &zero, std::size_t size) {
   const ze_external_memory_export_desc_t desc = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
                                                  nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
-  return create(zero, size, &desc);
+  return zero.physical(size, &desc);
 }
 
 ze_physical_mem_handle_t import(const LevelZero &zero, std::size_t size, int fd) {
   const ze_external_memory_import_fd_t desc = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD, nullptr,
                                                ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, fd};
-  return create(zero, size, &desc);
+  return zero.physical(size, &desc);
 }
 
 int exportedFd(const LevelZero &zero, ze_physical_mem_handle_t physical, std::size_t size) {
@@ -65,26 +58,22 @@ int exportedFd(const LevelZero &zero, ze_physical_mem_handle_t physical, std::si
 // A reserved address range.
 class Range {
 public:
-  Range(const LevelZero &zero, std::size_t size) : zero_(zero), size_(size) {
-    // Passes any hint, because the packaged parameter validation refuses null.
-    MUST(zeVirtualMemReserve(zero.context, this, size, &start_));
-  }
+  Range(const LevelZero &zero, std::size_t size)
+      : zero_(zero), size_(size), start_(zero.reserve(size)) {}
   Range(const Range &) = delete;
   Range &operator=(const Range &) = delete;
   ~Range() { EXPECT_EQ(zeVirtualMemFree(zero_.context, start_, size_), ZE_RESULT_SUCCESS); }
 
-  std::byte *at(std::size_t offset) const { return static_cast<std::byte *>(start_) + offset; }
+  std::byte *at(std::size_t offset) const { return start_ + offset; }
   ze_result_t map(std::size_t offset, std::size_t size, ze_physical_mem_handle_t physical) const {
     return zeVirtualMemMap(zero_.context, at(offset), size, physical, 0, kReadWrite);
   }
-  void unmap(std::size_t offset, std::size_t size) const {
-    MUST(zeVirtualMemUnmap(zero_.context, at(offset), size));
-  }
+  void unmap(std::size_t offset, std::size_t size) const { zero_.unmap(at(offset), size); }
 
 private:
   const LevelZero &zero_;
   const std::size_t size_;
-  void *start_ = nullptr;
+  std::byte *const start_;
 };
 
 DRIVER_TEST(MappingsThatBreakARuleAreRefused) {
@@ -92,7 +81,7 @@ DRIVER_TEST(MappingsThatBreakARuleAreRefused) {
   ze_physical_mem_handle_t physical = nullptr;
   EXPECT_EQ(tryCreate(zero, 4096, nullptr, &physical), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
 
-  physical = create(zero, kPage);
+  physical = zero.physical(kPage);
   const Range range(zero, 2 * kPage);
   EXPECT_EQ(zeVirtualMemMap(zero.context, range.at(0), kPage, physical, kPage, kReadWrite),
             ZE_RESULT_ERROR_INVALID_ARGUMENT)
@@ -102,7 +91,7 @@ DRIVER_TEST(MappingsThatBreakARuleAreRefused) {
   EXPECT_EQ(range.map(kPage, kPage, physical), ZE_RESULT_ERROR_INVALID_ARGUMENT)
       << "already mapped";
   range.unmap(0, kPage);
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(physical);
 }
 
 DRIVER_TEST(CommandOnUnmappedMemoryLosesTheDevice) {
@@ -165,8 +154,8 @@ void closesNothing(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const int fd = fcntl(exportedFd(zero, physical, kPage), F_DUPFD_CLOEXEC, 0);
-  MUST(zePhysicalMemDestroy(zero.context, import(zero, kPage, fd)));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(import(zero, kPage, fd));
+  zero.destroy(physical);
 }
 const Role kClosesNothing("closesNothing", closesNothing);
 
@@ -186,7 +175,7 @@ void leavesADescriptorAmongManyFiles(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const int left = fcntl(exportedFd(zero, physical, kPage), F_DUPFD_CLOEXEC, 0);
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(physical);
   std::atomic<bool> ended{false};
   std::thread beside([&] {
     while (!ended.load(std::memory_order_relaxed)) {
@@ -216,8 +205,8 @@ void closesTheImportAtOnce(Channel &) {
   const int fd = fcntl(exported.fd, F_DUPFD_CLOEXEC, 0);
   const ze_physical_mem_handle_t twin = import(zero, kPage, fd);
   close(fd);
-  MUST(zePhysicalMemDestroy(zero.context, twin));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(twin);
+  zero.destroy(physical);
   exported.closeIfOurs();
 }
 const Role kClosesTheImportAtOnce("closesTheImportAtOnce", closesTheImportAtOnce);
@@ -227,8 +216,8 @@ void closesEverythingAtTheEnd(Channel &) {
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const int exported = exportedFd(zero, physical, kPage);
   const int imported = fcntl(exported, F_DUPFD_CLOEXEC, 0);
-  MUST(zePhysicalMemDestroy(zero.context, import(zero, kPage, imported)));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(import(zero, kPage, imported));
+  zero.destroy(physical);
   close(imported);
   close(exported);
 }
@@ -243,8 +232,8 @@ void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
   const ze_physical_mem_handle_t twin = import(zero, kPage, imported.fd);
   imported.closeIfOurs();
   expectSameBytes(zero, physical, twin);
-  MUST(zePhysicalMemDestroy(zero.context, twin));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(twin);
+  zero.destroy(physical);
   exported.closeIfOurs();
 }
 const Role kMapsAnImportWhoseDescriptorIsClosed("mapsAnImportWhoseDescriptorIsClosed",

@@ -5,8 +5,6 @@
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
 
-#include <cstring>
-
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
@@ -62,24 +60,6 @@ void *allocateOnHost(const LevelZero &zero) {
   return memory;
 }
 
-ze_physical_mem_handle_t createPhysical(const LevelZero &zero, std::uint32_t flags = 0) {
-  ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, nullptr, flags, kPage};
-  ze_physical_mem_handle_t physical = nullptr;
-  MUST(zePhysicalMemCreate(zero.context, zero.device, &desc, &physical));
-  return physical;
-}
-
-std::byte *reserve(const LevelZero &zero, std::size_t size) {
-  void *start = nullptr;
-  MUST(zeVirtualMemReserve(zero.context, nullptr, size, &start));
-  return static_cast<std::byte *>(start);
-}
-
-void map(const LevelZero &zero, void *address, ze_physical_mem_handle_t physical,
-         ze_memory_access_attribute_t access = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE) {
-  MUST(zeVirtualMemMap(zero.context, address, kPage, physical, 0, access));
-}
-
 ze_result_t queryDescriptor(const LevelZero &zero, const void *memory, int &fd) {
   ze_external_memory_export_fd_t exported = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, nullptr,
                                              ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF, -1};
@@ -94,12 +74,6 @@ ze_result_t queryDescriptor(const LevelZero &zero, const void *memory, int &fd) 
 int descriptorOf(const LevelZero &zero, const void *memory) {
   int fd = -1;
   MUST(queryDescriptor(zero, memory, fd));
-  return fd;
-}
-
-int descriptorIn(const ze_ipc_mem_handle_t &handle) {
-  int fd = -1;
-  std::memcpy(&fd, handle.data, sizeof(fd));
   return fd;
 }
 
@@ -178,13 +152,13 @@ DIRECT_TEST(MemoryThatWasNotCreatedForExportHasADescriptor,
   EXPECT_GE(descriptorOf(zero, memory), 0);
   void *host = allocateOnHost(zero);
   EXPECT_GE(descriptorOf(zero, host), 0);
-  std::byte *range = reserve(zero, kPage);
-  const ze_physical_mem_handle_t physical = createPhysical(zero);
-  map(zero, range, physical);
+  std::byte *range = zero.reserve(kPage);
+  const ze_physical_mem_handle_t physical = zero.physical(kPage);
+  zero.map(range, kPage, physical);
   EXPECT_GE(descriptorOf(zero, range), 0);
-  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
-  MUST(zeVirtualMemFree(zero.context, range, kPage));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.unmap(range, kPage);
+  zero.release(range, kPage);
+  zero.destroy(physical);
   zero.free(host);
   zero.free(memory);
 }
@@ -243,37 +217,37 @@ DIRECT_TEST(OpenedHostMemoryIsHostMemory, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
 
 DIRECT_TEST(PhysicalMemoryIsSharedWithoutAMapping) {
   const LevelZero zero;
-  const ze_physical_mem_handle_t physical = createPhysical(zero);
+  const ze_physical_mem_handle_t physical = zero.physical(kPage);
   auto *opened = static_cast<int *>(zero.open(zero.ipcHandleOf(physical)));
   *opened = 7;
-  std::byte *range = reserve(zero, kPage);
-  map(zero, range, physical);
+  std::byte *range = zero.reserve(kPage);
+  zero.map(range, kPage, physical);
   EXPECT_EQ(*reinterpret_cast<int *>(range), 7);
-  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
-  MUST(zeVirtualMemFree(zero.context, range, kPage));
+  zero.unmap(range, kPage);
+  zero.release(range, kPage);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.destroy(physical);
 }
 
 DIRECT_TEST(UnmapEndsAllMappingsOfARange) {
   const LevelZero zero;
-  std::byte *range = reserve(zero, 3 * kPage);
-  const ze_physical_mem_handle_t objects[] = {createPhysical(zero), createPhysical(zero)};
-  map(zero, range, objects[0]);
-  map(zero, range + 2 * kPage, objects[1]);
-  MUST(zeVirtualMemUnmap(zero.context, range, 3 * kPage));
-  map(zero, range + kPage, objects[0]);
-  MUST(zeVirtualMemUnmap(zero.context, range + kPage, kPage));
-  MUST(zeVirtualMemFree(zero.context, range, 3 * kPage));
+  std::byte *range = zero.reserve(3 * kPage);
+  const ze_physical_mem_handle_t objects[] = {zero.physical(kPage), zero.physical(kPage)};
+  zero.map(range, kPage, objects[0]);
+  zero.map(range + 2 * kPage, kPage, objects[1]);
+  zero.unmap(range, 3 * kPage);
+  zero.map(range + kPage, kPage, objects[0]);
+  zero.unmap(range + kPage, kPage);
+  zero.release(range, 3 * kPage);
   for (const ze_physical_mem_handle_t physical : objects)
-    MUST(zePhysicalMemDestroy(zero.context, physical));
+    zero.destroy(physical);
 }
 
 DIRECT_MISUSE_TEST(UnmapEndsNoMapping, "zeVirtualMemUnmap of a range without a mapping") {
   const LevelZero zero;
-  std::byte *range = reserve(zero, kPage);
-  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
-  MUST(zeVirtualMemFree(zero.context, range, kPage));
+  std::byte *range = zero.reserve(kPage);
+  zero.unmap(range, kPage);
+  zero.release(range, kPage);
 }
 
 // Expects the declared capability, and that a command may write to read-only memory if it is 0.
@@ -284,9 +258,9 @@ void writesToReadOnlyMemory(const LevelZero &zero, newer::ReadOnlyCapability exp
   properties.pNext = &readOnly;
   MUST(zeDeviceGetProperties(zero.device, &properties));
   EXPECT_EQ(readOnly.capability, expected);
-  std::byte *range = reserve(zero, kPage);
-  const ze_physical_mem_handle_t physical = createPhysical(zero);
-  map(zero, range, physical, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
+  std::byte *range = zero.reserve(kPage);
+  const ze_physical_mem_handle_t physical = zero.physical(kPage);
+  zero.map(range, kPage, physical, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
   const ze_command_list_handle_t list = synchronousList(zero);
   int value = 7;
   EXPECT_EQ(zeCommandListAppendMemoryCopy(list, range, &value, sizeof(value), nullptr, 0, nullptr),
@@ -295,9 +269,9 @@ void writesToReadOnlyMemory(const LevelZero &zero, newer::ReadOnlyCapability exp
   MUST(zeCommandListDestroy(list));
   copy(zero, &value, range, sizeof(value));
   EXPECT_EQ(value, expected == newer::ReadOnlyCapability::None ? 7 : 0);
-  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
-  MUST(zeVirtualMemFree(zero.context, range, kPage));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.unmap(range, kPage);
+  zero.release(range, kPage);
+  zero.destroy(physical);
 }
 
 DIRECT_TEST(ReadOnlyAccessIsEnforced) {
@@ -310,53 +284,28 @@ DIRECT_TEST(ReadOnlyAccessHasNoEffect, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
 
 DIRECT_TEST(MappedHostMemoryIsVisible, {"ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden"}) {
   const LevelZero zero;
-  std::byte *range = reserve(zero, kPage);
-  const ze_physical_mem_handle_t physical = createPhysical(zero, newer::kPhysicalMemOnHost);
-  map(zero, range, physical);
+  std::byte *range = zero.reserve(kPage);
+  const ze_physical_mem_handle_t physical =
+      zero.physical(kPage, nullptr, newer::kPhysicalMemOnHost);
+  zero.map(range, kPage, physical);
   const int value = 7;
   copy(zero, range, &value, sizeof(value));
   EXPECT_EQ(*reinterpret_cast<int *>(range), 7);
-  MUST(zeVirtualMemUnmap(zero.context, range, kPage));
-  MUST(zeVirtualMemFree(zero.context, range, kPage));
-  MUST(zePhysicalMemDestroy(zero.context, physical));
+  zero.unmap(range, kPage);
+  zero.release(range, kPage);
+  zero.destroy(physical);
 }
 
 DIRECT_TEST(ReservationsMayHaveTerabytes, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
   const LevelZero zero;
   constexpr std::size_t kSize = std::size_t{32} << 40;
-  std::byte *range = reserve(zero, kSize);
+  std::byte *range = zero.reserve(kSize);
   ze_memory_access_attribute_t access = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE;
   std::size_t size = 0;
   MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSize, &access, &size));
   EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   EXPECT_EQ(size, kSize);
-  MUST(zeVirtualMemFree(zero.context, range, kSize));
-}
-
-DIRECT_TEST(AccessIsKeptByPartOfAReservation) {
-  const LevelZero zero;
-  std::byte *range = reserve(zero, 4 * kPage);
-  const auto set = [&](std::size_t first, std::size_t count, ze_memory_access_attribute_t access) {
-    MUST(
-        zeVirtualMemSetAccessAttribute(zero.context, range + first * kPage, count * kPage, access));
-  };
-  const auto expect = [&](std::size_t first, ze_memory_access_attribute_t access,
-                          std::size_t count) {
-    ze_memory_access_attribute_t found = {};
-    std::size_t size = 0;
-    MUST(zeVirtualMemGetAccessAttribute(zero.context, range + first * kPage, (4 - first) * kPage,
-                                        &found, &size));
-    EXPECT_EQ(found, access) << first;
-    EXPECT_EQ(size, count * kPage) << first;
-  };
-  set(0, 4, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE);
-  set(1, 2, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
-  expect(0, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE, 1);
-  expect(1, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY, 2);
-  expect(3, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE, 1);
-  set(2, 2, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
-  expect(1, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY, 3);
-  MUST(zeVirtualMemFree(zero.context, range, 4 * kPage));
+  zero.release(range, kSize);
 }
 
 DIRECT_TEST(AlignmentMayExceedTheLargePage) {
