@@ -191,6 +191,7 @@ ze_result_t commandListAppendEventReset(ze_command_list_handle_t hCommandList,
   const auto list = objectOf<CommandList>(hCommandList);
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   require(!event->counterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  event->seenComplete = false;
   Command command;
   command.work = [named = std::weak_ptr(event)] {
     if (const std::shared_ptr<Event> alive = named.lock())

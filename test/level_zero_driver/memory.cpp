@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
 
 namespace host_driver {
 namespace {
@@ -28,7 +29,8 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
                      const void *chain, std::size_t size, std::size_t alignment, void **pptr) {
   requirePointer(pptr);
   require(size != 0 && size <= deviceMemorySize(), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
-  require(alignment == 0 || std::has_single_bit(alignment), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  if (alignment != 0 && !std::has_single_bit(alignment))
+    reportMisuse("an alignment of " + std::to_string(alignment) + " is not a power of two");
   const std::uint32_t exportTypes = exportTypesOf(chain);
   const std::optional<int> import = importedFdOf(chain);
   require(kind != MemoryKind::Shared || (exportTypes == 0 && !import),
@@ -41,7 +43,7 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
   const std::size_t page = pageSizeOf(*allocation);
   allocation->size = roundUp(size, page);
   allocation->exported.allow(exportTypes);
-  const std::size_t alignedTo = std::max(alignment, page);
+  const std::size_t alignedTo = std::max(std::bit_ceil(alignment), page);
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     mapAllocation(*allocation, *import, alignedTo);

@@ -38,12 +38,12 @@ void requireAccess(ze_memory_access_attribute_t access) {
 void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size) {
   Reservation reservation;
   reservation.range = Mapping::reserve(size, granularityOf(size), hint);
-  reservation.context = context;
+  ++context->uses;
+  reservation.context = std::move(context);
   std::byte *start = reservation.range.data();
   reservation.access.emplace(addressOf(start), ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   const std::lock_guard lock(mutex_);
   reservations_.emplace(addressOf(start), std::move(reservation));
-  ++context->uses;
   return start;
 }
 

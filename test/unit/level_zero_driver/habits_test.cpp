@@ -37,6 +37,12 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   EXPECT_EQ(zeEventQueryStatus(other), ZE_RESULT_NOT_READY) << "the driver queries imported events";
   MUST(zeEventHostReset(own));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_NOT_READY);
+  MUST(zeEventHostSignal(own));
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS);
+  const ze_command_list_handle_t list = zero.synchronousList();
+  MUST(zeCommandListAppendEventReset(list, own));
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_NOT_READY);
+  MUST(zeCommandListDestroy(list));
   MUST(zeEventDestroy(other));
   MUST(zeEventDestroy(own));
   MUST(zeEventPoolCloseIpcHandle(opened));

@@ -105,14 +105,21 @@ public:
     return opened;
   }
 
-  ze_command_list_handle_t immediateList(ze_command_queue_flags_t flags = 0) const {
+  ze_command_list_handle_t
+  immediateList(ze_command_queue_flags_t flags = 0,
+                ze_command_queue_mode_t mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS) const {
     ze_command_queue_desc_t desc = {};
     desc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
     desc.flags = flags;
-    desc.mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS;
+    desc.mode = mode;
     ze_command_list_handle_t list = nullptr;
     MUST(zeCommandListCreateImmediate(context, device, &desc, &list));
     return list;
+  }
+
+  // Each append returns when its command is done.
+  ze_command_list_handle_t synchronousList() const {
+    return immediateList(0, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
   }
 
   ze_event_pool_handle_t eventPool(ze_event_pool_flags_t flags, std::uint32_t count) const {

@@ -140,6 +140,31 @@ MISUSE_TEST(DestroysAContextBeforeItsMemory, "a context was destroyed while 1 of
   MUST(zeContextDestroy(context));
 }
 
+MISUSE_TEST(AppendsToAClosedList, "a command was appended to a closed list") {
+  const LevelZero zero;
+  const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
+  ze_command_list_handle_t list = nullptr;
+  MUST(zeCommandListCreate(zero.context, zero.device, &desc, &list));
+  MUST(zeCommandListClose(list));
+  MUST(zeCommandListAppendBarrier(list, nullptr, 0, nullptr));
+  MUST(zeCommandListDestroy(list));
+}
+
+MISUSE_TEST(UnmapsWhatIsNotMapped, "zeVirtualMemUnmap of a range without a mapping") {
+  const LevelZero zero;
+  std::byte *range = zero.reserve(65536);
+  zero.unmap(range, 65536);
+  zero.release(range, 65536);
+}
+
+MISUSE_TEST(AlignsToNoPowerOfTwo, "an alignment of 12 is not a power of two") {
+  const LevelZero zero;
+  const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
+  void *memory = nullptr;
+  MUST(zeMemAllocHost(zero.context, &desc, 4096, 12, &memory));
+  zero.free(memory);
+}
+
 MISUSE_TEST(CopiesPastTheEnd, "a command runs past the end of its memory") {
   const LevelZero zero;
   auto *memory = static_cast<std::byte *>(zero.allocate(65536));
