@@ -38,12 +38,13 @@ void requireAccess(ze_memory_access_attribute_t access) {
 void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size) {
   Reservation reservation;
   reservation.range = Mapping::reserve(size, granularityOf(size), hint);
-  ++context->uses;
+  Context &owner = *context;
   reservation.context = std::move(context);
   std::byte *start = reservation.range.data();
   reservation.access.emplace(addressOf(start), ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   const std::lock_guard lock(mutex_);
   reservations_.emplace(addressOf(start), std::move(reservation));
+  ++owner.uses;
   return start;
 }
 
@@ -88,20 +89,20 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-// The host does not see hidden device memory.
-std::vector<std::byte *> VirtualMemory::viewsOf(const Reservation &reservation,
-                                                const Mapped &mapped) {
+// The host does not see hidden device memory. The second view may be null.
+std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
+                                                  const Mapped &mapped) {
   if (!reservation.deviceView)
-    return {mapped.start};
-  std::vector views = {reservation.deviceView.data() + (mapped.start - reservation.range.data())};
-  if (mapped.physical->device == nullptr)
-    views.push_back(mapped.start);
-  return views;
+    return {mapped.start, nullptr};
+  std::byte *device = reservation.deviceView.data() + (mapped.start - reservation.range.data());
+  return {device, mapped.physical->device == nullptr ? mapped.start : nullptr};
 }
 
 void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
                          ze_memory_access_attribute_t access) {
   for (std::byte *view : viewsOf(reservation, mapped)) {
+    if (view == nullptr)
+      continue;
     void *shown = mmap(view, mapped.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
                        mapped.physical->file.get(), static_cast<off_t>(mapped.offset));
     require(shown != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
@@ -110,6 +111,8 @@ void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
 
 void VirtualMemory::hide(const Reservation &reservation, const Mapped &mapped) {
   for (std::byte *view : viewsOf(reservation, mapped)) {
+    if (view == nullptr)
+      continue;
     void *hole = mmap(view, mapped.size, PROT_NONE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
     require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
@@ -124,7 +127,8 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
     const std::uintptr_t to = std::min(start + mapped.size, address + size);
     if (from < to)
       for (std::byte *view : viewsOf(reservation, mapped))
-        mprotect(view + (from - start), to - from, protectionOf(access));
+        if (view != nullptr)
+          mprotect(view + (from - start), to - from, protectionOf(access));
   }
 }
 
@@ -140,12 +144,14 @@ void VirtualMemory::mapAgain(Reservation &reservation, ze_memory_access_attribut
 void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
                             ze_memory_access_attribute_t access) {
   auto &parts = reservation.access;
-  const std::uintptr_t end = address + size;
-  // The part that contains the end keeps its access behind the end.
-  const ze_memory_access_attribute_t behind = std::prev(parts.upper_bound(end))->second;
-  parts.erase(parts.lower_bound(address), parts.upper_bound(end));
-  parts.emplace(address, access);
-  parts.emplace(end, behind);
+  const auto splitAt = [&](std::uintptr_t start) {
+    return parts.try_emplace(start, std::prev(parts.upper_bound(start))->second).first;
+  };
+  // The access changes only when no allocation can fail any more.
+  const auto behind = splitAt(address + size);
+  const auto first = splitAt(address);
+  first->second = access;
+  parts.erase(std::next(first), behind);
 }
 
 void VirtualMemory::map(const void *pointer, std::size_t size,
@@ -165,11 +171,17 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   if (switches().hiddenDeviceMemory && !reservation.deviceView)
     reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
-  const Mapped mapped{reinterpret_cast<std::byte *>(address), size, offset, std::move(physical)};
-  show(reservation, mapped, access);
-  reservation.mapped.emplace_hint(next, address, mapped);
-  ++mapped.physical->mappings;
-  setPart(reservation, address, size, access);
+  auto *const start = reinterpret_cast<std::byte *>(address);
+  const auto entry =
+      reservation.mapped.emplace_hint(next, address, Mapped{start, size, offset, physical});
+  try {
+    setPart(reservation, address, size, access);
+    show(reservation, entry->second, access);
+  } catch (...) {
+    reservation.mapped.erase(entry);
+    throw;
+  }
+  ++physical->mappings;
 }
 
 void VirtualMemory::unmap(const void *pointer, std::size_t size) {
@@ -188,12 +200,12 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   // The real driver ignores the call.
   if (from == to)
     reportMisuse("zeVirtualMemUnmap of a range without a mapping");
+  setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   for (auto mapped = from; mapped != to; ++mapped) {
     hide(reservation, mapped->second);
     --mapped->second.physical->mappings;
   }
   reservation.mapped.erase(from, to);
-  setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
 }
 
 void VirtualMemory::setAccess(const void *pointer, std::size_t size,

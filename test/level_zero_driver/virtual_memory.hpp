@@ -4,13 +4,13 @@
 #include "test/level_zero_driver/mapping.hpp"
 #include "test/level_zero_driver/physical_memory.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <vector>
 
 namespace host_driver {
 
@@ -67,7 +67,7 @@ private:
   static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
   static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);
-  static std::vector<std::byte *> viewsOf(const Reservation &reservation, const Mapped &mapped);
+  static std::array<std::byte *, 2> viewsOf(const Reservation &reservation, const Mapped &mapped);
   static void show(const Reservation &reservation, const Mapped &mapped,
                    ze_memory_access_attribute_t access);
   static void hide(const Reservation &reservation, const Mapped &mapped);
