@@ -48,7 +48,7 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     mapAllocation(*allocation, *import, alignedTo);
     // Taken last, because the caller keeps the descriptor on failure.
-    allocation->file = importFd(*import, switches().importedUsmFd, "an imported descriptor");
+    allocation->file = importFd(*import, ImportedFd::AtImport, "an imported descriptor");
   } else if (isPooled(*allocation, exportTypes, alignedTo)) {
     allocation->part = usmPools().take(*allocation->context, *allocation->device, allocation->size);
     allocation->fileOffset = allocation->part.offset();

@@ -55,10 +55,6 @@ const Readers<Switches> &readers() {
                                                    {{"at_destroy", ImportedFd::AtDestroy},
                                                     {"at_import", ImportedFd::AtImport},
                                                     {"caller", ImportedFd::Caller}})},
-      {"IMPORTED_USM_FD", choice<Switches, ImportedFd>(&Switches::importedUsmFd,
-                                                       {{"at_destroy", ImportedFd::AtDestroy},
-                                                        {"at_import", ImportedFd::AtImport},
-                                                        {"caller", ImportedFd::Caller}})},
       {"IPC_HANDLE", choice<Switches, IpcHandleLayout>(
                          &Switches::ipcHandle,
                          {{"opaque", IpcHandleLayout::Opaque}, {"plain", IpcHandleLayout::Plain}})},

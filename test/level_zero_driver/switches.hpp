@@ -28,7 +28,6 @@ struct Switches {
   ExportedFd exportedFd = ExportedFd::Cached;
   bool exportNeedsRequest = false;
   ImportedFd importedPhysicalFd = ImportedFd::AtDestroy;
-  ImportedFd importedUsmFd = ImportedFd::AtImport;
   IpcHandleLayout ipcHandle = IpcHandleLayout::Opaque;
   bool oneWayEvents = false;
   bool startsWhenAwaited = false;
