@@ -233,6 +233,12 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
   if (!phContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phContext", "nonnull",
                   "it receives the new context with one reference, which the caller owns", nullptr);
+  if (pProperties) {
+    if (pProperties->flags & UR_CONTEXT_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urContextCreate", "pProperties->flags",
+                    "declared", "ur_context_flags_t declares none of the bits 0xfffffffe",
+                    bits(pProperties->flags));
+  }
   if (DeviceCount == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate", "DeviceCount", "nonzero",
                   "it is the number of devices, at least 1", DeviceCount);
@@ -241,10 +247,6 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urContextCreate", "pProperties->stype",
                     "stype", "UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES marks a ur_context_properties_t",
                     pProperties->stype);
-    if (pProperties->flags & UR_CONTEXT_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urContextCreate", "pProperties->flags",
-                    "declared", "ur_context_flags_t declares none of the bits 0xfffffffe",
-                    bits(pProperties->flags));
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urContextCreate", "pProperties->pNext", fault);
   }
@@ -503,6 +505,12 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
                   "it is the device that the event is made for; belongs to the context", nullptr);
+  if (pEventDesc) {
+    if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
+                    "declared", "ur_exp_event_flags_t declares none of the bits 0xfffffffc",
+                    bits(pEventDesc->flags));
+  }
   if (!(~pEventDesc->flags & (UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING)))
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventCreateExp", "pEventDesc->flags", "untimed",
@@ -517,10 +525,6 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urEventCreateExp", "pEventDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_EXP_EVENT_DESC marks a ur_exp_event_desc_t",
                     pEventDesc->stype);
-    if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
-                    "declared", "ur_exp_event_flags_t declares none of the bits 0xfffffffc",
-                    bits(pEventDesc->flags));
     if (const ChainFault fault = checkChain(pEventDesc->pNext)) [[unlikely]]
       return refuse("urEventCreateExp", "pEventDesc->pNext", fault);
   }
@@ -563,6 +567,12 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hDevice", "nonnull",
                   "it is the device that runs the commands", nullptr);
+  if (pProperties) {
+    if (pProperties->flags & UR_QUEUE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueCreate", "pProperties->flags",
+                    "declared", "ur_queue_flags_t declares none of the bits 0xfffff000",
+                    bits(pProperties->flags));
+  }
   if (pProperties && !(~pProperties->flags &
                        (UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags",
@@ -591,10 +601,6 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreate", "pProperties->stype",
                     "stype", "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t",
                     pProperties->stype);
-    if (pProperties->flags & UR_QUEUE_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueCreate", "pProperties->flags",
-                    "declared", "ur_queue_flags_t declares none of the bits 0xfffff000",
-                    bits(pProperties->flags));
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urQueueCreate", "pProperties->pNext", fault);
   }
@@ -855,6 +861,13 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hDevice", "nonnull",
                   "it is the device of the memory; belongs to the context", nullptr);
+  if (pProperties) {
+    if (pProperties->flags & UR_PHYSICAL_MEM_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemCreate",
+                    "pProperties->flags", "declared",
+                    "ur_physical_mem_flags_t declares none of the bits 0xfffffffd",
+                    bits(pProperties->flags));
+  }
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemCreate", "size", "nonzero",
                   "it is the size in bytes, a multiple of the granularity", size);
@@ -869,11 +882,6 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
           UR_RESULT_ERROR_INVALID_ARGUMENT, "urPhysicalMemCreate", "pProperties->stype", "stype",
           "UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES marks a ur_physical_mem_properties_t",
           pProperties->stype);
-    if (pProperties->flags & UR_PHYSICAL_MEM_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemCreate",
-                    "pProperties->flags", "declared",
-                    "ur_physical_mem_flags_t declares none of the bits 0xfffffffd",
-                    bits(pProperties->flags));
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urPhysicalMemCreate", "pProperties->pNext", fault);
   }
@@ -1528,6 +1536,13 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueEventsWaitWithBarrierExt",
                   "hQueue", "nonnull", "it is the queue to put the barrier into", nullptr);
+  if (pProperties) {
+    if (pProperties->flags & UR_EXP_ENQUEUE_EXT_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueEventsWaitWithBarrierExt",
+                    "pProperties->flags", "declared",
+                    "ur_exp_enqueue_ext_flags_t declares none of the bits 0xfffff7ff",
+                    bits(pProperties->flags));
+  }
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1551,11 +1566,6 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
           "pProperties->stype", "stype",
           "UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES marks a ur_exp_enqueue_ext_properties_t",
           pProperties->stype);
-    if (pProperties->flags & UR_EXP_ENQUEUE_EXT_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueEventsWaitWithBarrierExt",
-                    "pProperties->flags", "declared",
-                    "ur_exp_enqueue_ext_flags_t declares none of the bits 0xfffff7ff",
-                    bits(pProperties->flags));
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urEnqueueEventsWaitWithBarrierExt", "pProperties->pNext", fault);
   }
@@ -1575,6 +1585,12 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAlloc", "hContext", "nonnull",
                   "it is the context whose devices get access", nullptr);
+  if (pUSMDesc) {
+    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMHostAlloc", "pUSMDesc->hints",
+                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    bits(pUSMDesc->hints));
+  }
   if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMHostAlloc", "pUSMDesc->align", "power",
                   "pUSMDesc->align is not a power of two", pUSMDesc->align);
@@ -1590,10 +1606,6 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
     if (pUSMDesc->stype && pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMHostAlloc", "pUSMDesc->stype", "stype",
                     "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
-    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMHostAlloc", "pUSMDesc->hints",
-                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
-                    bits(pUSMDesc->hints));
     if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
       return refuse("urUSMHostAlloc", "pUSMDesc->pNext", fault);
   }
@@ -1612,6 +1624,12 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hDevice", "nonnull",
                   "it is the device of the memory; belongs to the context", nullptr);
+  if (pUSMDesc) {
+    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMDeviceAlloc", "pUSMDesc->hints",
+                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    bits(pUSMDesc->hints));
+  }
   if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMDeviceAlloc", "pUSMDesc->align", "power",
                   "pUSMDesc->align is not a power of two", pUSMDesc->align);
@@ -1627,10 +1645,6 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
     if (pUSMDesc->stype && pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMDeviceAlloc", "pUSMDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
-    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMDeviceAlloc", "pUSMDesc->hints",
-                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
-                    bits(pUSMDesc->hints));
     if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
       return refuse("urUSMDeviceAlloc", "pUSMDesc->pNext", fault);
   }
@@ -1650,6 +1664,12 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMSharedAlloc", "hDevice", "nonnull",
                   "it is the device that shares the memory with the host; belongs to the context",
                   nullptr);
+  if (pUSMDesc) {
+    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMSharedAlloc", "pUSMDesc->hints",
+                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    bits(pUSMDesc->hints));
+  }
   if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMSharedAlloc", "pUSMDesc->align", "power",
                   "pUSMDesc->align is not a power of two", pUSMDesc->align);
@@ -1665,10 +1685,6 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
     if (pUSMDesc->stype && pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMSharedAlloc", "pUSMDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
-    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMSharedAlloc", "pUSMDesc->hints",
-                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
-                    bits(pUSMDesc->hints));
     if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
       return refuse("urUSMSharedAlloc", "pUSMDesc->pNext", fault);
   }
@@ -1726,6 +1742,12 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolCreate", "hContext", "nonnull",
                   "it is the context of the pool", nullptr);
   if (pPoolDesc) {
+    if (pPoolDesc->flags & UR_USM_POOL_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMPoolCreate", "pPoolDesc->flags",
+                    "declared", "ur_usm_pool_flags_t declares none of the bits 0xfffffff8",
+                    bits(pPoolDesc->flags));
+  }
+  if (pPoolDesc) {
     if (!pPoolDesc->stype) [[unlikely]]
       warn("urUSMPoolCreate", "pPoolDesc->stype", "untyped",
            "UR_STRUCTURE_TYPE_USM_POOL_DESC marks a ur_usm_pool_desc_t", pPoolDesc->stype);
@@ -1733,10 +1755,6 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
       return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMPoolCreate", "pPoolDesc->stype",
                     "stype", "UR_STRUCTURE_TYPE_USM_POOL_DESC marks a ur_usm_pool_desc_t",
                     pPoolDesc->stype);
-    if (pPoolDesc->flags & UR_USM_POOL_FLAGS_MASK) [[unlikely]]
-      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMPoolCreate", "pPoolDesc->flags",
-                    "declared", "ur_usm_pool_flags_t declares none of the bits 0xfffffff8",
-                    bits(pPoolDesc->flags));
     if (const ChainFault fault = checkChain(pPoolDesc->pNext)) [[unlikely]]
       return refuse("urUSMPoolCreate", "pPoolDesc->pNext", fault);
   }
@@ -2268,20 +2286,7 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDevicePartition", "hDevice", "nonnull",
                   "it is the device to split, a root device or a sub-device", nullptr);
-  if (phSubDevices && NumDevices == 0) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDevicePartition", "NumDevices", "empty",
-                  "phSubDevices is not null and NumDevices is 0", NumDevices);
   if (pProperties) {
-    if (!pProperties->stype) [[unlikely]]
-      warn("urDevicePartition", "pProperties->stype", "untyped",
-           "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
-           pProperties->stype);
-    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES)
-        [[unlikely]]
-      return refuse(
-          UR_RESULT_ERROR_INVALID_ARGUMENT, "urDevicePartition", "pProperties->stype", "stype",
-          "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
-          pProperties->stype);
     if (!pProperties->pProperties) [[unlikely]]
       return refuse(
           UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition", "pProperties->pProperties",
@@ -2304,6 +2309,21 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                     "pProperties->pProperties[].value.affinity_domain", "declared",
                     "ur_device_affinity_domain_flags_t declares none of the bits 0xffffffc0",
                     bits(wrong->value.affinity_domain));
+  }
+  if (phSubDevices && NumDevices == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDevicePartition", "NumDevices", "empty",
+                  "phSubDevices is not null and NumDevices is 0", NumDevices);
+  if (pProperties) {
+    if (!pProperties->stype) [[unlikely]]
+      warn("urDevicePartition", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
+           pProperties->stype);
+    if (pProperties->stype && pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES)
+        [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urDevicePartition", "pProperties->stype", "stype",
+          "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
+          pProperties->stype);
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urDevicePartition", "pProperties->pNext", fault);
   }
@@ -2324,6 +2344,13 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceSelectBinary", "hDevice", "nonnull",
                   "it is the device that will run the binary", nullptr);
+  if (firstWrong(pBinaries, NumBinaries,
+                 [](const auto &element) { return !element.pDeviceTargetSpec; })) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary",
+                  "pBinaries[].pDeviceTargetSpec", "nonnull",
+                  "it is the NUL-terminated name of the target, the value of one of the macros "
+                  "UR_DEVICE_BINARY_TARGET_*",
+                  nullptr);
   if (NumBinaries == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary", "NumBinaries", "nonzero",
                   "it is the number of binaries, at least 1", NumBinaries);
@@ -2337,13 +2364,6 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
     return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urDeviceSelectBinary", "pBinaries[].stype",
                   "stype", "UR_STRUCTURE_TYPE_DEVICE_BINARY marks a ur_device_binary_t",
                   wrong->stype);
-  if (firstWrong(pBinaries, NumBinaries,
-                 [](const auto &element) { return !element.pDeviceTargetSpec; })) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary",
-                  "pBinaries[].pDeviceTargetSpec", "nonnull",
-                  "it is the NUL-terminated name of the target, the value of one of the macros "
-                  "UR_DEVICE_BINARY_TARGET_*",
-                  nullptr);
   return base::passOn(
       next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary));
 }

@@ -110,9 +110,9 @@ struct PlatformGetBackendOption : PlatformGetBackendOptionArguments {
 struct ContextCreate : ContextCreateArguments {
   void spoil1() { phDevices = nullptr; }
   void spoil2() { phContext = nullptr; }
-  void spoil3() { DeviceCount = 0; }
-  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil5() { pProperties->flags = 0x80000000; }
+  void spoil3() { pProperties->flags = 0x80000000; }
+  void spoil4() { DeviceCount = 0; }
+  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
@@ -248,12 +248,12 @@ struct EventCreateExp : EventCreateExpArguments {
   void spoil2() { phEvent = nullptr; }
   void spoil3() { hContext = nullptr; }
   void spoil4() { hDevice = nullptr; }
-  void spoil5() {
+  void spoil5() { pEventDesc->flags = 0x80000000; }
+  void spoil6() {
     pEventDesc->flags = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
   }
-  void spoil6() { pEventDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil7() { pEventDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil8() { pEventDesc->flags = 0x80000000; }
+  void spoil7() { pEventDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pEventDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pEventDesc->pNext = node;
@@ -283,14 +283,14 @@ struct QueueCreate : QueueCreateArguments {
   void spoil1() { phQueue = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pProperties->flags = UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW; }
-  void spoil5() {
+  void spoil4() { pProperties->flags = 0x80000000; }
+  void spoil5() { pProperties->flags = UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW; }
+  void spoil6() {
     pProperties->flags = UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE;
   }
-  void spoil6() { pProperties->flags = UR_QUEUE_FLAG_ON_DEVICE; }
-  void spoil7() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil8() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil9() { pProperties->flags = 0x80000000; }
+  void spoil7() { pProperties->flags = UR_QUEUE_FLAG_ON_DEVICE; }
+  void spoil8() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil9() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil10() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
@@ -448,10 +448,10 @@ struct PhysicalMemCreate : PhysicalMemCreateArguments {
   void spoil1() { phPhysicalMem = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { size = 0; }
-  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil7() { pProperties->flags = 0x80000000; }
+  void spoil4() { pProperties->flags = 0x80000000; }
+  void spoil5() { size = 0; }
+  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil8() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
@@ -810,15 +810,15 @@ struct EnqueueUsmAdvise : EnqueueUsmAdviseArguments {
 
 struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArguments {
   void spoil1() { hQueue = nullptr; }
-  void spoil2() { numEventsInWaitList = 1; }
-  void spoil3() { phEventWaitList = make<ur_event_handle_t>(); }
-  void spoil4() {
+  void spoil2() { pProperties->flags = 0x80000000; }
+  void spoil3() { numEventsInWaitList = 1; }
+  void spoil4() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil5() {
     phEventWaitList = phEvent;
     numEventsInWaitList = 1;
   }
-  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil7() { pProperties->flags = 0x80000000; }
+  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil8() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
@@ -839,11 +839,11 @@ struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArgument
 struct UsmHostAlloc : UsmHostAllocArguments {
   void spoil1() { ppMem = nullptr; }
   void spoil2() { hContext = nullptr; }
-  void spoil3() { pUSMDesc->align = 3; }
-  void spoil4() { size = 0; }
-  void spoil5() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil7() { pUSMDesc->hints = 0x80000000; }
+  void spoil3() { pUSMDesc->hints = 0x80000000; }
+  void spoil4() { pUSMDesc->align = 3; }
+  void spoil5() { size = 0; }
+  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil8() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
@@ -860,11 +860,11 @@ struct UsmDeviceAlloc : UsmDeviceAllocArguments {
   void spoil1() { ppMem = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pUSMDesc->align = 3; }
-  void spoil5() { size = 0; }
-  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil8() { pUSMDesc->hints = 0x80000000; }
+  void spoil4() { pUSMDesc->hints = 0x80000000; }
+  void spoil5() { pUSMDesc->align = 3; }
+  void spoil6() { size = 0; }
+  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
@@ -881,11 +881,11 @@ struct UsmSharedAlloc : UsmSharedAllocArguments {
   void spoil1() { ppMem = nullptr; }
   void spoil2() { hContext = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { pUSMDesc->align = 3; }
-  void spoil5() { size = 0; }
-  void spoil6() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil8() { pUSMDesc->hints = 0x80000000; }
+  void spoil4() { pUSMDesc->hints = 0x80000000; }
+  void spoil5() { pUSMDesc->align = 3; }
+  void spoil6() { size = 0; }
+  void spoil7() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
@@ -921,9 +921,9 @@ struct UsmPoolCreate : UsmPoolCreateArguments {
   void spoil1() { pPoolDesc = nullptr; }
   void spoil2() { ppPool = nullptr; }
   void spoil3() { hContext = nullptr; }
-  void spoil4() { pPoolDesc->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pPoolDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pPoolDesc->flags = 0x80000000; }
+  void spoil4() { pPoolDesc->flags = 0x80000000; }
+  void spoil5() { pPoolDesc->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil6() { pPoolDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil7() {
     auto *node = make<ur_usm_device_desc_t>();
     pPoolDesc->pNext = node;
@@ -1156,21 +1156,21 @@ struct DeviceRelease : DeviceReleaseArguments {
 struct DevicePartition : DevicePartitionArguments {
   void spoil1() { pProperties = nullptr; }
   void spoil2() { hDevice = nullptr; }
-  void spoil3() { NumDevices = 0; }
-  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil6() { pProperties->pProperties = nullptr; }
-  void spoil7() {
+  void spoil3() { pProperties->pProperties = nullptr; }
+  void spoil4() {
     auto *elements = make<ur_device_partition_property_t>();
     pProperties->pProperties = elements;
     elements->type = static_cast<ur_device_partition_t>(0x7ffffffe);
   }
-  void spoil8() {
+  void spoil5() {
     auto *elements = make<ur_device_partition_property_t>();
     pProperties->pProperties = elements;
     elements->type = UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN;
     elements->value.affinity_domain = 0x80000000;
   }
+  void spoil6() { NumDevices = 0; }
+  void spoil7() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil8() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
   void spoil9() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
@@ -1187,10 +1187,10 @@ struct DeviceSelectBinary : DeviceSelectBinaryArguments {
   void spoil1() { pBinaries = nullptr; }
   void spoil2() { pSelectedBinary = nullptr; }
   void spoil3() { hDevice = nullptr; }
-  void spoil4() { NumBinaries = 0; }
-  void spoil5() { pBinaries->stype = static_cast<ur_structure_type_t>(0); }
-  void spoil6() { pBinaries->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-  void spoil7() { pBinaries->pDeviceTargetSpec = nullptr; }
+  void spoil4() { pBinaries->pDeviceTargetSpec = nullptr; }
+  void spoil5() { NumBinaries = 0; }
+  void spoil6() { pBinaries->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil7() { pBinaries->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
 };
 
 struct DeviceGetNativeHandle : DeviceGetNativeHandleArguments {
@@ -1262,9 +1262,9 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urPlatformGetBackendOption-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PlatformGetBackendOption::spoil3>},
     {"UR-urContextCreate-phDevices-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&ContextCreate::spoil1>},
     {"UR-urContextCreate-phContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&ContextCreate::spoil2>},
-    {"UR-urContextCreate-DeviceCount-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&ContextCreate::spoil3>},
-    {"UR-urContextCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&ContextCreate::spoil4>},
-    {"UR-urContextCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil5>},
+    {"UR-urContextCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil3>},
+    {"UR-urContextCreate-DeviceCount-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&ContextCreate::spoil4>},
+    {"UR-urContextCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&ContextCreate::spoil5>},
     {"UR-urContextCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil6>},
     {"UR-urContextCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil7>},
     {"UR-urContextCreate-phDevices-element", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&ContextCreate::spoil8>},
@@ -1319,10 +1319,10 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEventCreateExp-phEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EventCreateExp::spoil2>},
     {"UR-urEventCreateExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EventCreateExp::spoil3>},
     {"UR-urEventCreateExp-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EventCreateExp::spoil4>},
-    {"UR-urEventCreateExp-pEventDesc.flags-untimed", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EventCreateExp::spoil5>},
-    {"UR-urEventCreateExp-pEventDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EventCreateExp::spoil6>},
-    {"UR-urEventCreateExp-pEventDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EventCreateExp::spoil7>},
-    {"UR-urEventCreateExp-pEventDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil8>},
+    {"UR-urEventCreateExp-pEventDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil5>},
+    {"UR-urEventCreateExp-pEventDesc.flags-untimed", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EventCreateExp::spoil6>},
+    {"UR-urEventCreateExp-pEventDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EventCreateExp::spoil7>},
+    {"UR-urEventCreateExp-pEventDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EventCreateExp::spoil8>},
     {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil9>},
     {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil10>},
     {"UR-urQueueGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&QueueGetInfo::spoil1>},
@@ -1334,12 +1334,12 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urQueueCreate-phQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&QueueCreate::spoil1>},
     {"UR-urQueueCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueCreate::spoil2>},
     {"UR-urQueueCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueCreate::spoil3>},
-    {"UR-urQueueCreate-pProperties.flags-priority", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil4>},
-    {"UR-urQueueCreate-pProperties.flags-submission", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil5>},
-    {"UR-urQueueCreate-pProperties.flags-order", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil6>},
-    {"UR-urQueueCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&QueueCreate::spoil7>},
-    {"UR-urQueueCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&QueueCreate::spoil8>},
-    {"UR-urQueueCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil9>},
+    {"UR-urQueueCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil4>},
+    {"UR-urQueueCreate-pProperties.flags-priority", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil5>},
+    {"UR-urQueueCreate-pProperties.flags-submission", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil6>},
+    {"UR-urQueueCreate-pProperties.flags-order", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, callSpoilt<&QueueCreate::spoil7>},
+    {"UR-urQueueCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&QueueCreate::spoil8>},
+    {"UR-urQueueCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&QueueCreate::spoil9>},
     {"UR-urQueueCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil10>},
     {"UR-urQueueCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil11>},
     {"UR-urQueueRetain-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueRetain::spoil1>},
@@ -1397,10 +1397,10 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urPhysicalMemCreate-phPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&PhysicalMemCreate::spoil1>},
     {"UR-urPhysicalMemCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemCreate::spoil2>},
     {"UR-urPhysicalMemCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemCreate::spoil3>},
-    {"UR-urPhysicalMemCreate-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&PhysicalMemCreate::spoil4>},
-    {"UR-urPhysicalMemCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&PhysicalMemCreate::spoil5>},
-    {"UR-urPhysicalMemCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&PhysicalMemCreate::spoil6>},
-    {"UR-urPhysicalMemCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil7>},
+    {"UR-urPhysicalMemCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil4>},
+    {"UR-urPhysicalMemCreate-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&PhysicalMemCreate::spoil5>},
+    {"UR-urPhysicalMemCreate-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&PhysicalMemCreate::spoil6>},
+    {"UR-urPhysicalMemCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&PhysicalMemCreate::spoil7>},
     {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil8>},
     {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil9>},
     {"UR-urPhysicalMemRetain-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemRetain::spoil1>},
@@ -1543,42 +1543,42 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueUSMAdvise-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmAdvise::spoil4>},
     {"UR-urEnqueueUSMAdvise-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmAdvise::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil1>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil2>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil3>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil4>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil5>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil6>},
-    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil7>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil2>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil3>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil4>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil5>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil6>},
+    {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil7>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil8>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil9>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil10>},
     {"UR-urUSMHostAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmHostAlloc::spoil1>},
     {"UR-urUSMHostAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmHostAlloc::spoil2>},
-    {"UR-urUSMHostAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmHostAlloc::spoil3>},
-    {"UR-urUSMHostAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmHostAlloc::spoil4>},
-    {"UR-urUSMHostAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmHostAlloc::spoil5>},
-    {"UR-urUSMHostAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmHostAlloc::spoil6>},
-    {"UR-urUSMHostAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil7>},
+    {"UR-urUSMHostAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil3>},
+    {"UR-urUSMHostAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmHostAlloc::spoil4>},
+    {"UR-urUSMHostAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmHostAlloc::spoil5>},
+    {"UR-urUSMHostAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmHostAlloc::spoil6>},
+    {"UR-urUSMHostAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmHostAlloc::spoil7>},
     {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil8>},
     {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil9>},
     {"UR-urUSMDeviceAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmDeviceAlloc::spoil1>},
     {"UR-urUSMDeviceAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmDeviceAlloc::spoil2>},
     {"UR-urUSMDeviceAlloc-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmDeviceAlloc::spoil3>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmDeviceAlloc::spoil4>},
-    {"UR-urUSMDeviceAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmDeviceAlloc::spoil5>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmDeviceAlloc::spoil6>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmDeviceAlloc::spoil7>},
-    {"UR-urUSMDeviceAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil8>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil4>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmDeviceAlloc::spoil5>},
+    {"UR-urUSMDeviceAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmDeviceAlloc::spoil6>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmDeviceAlloc::spoil7>},
+    {"UR-urUSMDeviceAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmDeviceAlloc::spoil8>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil9>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil10>},
     {"UR-urUSMSharedAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmSharedAlloc::spoil1>},
     {"UR-urUSMSharedAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmSharedAlloc::spoil2>},
     {"UR-urUSMSharedAlloc-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmSharedAlloc::spoil3>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmSharedAlloc::spoil4>},
-    {"UR-urUSMSharedAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmSharedAlloc::spoil5>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmSharedAlloc::spoil6>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmSharedAlloc::spoil7>},
-    {"UR-urUSMSharedAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil8>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil4>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmSharedAlloc::spoil5>},
+    {"UR-urUSMSharedAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<&UsmSharedAlloc::spoil6>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmSharedAlloc::spoil7>},
+    {"UR-urUSMSharedAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmSharedAlloc::spoil8>},
     {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil9>},
     {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil10>},
     {"UR-urUSMFree-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmFree::spoil1>},
@@ -1593,9 +1593,9 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urUSMPoolCreate-pPoolDesc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmPoolCreate::spoil1>},
     {"UR-urUSMPoolCreate-ppPool-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmPoolCreate::spoil2>},
     {"UR-urUSMPoolCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmPoolCreate::spoil3>},
-    {"UR-urUSMPoolCreate-pPoolDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmPoolCreate::spoil4>},
-    {"UR-urUSMPoolCreate-pPoolDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmPoolCreate::spoil5>},
-    {"UR-urUSMPoolCreate-pPoolDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmPoolCreate::spoil6>},
+    {"UR-urUSMPoolCreate-pPoolDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmPoolCreate::spoil4>},
+    {"UR-urUSMPoolCreate-pPoolDesc.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmPoolCreate::spoil5>},
+    {"UR-urUSMPoolCreate-pPoolDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmPoolCreate::spoil6>},
     {"UR-urUSMPoolCreate-pPoolDesc.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmPoolCreate::spoil7>},
     {"UR-urUSMPoolCreate-pPoolDesc.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmPoolCreate::spoil8>},
     {"UR-urUSMPoolRetain-pPool-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmPoolRetain::spoil1>},
@@ -1697,21 +1697,21 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urDeviceRelease-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DeviceRelease::spoil1>},
     {"UR-urDevicePartition-pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DevicePartition::spoil1>},
     {"UR-urDevicePartition-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DevicePartition::spoil2>},
-    {"UR-urDevicePartition-NumDevices-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DevicePartition::spoil3>},
-    {"UR-urDevicePartition-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DevicePartition::spoil4>},
-    {"UR-urDevicePartition-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DevicePartition::spoil5>},
-    {"UR-urDevicePartition-pProperties.pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DevicePartition::spoil6>},
-    {"UR-urDevicePartition-pProperties.pProperties.type-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil7>},
-    {"UR-urDevicePartition-pProperties.pProperties.value.affinity_domain-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil8>},
+    {"UR-urDevicePartition-pProperties.pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DevicePartition::spoil3>},
+    {"UR-urDevicePartition-pProperties.pProperties.type-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil4>},
+    {"UR-urDevicePartition-pProperties.pProperties.value.affinity_domain-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil5>},
+    {"UR-urDevicePartition-NumDevices-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DevicePartition::spoil6>},
+    {"UR-urDevicePartition-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DevicePartition::spoil7>},
+    {"UR-urDevicePartition-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DevicePartition::spoil8>},
     {"UR-urDevicePartition-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil9>},
     {"UR-urDevicePartition-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil10>},
     {"UR-urDeviceSelectBinary-pBinaries-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil1>},
     {"UR-urDeviceSelectBinary-pSelectedBinary-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil2>},
     {"UR-urDeviceSelectBinary-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DeviceSelectBinary::spoil3>},
-    {"UR-urDeviceSelectBinary-NumBinaries-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DeviceSelectBinary::spoil4>},
-    {"UR-urDeviceSelectBinary-pBinaries.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DeviceSelectBinary::spoil5>},
-    {"UR-urDeviceSelectBinary-pBinaries.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DeviceSelectBinary::spoil6>},
-    {"UR-urDeviceSelectBinary-pBinaries.pDeviceTargetSpec-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil7>},
+    {"UR-urDeviceSelectBinary-pBinaries.pDeviceTargetSpec-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil4>},
+    {"UR-urDeviceSelectBinary-NumBinaries-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&DeviceSelectBinary::spoil5>},
+    {"UR-urDeviceSelectBinary-pBinaries.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&DeviceSelectBinary::spoil6>},
+    {"UR-urDeviceSelectBinary-pBinaries.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&DeviceSelectBinary::spoil7>},
     {"UR-urDeviceGetNativeHandle-phNativeDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceGetNativeHandle::spoil1>},
     {"UR-urDeviceGetNativeHandle-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&DeviceGetNativeHandle::spoil2>},
     {"UR-urDeviceCreateWithNativeHandle-phDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceCreateWithNativeHandle::spoil1>},

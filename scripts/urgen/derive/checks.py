@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Parameter validation: the checks of each call, in the order in which the layer runs them.
 
-Null pointers, null handles, enums and flags, listed conditions, structs, bounds, null elements of arrays. Listed conditions
-precede structs because programs may leave the type of a struct unset.
+Null pointers, null handles, enums and flags, members of structs, listed conditions, types of structs, bounds, null elements of
+arrays. The types come late because programs may leave them unset, and learn more from a listed condition.
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ from urgen.model import Enum, Function, Member, Param, Spec, Struct
 
 _NULL_POINTER = "UR_RESULT_ERROR_INVALID_NULL_POINTER"
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
+_TYPE_RULES = ("untyped", "stype")
 _SIZE = "UR_RESULT_ERROR_INVALID_SIZE"
 
 
@@ -57,8 +58,10 @@ class CheckedFunction(Named):
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
         before = (*self._null_pointers(), *self._null_handles(), *self._enums())
-        listed, behind = tuple(self._listed()), (*self._bounds(), *self._elements())
-        blocks = (Block("", before), Block("", listed), *self._structs(), Block("", behind))
+        structs, behind = tuple(self._structs()), (*self._bounds(), *self._elements())
+        members = (Block(b.guard, tuple(c for c in b.checks if c.rule not in _TYPE_RULES)) for b in structs)
+        types = (Block(b.guard, tuple(c for c in b.checks if c.rule in _TYPE_RULES), b.chain) for b in structs)
+        blocks = (Block("", before), *members, Block("", tuple(self._listed())), *types, Block("", behind))
         return tuple(block for block in blocks if block.checks or block.chain)
 
     @cached_property
