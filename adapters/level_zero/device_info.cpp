@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <span>
+#include <string>
+
+#include <fmt/format.h>
 
 namespace ur {
 namespace level_zero {
@@ -23,15 +27,30 @@ ze_device_memory_access_properties_t memoryAccess(const ur_device_handle_t_ &dev
   return properties;
 }
 
-std::uint64_t globalMemory(const ur_device_handle_t_ &device) {
+// A driver reports 0 for a clock rate or bus width that it does not know.
+void readMemory(kit::DeviceFacts &facts, const ur_device_handle_t_ &device) {
   ze_device_memory_properties_t blank{};
   blank.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES;
-  std::uint64_t total = 0;
+  facts.memoryBytes = 0;
   for (const auto &memory :
        enumerate("zeDeviceGetMemoryProperties", functions().zeDeviceGetMemoryProperties, blank,
-                 device.device))
-    total += memory.totalSize;
-  return total;
+                 device.device)) {
+    facts.memoryBytes += memory.totalSize;
+    if (memory.maxClockRate != 0)
+      facts.memoryMegahertz = std::max(memory.maxClockRate, facts.memoryMegahertz.value_or(0));
+    if (memory.maxBusWidth != 0)
+      facts.memoryBusBits = std::max(memory.maxBusWidth, facts.memoryBusBits.value_or(0));
+  }
+}
+
+// Returns nullopt if the driver lacks the extension.
+std::optional<std::string> pciAddress(const ur_device_handle_t_ &device) {
+  ze_pci_ext_properties_t properties{};
+  properties.stype = ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES;
+  if (functions().zeDevicePciGetPropertiesExt(device.device, &properties) != ZE_RESULT_SUCCESS)
+    return std::nullopt;
+  const auto &[domain, bus, number, function] = properties.address;
+  return fmt::format("{:04x}:{:02x}:{:02x}.{:x}", domain, bus, number, function);
 }
 
 std::uint64_t cacheSize(const ur_device_handle_t_ &device) {
@@ -59,6 +78,27 @@ std::vector<std::uint32_t> subGroupSizes(const ze_device_compute_properties_t &c
       std::span(compute.subGroupSizes)
           .first(std::min<std::size_t>(compute.numSubGroupSizes, std::size(compute.subGroupSizes)));
   return {sizes.begin(), sizes.end()};
+}
+
+// Answers the queries about execution units, and returns nullopt for other queries.
+std::optional<std::uint32_t> executionUnits(const ze_device_properties_t &properties,
+                                            ur_device_info_t query) {
+  switch (query) {
+  case UR_DEVICE_INFO_GPU_EU_COUNT:
+    return properties.numEUsPerSubslice * properties.numSubslicesPerSlice * properties.numSlices;
+  case UR_DEVICE_INFO_GPU_EU_SIMD_WIDTH:
+    return properties.physicalEUSimdWidth;
+  case UR_DEVICE_INFO_GPU_EU_SLICES:
+    return properties.numSlices;
+  case UR_DEVICE_INFO_GPU_EU_COUNT_PER_SUBSLICE:
+    return properties.numEUsPerSubslice;
+  case UR_DEVICE_INFO_GPU_SUBSLICES_PER_SLICE:
+    return properties.numSubslicesPerSlice;
+  case UR_DEVICE_INFO_GPU_HW_THREADS_PER_EU:
+    return properties.numThreadsPerEU;
+  default:
+    return std::nullopt;
+  }
 }
 
 // Returns the probe's answer for a query, and null for other queries.
@@ -104,7 +144,8 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.megahertz = properties.coreClockRate;
   facts.parameterBytes = 2048;
   facts.constantArguments = 64;
-  facts.memoryBytes = globalMemory(*device);
+  readMemory(facts, *device);
+  facts.pciAddress = pciAddress(*device);
   facts.largestAllocation = properties.maxMemAllocSize;
   facts.largestConstantBuffer = properties.maxMemAllocSize;
   facts.cacheBytes = cacheSize(*device);
@@ -133,6 +174,8 @@ bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_devi
   if (query == UR_DEVICE_INFO_AVAILABLE)
     write.value(
         ur_bool_t{ur::level_zero::functions().zeDeviceGetStatus(device) == ZE_RESULT_SUCCESS});
+  else if (const auto units = ur::level_zero::executionUnits(properties, query))
+    write.value(*units);
   else if (ur::level_zero::triedFor(query))
     write.support(query, ur::backend::whyUnsupported(this, query));
   else

@@ -35,6 +35,7 @@ using kit::Adopted;
   X(zeDeviceGetP2PProperties)                                                                      \
   X(zeDeviceCanAccessPeer)                                                                         \
   X(zeDeviceGetStatus)                                                                             \
+  X(zeDevicePciGetPropertiesExt)                                                                   \
   X(zeDeviceGetGlobalTimestamps)                                                                   \
   X(zeContextCreateEx)                                                                             \
   X(zeContextDestroy)                                                                              \
