@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs test programs of other projects and compares their totals with docs/measured_by_others.md.
+
+The programs are <folder>/<suite>-test for Unified Runtime and <folder>/<suite> for the Level Zero tests. Suites that the
+folder lacks are left out. Exit code 1: a total differs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs/measured_by_others.md"
+_TOTALS = re.compile(r"(\d+) / (\d+) / (\d+)")
+_DRIVER = "fake Level Zero driver"
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Passed, failed and skipped tests of a program."""
+
+    passed: int
+    failed: int
+    skipped: int
+
+    def __str__(self) -> str:
+        return f"{self.passed} / {self.failed} / {self.skipped}"
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """The recorded totals of a suite."""
+
+    suite: str  # enqueue
+    column: str  # native_cpu, or "fake Level Zero driver, neo"
+    totals: Totals
+
+
+def recorded(page: str) -> Iterator[Recorded]:
+    """The totals in the tables of the page: a row for each suite, a column for each adapter or driver."""
+    columns: list[str] = []
+    for line in page.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
+        if not cells or set(cells[0]) <= {"-"}:
+            continue
+        if cells[0] == "suite":
+            columns = cells
+        for column, cell in zip(columns[1:], cells[1:], strict=False):
+            if match := _TOTALS.fullmatch(cell):
+                yield Recorded(cells[0], column, Totals(*map(int, match.groups())))
+
+
+def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]:
+    """The variables that select an adapter and its fake driver, or a mode of the driver."""
+    paths = [str(loader)] if loader else []
+    found = {"ZE_ENABLE_ALT_DRIVERS": str(build / "lib/libze_host_driver.so")}
+    if column.startswith(_DRIVER):
+        found |= {"ZE_HOST_DRIVER_LIKE": "neo"} if column.endswith(", neo") else {}
+    else:
+        found["UR_ADAPTERS_FORCE_LOAD"] = str(build / f"lib/libur_adapter_{column}.so.0")
+    if column == "cuda":
+        paths.append(str(build / "test/cuda_driver/cuda"))
+    if paths:
+        found["LD_LIBRARY_PATH"] = ":".join([*paths, *filter(None, [os.environ.get("LD_LIBRARY_PATH")])])
+    return found
+
+
+def measured(program: Path, variables: dict[str, str], seconds: float) -> Totals | str:
+    """The totals of a run, or the reason why it has none."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        command = [str(program), f"--gtest_output=xml:{report}"]
+        try:
+            run = subprocess.run(command, env=os.environ | variables, capture_output=True, check=False, timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return f"no end within {seconds:.0f} s"
+        if not report.exists():
+            return f"exit code {run.returncode} without a report"
+        cases = list(ElementTree.parse(report).iter("testcase"))
+    failed = sum(case.find("failure") is not None for case in cases)
+    ran = sum(case.get("result") == "completed" for case in cases)
+    skipped = sum(case.get("result") == "skipped" for case in cases)
+    return Totals(ran - failed, failed, skipped)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("programs", type=Path, help="the folder of the built test programs")
+    parser.add_argument("--build", type=Path, default=ROOT / "build/release", help="the build of the adapters and fake drivers")
+    parser.add_argument("--loader", type=Path, help="the folder of the loader for the programs, if it is not their own")
+    parser.add_argument("--page", type=Path, default=PAGE, help="the page with the recorded totals")
+    parser.add_argument("--seconds", type=float, default=600, help="the time limit of a program")
+    given = parser.parse_args()
+    differences = 0
+    for entry in recorded(given.page.read_text(encoding="utf-8")):
+        program = given.programs / (entry.suite if entry.column.startswith(_DRIVER) else f"{entry.suite}-test")
+        if not program.exists():
+            continue
+        found = measured(program, environment(entry.column, given.build, given.loader), given.seconds)
+        differs = found != entry.totals
+        differences += differs
+        print(f"{entry.column:24} {entry.suite:28} {found}" + (f", recorded: {entry.totals}" if differs else ""), flush=True)
+    print(f"{differences} differences")
+    return int(differences != 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
