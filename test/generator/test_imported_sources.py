@@ -50,8 +50,8 @@ def messages(root: Path) -> dict[str, str]:
 
 def _foreign(text: str) -> str:
     """Removes reserved slots, adapters and queries."""
-    text = re.sub(r", \]", "]", re.sub(r"~[A-Z]\w+(, )?", "", text))
-    text = re.sub(r"  - name: \w+\n    slots: \[\]\n", "", text)
+    text = re.sub(r"^ *- ~.*\n", "", text, flags=re.MULTILINE)
+    text = re.sub(r"  - name: \w+\n    slots:\n(?!      - )", "", text)
     return re.sub(r"^ *query: .*\n", "", text.partition("\nforeign_adapters:")[0] + "\n", flags=re.MULTILINE)
 
 
