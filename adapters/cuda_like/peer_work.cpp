@@ -18,6 +18,7 @@ using Sides = std::array<const void *, 2>;
 struct SidesOf {
   Sides operator()(std::monostate) const noexcept { return {}; }
   Sides operator()(const kit::Fill &fill) const noexcept { return {fill.destination, nullptr}; }
+  Sides operator()(const kit::Fills &rows) const noexcept { return (*this)(rows.front()); }
   Sides operator()(const kit::Copy &copy) const noexcept { return {copy.destination, copy.source}; }
   Sides operator()(const kit::CopyRect &rows) const noexcept {
     return {rows.destination, rows.source};

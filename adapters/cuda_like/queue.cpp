@@ -392,7 +392,8 @@ namespace ur {
 // Allocates the event first, because an enqueued command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
-  const auto signal = event || command.blocking ? queue->makeSignal(queue->profiled()) : nullptr;
+  const auto signal =
+      event || command.blocking ? queue->makeSignal(queue->times(command.type)) : nullptr;
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
   queue->submit(command, std::move(uses), signal);
   if (command.blocking) {

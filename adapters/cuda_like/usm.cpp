@@ -152,7 +152,7 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context,
     auto memory = std::make_unique<RegisteredMemory>(context->devices.front(), start, size);
     return memory->isAtItsAddress() ? std::move(memory) : nullptr;
   } catch (const base::Error &failure) {
-    kit::log().info("a buffer copies the memory of the host: {}", failure.message());
+    kit::log().info("the driver cannot use memory of the host in place: {}", failure.message());
     return nullptr;
   }
 }

@@ -61,6 +61,11 @@ struct Performer {
     check(filled(fill, fill.size / fill.pattern.size()), "fill memory");
   }
 
+  void operator()(const kit::Fills &rows) const {
+    for (const kit::Fill &row : rows)
+      (*this)(row);
+  }
+
   // The drivers fill with one, two and four bytes; each byte of a longer pattern is a column.
   Code filled(const kit::Fill &fill, std::size_t count) const {
     if (isFilledBy<unsigned char>(fill))
@@ -93,6 +98,9 @@ struct Spans {
   }
   std::array<Span, 2> operator()(const kit::Fill &fill) const noexcept {
     return {spanFrom(fill.destination, fill.size)};
+  }
+  std::array<Span, 2> operator()(const kit::Fills &rows) const noexcept {
+    return {Span{(*this)(rows.front()).front().begin, (*this)(rows.back()).front().end}};
   }
   std::array<Span, 2> operator()(const kit::CopyRect &rows) const noexcept {
     const auto extent = [&rows](std::size_t slice, std::size_t row) {

@@ -116,6 +116,7 @@ struct Allocation {
   std::unique_ptr<Memory> memory;
   PoolShare share;                           // of the user's pool it came from, if any
   bool ofBuffer = false;                     // the buffer frees it
+  bool registered = false;                   // the application's; urUSMFree rejects it
   bool opened = false;                       // of another process; urIPCCloseMemHandleExp frees it
   mutable std::atomic<bool> exported{false}; // a handle was asked for
 

@@ -49,6 +49,9 @@ void performOnHost(const Work &work) noexcept {
     fillOnHost(fill->destination, fill->pattern, fill->size);
   else if (const auto *rows = std::get_if<CopyRect>(&work))
     copyRows(*rows);
+  else if (const auto *fills = std::get_if<Fills>(&work))
+    for (const Fill &row : *fills)
+      fillOnHost(row.destination, row.pattern, row.size);
 }
 
 void raiseFailedWait() {

@@ -74,8 +74,12 @@ struct CopyRect {
   std::size_t sourceRow, sourceSlice;
 };
 
+// The rows of a rectangle that is filled, one at least, from the first to the last address. Each
+// has its own pattern, because the pattern of a rectangle continues from row to row.
+using Fills = std::vector<Fill>;
+
 // What a command does to memory; nothing for waits, barriers and hints.
-using Work = std::variant<std::monostate, Copy, Fill, CopyRect>;
+using Work = std::variant<std::monostate, Copy, Fill, CopyRect, Fills>;
 
 // Does it to memory that the host can access.
 void performOnHost(const Work &work) noexcept;
@@ -94,7 +98,8 @@ struct Command {
 
   // Starts after every earlier command of the queue.
   bool isAfterAll() const noexcept {
-    return waits.empty() && (isBarrier() || type == UR_COMMAND_EVENTS_WAIT);
+    return waits.empty() && (isBarrier() || type == UR_COMMAND_EVENTS_WAIT ||
+                             type == UR_COMMAND_TIMESTAMP_RECORDING_EXP);
   }
 };
 

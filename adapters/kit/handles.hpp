@@ -168,6 +168,10 @@ struct Queue : Object {
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  // Whether the events of commands of that type have times.
+  bool times(ur_command_t type) const noexcept {
+    return profiled() || type == UR_COMMAND_TIMESTAMP_RECORDING_EXP;
+  }
   bool outOfOrder() const noexcept {
     return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
   }

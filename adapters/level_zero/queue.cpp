@@ -169,6 +169,12 @@ Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
     return Fill(*fill, device.maxFillPattern);
   if (const auto *rows = std::get_if<kit::CopyRect>(&wanted))
     return narrowed(*rows);
+  if (const auto *rows = std::get_if<kit::Fills>(&wanted)) {
+    std::vector<Fill> fills;
+    for (const kit::Fill &row : *rows)
+      fills.emplace_back(row, device.maxFillPattern);
+    return fills;
+  }
   return {};
 }
 
@@ -187,7 +193,7 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
                       ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));
-  const auto signal = queue->makeSignal(queue->profiled());
+  const auto signal = queue->makeSignal(queue->times(wanted.type));
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal) : nullptr;
   queue->submit(std::move(command), signal, [] {});
   if (wanted.blocking) {

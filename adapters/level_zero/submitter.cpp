@@ -44,6 +44,14 @@ struct Appender {
     barrier(signal, {});
   }
 
+  void operator()(const std::vector<Fill> &rows) const {
+    if (!waits.empty())
+      barrier(nullptr, waits);
+    for (const Fill &row : rows)
+      Appender{list, nullptr, {}}(row);
+    barrier(signal, {});
+  }
+
   void barrier(ze_event_handle_t event, std::span<ze_event_handle_t> events) const {
     UR_ZE_CHECK(zeCommandListAppendBarrier, list, event, count(events), events.data());
   }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <span>
 #include <variant>
+#include <vector>
 
 #include <level_zero/ze_api.h>
 #include <unified-runtime/ur_api.h>
@@ -25,7 +26,7 @@ struct Fill : kit::Fill {
 };
 
 // The memory operation of a command; empty for waits, barriers and hints.
-using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect>;
+using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect, std::vector<Fill>>;
 
 // Appends work that starts after `waits` and signals `signal` in the end.
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,

@@ -10,6 +10,8 @@ std::size_t bytesTouched(const Work &work) noexcept {
     return copy->size;
   if (const auto *rows = std::get_if<kit::CopyRect>(&work))
     return rows->width * rows->height * rows->depth;
+  if (const auto *fills = std::get_if<kit::Fills>(&work))
+    return fills->size() * fills->front().size;
   const auto *fill = std::get_if<Fill>(&work);
   return fill ? fill->size : 0;
 }

@@ -42,7 +42,7 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command co
                  ur_event_handle_t *event) {
   if (!event && !wanted.blocking)
     return queue->scheduler.submit(std::move(command));
-  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->profiled());
+  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->times(wanted.type));
   std::unique_ptr<ur_event_handle_t_> made;
   if (event)
     made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal);
@@ -71,7 +71,8 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::
     if (event)
       made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, nullptr);
   };
-  if (!waits.empty() || queue->profiled() || !queue->scheduler.runShort(wanted.work, makeEvent))
+  if (!waits.empty() || queue->times(wanted.type) ||
+      !queue->scheduler.runShort(wanted.work, makeEvent))
     return enqueueLong(queue, wanted, commandOf(wanted, std::move(waits), std::move(uses)), event);
   if (event)
     *event = made.release();

@@ -30,6 +30,21 @@ UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, Wa
                                     waits);
   if (const auto *fill = std::get_if<kit::Fill>(&command.work))
     return enqueueFill(queue, *fill, waits);
+  if (const auto *rows = std::get_if<kit::CopyRect>(&command.work)) {
+    Parts copies(queue);
+    for (std::size_t row = 0; row < rows->height; ++row)
+      copies.add(queue->device->usm->copy(
+          queue->native(), static_cast<std::byte *>(rows->destination) + row * rows->destinationRow,
+          static_cast<const std::byte *>(rows->source) + row * rows->sourceRow, rows->width,
+          waits));
+    return copies.end();
+  }
+  if (const auto *rows = std::get_if<kit::Fills>(&command.work)) {
+    Parts fills(queue);
+    for (const kit::Fill &row : *rows)
+      fills.add(enqueueFill(queue, row, waits));
+    return fills.end();
+  }
   if (command.isBarrier())
     return enqueueBy("clEnqueueBarrierWithWaitList", driver().clEnqueueBarrierWithWaitList, waits,
                      queue->native());

@@ -308,11 +308,26 @@ struct EnqueueUsmAdvise : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::
                                UR_FUNCTION_ENQUEUE_USM_ADVISE, ur_enqueue_usm_advise_params_t> {
   static constexpr const char *kName = "urEnqueueUSMAdvise";
 };
+struct EnqueueUsmFill_2d : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnUSMFill2D,
+                                UR_FUNCTION_ENQUEUE_USM_FILL_2D, ur_enqueue_usm_fill_2d_params_t> {
+  static constexpr const char *kName = "urEnqueueUSMFill2D";
+};
+struct EnqueueUsmMemcpy_2d
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnUSMMemcpy2D,
+           UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D, ur_enqueue_usm_memcpy_2d_params_t> {
+  static constexpr const char *kName = "urEnqueueUSMMemcpy2D";
+};
 struct EnqueueEventsWaitWithBarrierExt
     : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnEventsWaitWithBarrierExt,
            UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER_EXT,
            ur_enqueue_events_wait_with_barrier_ext_params_t> {
   static constexpr const char *kName = "urEnqueueEventsWaitWithBarrierExt";
+};
+struct EnqueueTimestampRecordingExp
+    : Slot<&ur_dditable_t::EnqueueExp, &ur_enqueue_exp_dditable_t::pfnTimestampRecordingExp,
+           UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP,
+           ur_enqueue_timestamp_recording_exp_params_t> {
+  static constexpr const char *kName = "urEnqueueTimestampRecordingExp";
 };
 struct UsmHostAlloc : Slot<&ur_dditable_t::USM, &ur_usm_dditable_t::pfnHostAlloc,
                            UR_FUNCTION_USM_HOST_ALLOC, ur_usm_host_alloc_params_t> {
@@ -355,6 +370,16 @@ struct UsmContextMemcpyExp
     : Slot<&ur_dditable_t::USMExp, &ur_usm_exp_dditable_t::pfnContextMemcpyExp,
            UR_FUNCTION_USM_CONTEXT_MEMCPY_EXP, ur_usm_context_memcpy_exp_params_t> {
   static constexpr const char *kName = "urUSMContextMemcpyExp";
+};
+struct UsmHostAllocUnregisterExp
+    : Slot<&ur_dditable_t::USMExp, &ur_usm_exp_dditable_t::pfnHostAllocUnregisterExp,
+           UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP, ur_usm_host_alloc_unregister_exp_params_t> {
+  static constexpr const char *kName = "urUSMHostAllocUnregisterExp";
+};
+struct UsmHostAllocRegisterExp
+    : Slot<&ur_dditable_t::USMExp, &ur_usm_exp_dditable_t::pfnHostAllocRegisterExp,
+           UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP, ur_usm_host_alloc_register_exp_params_t> {
+  static constexpr const char *kName = "urUSMHostAllocRegisterExp";
 };
 struct IpcGetMemHandleExp
     : Slot<&ur_dditable_t::IPCExp, &ur_ipc_exp_dditable_t::pfnGetMemHandleExp,
@@ -504,31 +529,34 @@ struct DeviceGetGlobalTimestamps
 
 // In table order.
 template <typename... Slots> struct List {};
-using All = List<
-    AdapterGet, AdapterRelease, AdapterRetain, AdapterGetLastError, AdapterGetInfo,
-    AdapterSetLoggerCallback, AdapterSetLoggerCallbackLevel, PlatformGet, PlatformGetInfo,
-    PlatformGetNativeHandle, PlatformCreateWithNativeHandle, PlatformGetApiVersion,
-    PlatformGetBackendOption, ContextCreate, ContextRetain, ContextRelease, ContextGetInfo,
-    ContextGetNativeHandle, ContextCreateWithNativeHandle, ContextSetExtendedDeleter, EventGetInfo,
-    EventGetProfilingInfo, EventWait, EventRetain, EventRelease, EventGetNativeHandle,
-    EventCreateWithNativeHandle, EventSetCallback, EventCreateExp, QueueGetInfo, QueueCreate,
-    QueueRetain, QueueRelease, QueueGetNativeHandle, QueueCreateWithNativeHandle, QueueFinish,
-    QueueFlush, MemBufferCreate, MemRetain, MemRelease, MemBufferPartition, MemGetNativeHandle,
-    MemBufferCreateWithNativeHandle, MemGetInfo, PhysicalMemCreate, PhysicalMemRetain,
-    PhysicalMemRelease, PhysicalMemGetInfo, EnqueueEventsWait, EnqueueEventsWaitWithBarrier,
-    EnqueueMemBufferRead, EnqueueMemBufferWrite, EnqueueMemBufferReadRect,
-    EnqueueMemBufferWriteRect, EnqueueMemBufferCopy, EnqueueMemBufferCopyRect, EnqueueMemBufferFill,
-    EnqueueMemBufferMap, EnqueueMemUnmap, EnqueueUsmFill, EnqueueUsmMemcpy, EnqueueUsmPrefetch,
-    EnqueueUsmAdvise, EnqueueEventsWaitWithBarrierExt, UsmHostAlloc, UsmDeviceAlloc, UsmSharedAlloc,
-    UsmFree, UsmGetMemAllocInfo, UsmPoolCreate, UsmPoolRetain, UsmPoolRelease, UsmPoolGetInfo,
-    UsmContextMemcpyExp, IpcGetMemHandleExp, IpcPutMemHandleExp, IpcOpenMemHandleExp,
-    IpcCloseMemHandleExp, IpcGetPhysMemHandleExp, IpcPutPhysMemHandleExp, IpcOpenPhysMemHandleExp,
-    IpcClosePhysMemHandleExp, IpcGetEventHandleExp, IpcPutEventHandleExp, IpcOpenEventHandleExp,
-    UsmP2pEnablePeerAccessExp, UsmP2pDisablePeerAccessExp, UsmP2pPeerAccessGetInfoExp,
-    VirtualMemGranularityGetInfo, VirtualMemReserve, VirtualMemFree, VirtualMemMap, VirtualMemUnmap,
-    VirtualMemSetAccess, VirtualMemGetInfo, DeviceGet, DeviceGetInfo, DeviceRetain, DeviceRelease,
-    DevicePartition, DeviceSelectBinary, DeviceGetNativeHandle, DeviceCreateWithNativeHandle,
-    DeviceGetGlobalTimestamps>;
+using All =
+    List<AdapterGet, AdapterRelease, AdapterRetain, AdapterGetLastError, AdapterGetInfo,
+         AdapterSetLoggerCallback, AdapterSetLoggerCallbackLevel, PlatformGet, PlatformGetInfo,
+         PlatformGetNativeHandle, PlatformCreateWithNativeHandle, PlatformGetApiVersion,
+         PlatformGetBackendOption, ContextCreate, ContextRetain, ContextRelease, ContextGetInfo,
+         ContextGetNativeHandle, ContextCreateWithNativeHandle, ContextSetExtendedDeleter,
+         EventGetInfo, EventGetProfilingInfo, EventWait, EventRetain, EventRelease,
+         EventGetNativeHandle, EventCreateWithNativeHandle, EventSetCallback, EventCreateExp,
+         QueueGetInfo, QueueCreate, QueueRetain, QueueRelease, QueueGetNativeHandle,
+         QueueCreateWithNativeHandle, QueueFinish, QueueFlush, MemBufferCreate, MemRetain,
+         MemRelease, MemBufferPartition, MemGetNativeHandle, MemBufferCreateWithNativeHandle,
+         MemGetInfo, PhysicalMemCreate, PhysicalMemRetain, PhysicalMemRelease, PhysicalMemGetInfo,
+         EnqueueEventsWait, EnqueueEventsWaitWithBarrier, EnqueueMemBufferRead,
+         EnqueueMemBufferWrite, EnqueueMemBufferReadRect, EnqueueMemBufferWriteRect,
+         EnqueueMemBufferCopy, EnqueueMemBufferCopyRect, EnqueueMemBufferFill, EnqueueMemBufferMap,
+         EnqueueMemUnmap, EnqueueUsmFill, EnqueueUsmMemcpy, EnqueueUsmPrefetch, EnqueueUsmAdvise,
+         EnqueueUsmFill_2d, EnqueueUsmMemcpy_2d, EnqueueEventsWaitWithBarrierExt,
+         EnqueueTimestampRecordingExp, UsmHostAlloc, UsmDeviceAlloc, UsmSharedAlloc, UsmFree,
+         UsmGetMemAllocInfo, UsmPoolCreate, UsmPoolRetain, UsmPoolRelease, UsmPoolGetInfo,
+         UsmContextMemcpyExp, UsmHostAllocUnregisterExp, UsmHostAllocRegisterExp,
+         IpcGetMemHandleExp, IpcPutMemHandleExp, IpcOpenMemHandleExp, IpcCloseMemHandleExp,
+         IpcGetPhysMemHandleExp, IpcPutPhysMemHandleExp, IpcOpenPhysMemHandleExp,
+         IpcClosePhysMemHandleExp, IpcGetEventHandleExp, IpcPutEventHandleExp,
+         IpcOpenEventHandleExp, UsmP2pEnablePeerAccessExp, UsmP2pDisablePeerAccessExp,
+         UsmP2pPeerAccessGetInfoExp, VirtualMemGranularityGetInfo, VirtualMemReserve,
+         VirtualMemFree, VirtualMemMap, VirtualMemUnmap, VirtualMemSetAccess, VirtualMemGetInfo,
+         DeviceGet, DeviceGetInfo, DeviceRetain, DeviceRelease, DevicePartition, DeviceSelectBinary,
+         DeviceGetNativeHandle, DeviceCreateWithNativeHandle, DeviceGetGlobalTimestamps>;
 
 template <typename Visit, typename... Slots> constexpr void forEach(List<Slots...>, Visit visit) {
   (visit(Slots()), ...);
@@ -590,8 +618,6 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.Enqueue.pfnMemImageRead);
   visit(tables.Enqueue.pfnMemImageWrite);
   visit(tables.Enqueue.pfnMemImageCopy);
-  visit(tables.Enqueue.pfnUSMFill2D);
-  visit(tables.Enqueue.pfnUSMMemcpy2D);
   visit(tables.Enqueue.pfnDeviceGlobalVariableWrite);
   visit(tables.Enqueue.pfnDeviceGlobalVariableRead);
   visit(tables.Enqueue.pfnReadHostPipe);
@@ -601,7 +627,6 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.EnqueueExp.pfnUSMSharedAllocExp);
   visit(tables.EnqueueExp.pfnUSMHostAllocExp);
   visit(tables.EnqueueExp.pfnUSMFreeExp);
-  visit(tables.EnqueueExp.pfnTimestampRecordingExp);
   visit(tables.EnqueueExp.pfnCommandBufferExp);
   visit(tables.EnqueueExp.pfnHostTaskExp);
   visit(tables.EnqueueExp.pfnNativeCommandExp);
@@ -615,8 +640,6 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.USMExp.pfnPoolGetDevicePoolExp);
   visit(tables.USMExp.pfnPoolTrimToExp);
   visit(tables.USMExp.pfnPitchedAllocExp);
-  visit(tables.USMExp.pfnHostAllocUnregisterExp);
-  visit(tables.USMExp.pfnHostAllocRegisterExp);
   visit(tables.USMExp.pfnImportExp);
   visit(tables.USMExp.pfnReleaseExp);
   visit(tables.BindlessImagesExp.pfnUnsampledImageHandleDestroyExp);

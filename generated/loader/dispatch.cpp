@@ -87,7 +87,10 @@ constexpr ur_dditable_t filled() noexcept {
   table.Enqueue.pfnUSMMemcpy = byHandle<slots::EnqueueUsmMemcpy, 0>;
   table.Enqueue.pfnUSMPrefetch = byHandle<slots::EnqueueUsmPrefetch, 0>;
   table.Enqueue.pfnUSMAdvise = byHandle<slots::EnqueueUsmAdvise, 0>;
+  table.Enqueue.pfnUSMFill2D = byHandle<slots::EnqueueUsmFill_2d, 0>;
+  table.Enqueue.pfnUSMMemcpy2D = byHandle<slots::EnqueueUsmMemcpy_2d, 0>;
   table.Enqueue.pfnEventsWaitWithBarrierExt = byHandle<slots::EnqueueEventsWaitWithBarrierExt, 0>;
+  table.EnqueueExp.pfnTimestampRecordingExp = byHandle<slots::EnqueueTimestampRecordingExp, 0>;
   table.USM.pfnHostAlloc = byHandle<slots::UsmHostAlloc, 0>;
   table.USM.pfnDeviceAlloc = byHandle<slots::UsmDeviceAlloc, 0>;
   table.USM.pfnSharedAlloc = byHandle<slots::UsmSharedAlloc, 0>;
@@ -98,6 +101,8 @@ constexpr ur_dditable_t filled() noexcept {
   table.USM.pfnPoolRelease = byHandle<slots::UsmPoolRelease, 0>;
   table.USM.pfnPoolGetInfo = byHandle<slots::UsmPoolGetInfo, 0>;
   table.USMExp.pfnContextMemcpyExp = byHandle<slots::UsmContextMemcpyExp, 0>;
+  table.USMExp.pfnHostAllocUnregisterExp = byHandle<slots::UsmHostAllocUnregisterExp, 0>;
+  table.USMExp.pfnHostAllocRegisterExp = byHandle<slots::UsmHostAllocRegisterExp, 0>;
   table.IPCExp.pfnGetMemHandleExp = byHandle<slots::IpcGetMemHandleExp, 0>;
   table.IPCExp.pfnPutMemHandleExp = byHandle<slots::IpcPutMemHandleExp, 0>;
   table.IPCExp.pfnOpenMemHandleExp = byHandle<slots::IpcOpenMemHandleExp, 0>;

@@ -305,20 +305,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageCopy(void *a1, void *a2, vo
       "urEnqueueMemImageCopy", a1, a2, a3, a4, a5, a6, a7, a8, a9);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(void *a1, void *a2, size_t a3, size_t a4,
-                                                       void *a5, size_t a6, size_t a7, uint32_t a8,
-                                                       void *a9, void *a10) {
-  return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnUSMFill2D>(
-      "urEnqueueUSMFill2D", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10);
-}
-
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(void *a1, bool a2, void *a3, size_t a4,
-                                                         void *a5, size_t a6, size_t a7, size_t a8,
-                                                         uint32_t a9, void *a10, void *a11) {
-  return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnUSMMemcpy2D>(
-      "urEnqueueUSMMemcpy2D", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);
-}
-
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueDeviceGlobalVariableWrite(void *a1, void *a2, void *a3,
                                                                        bool a4, size_t a5,
                                                                        size_t a6, void *a7,
@@ -388,13 +374,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFreeExp(void *a1, void *a2, void
                                                         void *a5, void *a6) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp, &ur_enqueue_exp_dditable_t::pfnUSMFreeExp>(
       "urEnqueueUSMFreeExp", a1, a2, a3, a4, a5, a6);
-}
-
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(void *a1, bool a2, uint32_t a3,
-                                                                   void *a4, void *a5) {
-  return ur::loader::forward<&ur_dditable_t::EnqueueExp,
-                             &ur_enqueue_exp_dditable_t::pfnTimestampRecordingExp>(
-      "urEnqueueTimestampRecordingExp", a1, a2, a3, a4, a5);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueCommandBufferExp(void *a1, void *a2, uint32_t a3,
@@ -474,19 +453,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPitchedAllocExp(void *a1, void *a2, voi
                                                          void *a9) {
   return ur::loader::forward<&ur_dditable_t::USMExp, &ur_usm_exp_dditable_t::pfnPitchedAllocExp>(
       "urUSMPitchedAllocExp", a1, a2, a3, a4, a5, a6, a7, a8, a9);
-}
-
-UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(void *a1, void *a2) {
-  return ur::loader::forward<&ur_dditable_t::USMExp,
-                             &ur_usm_exp_dditable_t::pfnHostAllocUnregisterExp>(
-      "urUSMHostAllocUnregisterExp", a1, a2);
-}
-
-UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocRegisterExp(void *a1, void *a2, size_t a3,
-                                                              void *a4) {
-  return ur::loader::forward<&ur_dditable_t::USMExp,
-                             &ur_usm_exp_dditable_t::pfnHostAllocRegisterExp>(
-      "urUSMHostAllocRegisterExp", a1, a2, a3, a4);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urUSMImportExp(void *a1, void *a2, size_t a3) {

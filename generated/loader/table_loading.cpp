@@ -81,7 +81,10 @@ constexpr ur_dditable_t exported() {
   table.Enqueue.pfnUSMMemcpy = urEnqueueUSMMemcpy;
   table.Enqueue.pfnUSMPrefetch = urEnqueueUSMPrefetch;
   table.Enqueue.pfnUSMAdvise = urEnqueueUSMAdvise;
+  table.Enqueue.pfnUSMFill2D = urEnqueueUSMFill2D;
+  table.Enqueue.pfnUSMMemcpy2D = urEnqueueUSMMemcpy2D;
   table.Enqueue.pfnEventsWaitWithBarrierExt = urEnqueueEventsWaitWithBarrierExt;
+  table.EnqueueExp.pfnTimestampRecordingExp = urEnqueueTimestampRecordingExp;
   table.USM.pfnHostAlloc = urUSMHostAlloc;
   table.USM.pfnDeviceAlloc = urUSMDeviceAlloc;
   table.USM.pfnSharedAlloc = urUSMSharedAlloc;
@@ -92,6 +95,8 @@ constexpr ur_dditable_t exported() {
   table.USM.pfnPoolRelease = urUSMPoolRelease;
   table.USM.pfnPoolGetInfo = urUSMPoolGetInfo;
   table.USMExp.pfnContextMemcpyExp = urUSMContextMemcpyExp;
+  table.USMExp.pfnHostAllocUnregisterExp = urUSMHostAllocUnregisterExp;
+  table.USMExp.pfnHostAllocRegisterExp = urUSMHostAllocRegisterExp;
   table.IPCExp.pfnGetMemHandleExp = urIPCGetMemHandleExp;
   table.IPCExp.pfnPutMemHandleExp = urIPCPutMemHandleExp;
   table.IPCExp.pfnOpenMemHandleExp = urIPCOpenMemHandleExp;

@@ -429,12 +429,39 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(ur_queue_handle_t hQueue,
   return ur::loader::activeTable.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
 }
 
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem,
+                                                       size_t pitch, size_t patternSize,
+                                                       const void *pPattern, size_t width,
+                                                       size_t height, uint32_t numEventsInWaitList,
+                                                       const ur_event_handle_t *phEventWaitList,
+                                                       ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern,
+                                                      width, height, numEventsInWaitList,
+                                                      phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(
+    ur_queue_handle_t hQueue, bool blocking, void *pDst, size_t dstPitch, const void *pSrc,
+    size_t srcPitch, size_t width, size_t height, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnUSMMemcpy2D(
+      hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width, height, numEventsInWaitList,
+      phEventWaitList, phEvent);
+}
+
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
   return ur::loader::activeTable.Enqueue.pfnEventsWaitWithBarrierExt(
       hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
+    ur_queue_handle_t hQueue, bool blocking, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.EnqueueExp.pfnTimestampRecordingExp(
+      hQueue, blocking, numEventsInWaitList, phEventWaitList, phEvent);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(ur_context_handle_t hContext,
@@ -497,6 +524,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(ur_usm_pool_handle_t hPool,
 UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
                                                           const void *pSrc, size_t size) {
   return ur::loader::activeTable.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(ur_context_handle_t hContext,
+                                                                void *pHostMem) {
+  return ur::loader::activeTable.USMExp.pfnHostAllocUnregisterExp(hContext, pHostMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urUSMHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t size,
+                          const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
+  return ur::loader::activeTable.USMExp.pfnHostAllocRegisterExp(hContext, pHostMem, size,
+                                                                pProperties);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,

@@ -218,6 +218,11 @@ ur_result_t UR_APICALL urPrintUsmType(enum ur_usm_type_t value, char *buffer,
                                       const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
 }
+ur_result_t UR_APICALL
+urPrintExpUsmHostAllocRegisterFlags(enum ur_exp_usm_host_alloc_register_flag_t value, char *buffer,
+                                    const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
 ur_result_t UR_APICALL urPrintExpPeerInfo(enum ur_exp_peer_info_t value, char *buffer,
                                           const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
@@ -371,6 +376,11 @@ ur_result_t UR_APICALL urPrintUsmPoolDesc(const struct ur_usm_pool_desc_t value,
 ur_result_t UR_APICALL urPrintUsmPoolLimitsDesc(const struct ur_usm_pool_limits_desc_t value,
                                                 char *buffer, const size_t buff_size,
                                                 size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintExpUsmHostAllocRegisterProperties(
+    const struct ur_exp_usm_host_alloc_register_properties_t value, char *buffer,
+    const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
 }
 ur_result_t UR_APICALL urPrintAdapterGetParams(const struct ur_adapter_get_params_t *params,
@@ -591,6 +601,16 @@ urPrintEnqueueUsmFillParams(const struct ur_enqueue_usm_fill_params_t *params, c
 ur_result_t UR_APICALL
 urPrintEnqueueUsmMemcpyParams(const struct ur_enqueue_usm_memcpy_params_t *params, char *buffer,
                               const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueUsmFill_2dParams(const struct ur_enqueue_usm_fill_2d_params_t *params, char *buffer,
+                               const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueUsmMemcpy_2dParams(const struct ur_enqueue_usm_memcpy_2d_params_t *params,
+                                 char *buffer, const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, params);
 }
 ur_result_t UR_APICALL
@@ -838,6 +858,11 @@ urPrintEventCreateExpParams(const struct ur_event_create_exp_params_t *params, c
                             const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, params);
 }
+ur_result_t UR_APICALL urPrintEnqueueTimestampRecordingExpParams(
+    const struct ur_enqueue_timestamp_recording_exp_params_t *params, char *buffer,
+    const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
 ur_result_t UR_APICALL urPrintUsmHostAllocParams(const struct ur_usm_host_alloc_params_t *params,
                                                  char *buffer, const size_t buff_size,
                                                  size_t *out_size) {
@@ -885,6 +910,16 @@ urPrintUsmPoolGetInfoParams(const struct ur_usm_pool_get_info_params_t *params, 
 ur_result_t UR_APICALL
 urPrintUsmContextMemcpyExpParams(const struct ur_usm_context_memcpy_exp_params_t *params,
                                  char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintUsmHostAllocRegisterExpParams(const struct ur_usm_host_alloc_register_exp_params_t *params,
+                                     char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL urPrintUsmHostAllocUnregisterExpParams(
+    const struct ur_usm_host_alloc_unregister_exp_params_t *params, char *buffer,
+    const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, params);
 }
 ur_result_t UR_APICALL urPrintUsmP2pEnablePeerAccessExpParams(

@@ -60,7 +60,7 @@ void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t p
     return write.value(hContext->references());
   case UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT:
   case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
-    return write.value(ur_bool_t{false});
+    return write.value(ur_bool_t{true});
   default:
     write.raiseUnknown(propName);
   }

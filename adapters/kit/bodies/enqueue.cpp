@@ -2,8 +2,12 @@
 // Commands on USM memory: the rules for their arguments.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/kit/rect.hpp"
+#include "base/error.hpp"
 
+#include <bit>
 #include <span>
+#include <utility>
 
 namespace ur {
 namespace {
@@ -20,6 +24,38 @@ void enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
 void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory, std::size_t size,
                  WaitList waits, ur_event_handle_t *event) {
   backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
+}
+
+// The layout of a rectangle from its first byte on. Throws INVALID_SIZE for an empty rectangle and
+// a pitch that is too small.
+kit::Layout layoutOf(std::size_t pitch, std::size_t width, std::size_t height) {
+  if (pitch == 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the pitch is 0; pass the {} bytes of a row at least",
+                width);
+  return kit::layoutOf({width, height, 1}, {}, pitch, 0);
+}
+
+// The bytes of a repeated pattern from `begin` on.
+kit::Pattern partOf(std::span<const std::byte> pattern, std::size_t begin, std::size_t size) {
+  std::vector<std::byte> bytes(size);
+  for (std::size_t i = 0; i < size; ++i)
+    bytes[i] = pattern[(begin + i) % pattern.size()];
+  return bytes;
+}
+
+kit::Work fillOf(void *memory, std::span<const std::byte> pattern, const kit::Layout &layout,
+                 std::size_t width, std::size_t height) {
+  const kit::Pattern whole(pattern.data(), pattern.data() + pattern.size());
+  if (layout.rowPitch == width)
+    return kit::Fill{memory, whole, width * height};
+  auto *const first = static_cast<std::byte *>(memory);
+  kit::Fills rows;
+  rows.reserve(height);
+  for (std::size_t row = 0; row < height; ++row)
+    rows.push_back({first + row * layout.rowPitch,
+                    width % pattern.size() == 0 ? whole : partOf(pattern, row * width, width),
+                    width});
+  return rows;
 }
 
 } // namespace
@@ -61,6 +97,40 @@ void backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *
                     .work = kit::Copy{pDst, pSrc, size},
                     .blocking = blocking},
                    {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
+}
+
+void backend::urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pitch,
+                                 size_t patternSize, const void *pPattern, size_t width,
+                                 size_t height, uint32_t numEventsInWaitList,
+                                 const ur_event_handle_t *phEventWaitList,
+                                 ur_event_handle_t *phEvent) {
+  const kit::Layout layout = layoutOf(pitch, width, height);
+  if (!std::has_single_bit(patternSize))
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a pattern of {} bytes; pass a power of two",
+                patternSize);
+  kit::requirePattern(patternSize, width * height);
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_USM_FILL_2D,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = fillOf(pMem, {static_cast<const std::byte *>(pPattern), patternSize},
+                                   layout, width, height)},
+                   {kit::useRange(pMem, layout.slicePitch)}, phEvent);
+}
+
+void backend::urEnqueueUSMMemcpy2D(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                   size_t dstPitch, const void *pSrc, size_t srcPitch, size_t width,
+                                   size_t height, uint32_t numEventsInWaitList,
+                                   const ur_event_handle_t *phEventWaitList,
+                                   ur_event_handle_t *phEvent) {
+  const kit::Layout to = layoutOf(dstPitch, width, height);
+  const kit::Layout from = layoutOf(srcPitch, width, height);
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_USM_MEMCPY_2D,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::copyOf({width, height, 1}, pDst, to, pSrc, from),
+                    .blocking = blocking},
+                   {kit::useRange(pDst, to.slicePitch), kit::useRange(pSrc, from.slicePitch)},
+                   phEvent);
 }
 
 void backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,

@@ -15,7 +15,7 @@ ur_adapter_handle_t_::~ur_adapter_handle_t_() { ur::kit::callbacks().joinIdleThr
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), context(owner->context.get()), queue(owner),
-      commandType(command), made_{std::move(signal), owner->profiled()} {}
+      commandType(command), made_{std::move(signal), owner->times(command)} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
                                        std::shared_ptr<ur::backend::Signal> signal)
@@ -63,7 +63,7 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
   if (!times)
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
-    return times->started;
+    return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
   // The event alone may be timed, which covers its start and its end.
   if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;

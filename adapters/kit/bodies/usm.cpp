@@ -154,13 +154,13 @@ void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t 
 void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.begin == pMem && found.context.get() == hContext && !found.opened &&
-           !found.ofBuffer;
+           !found.ofBuffer && !found.registered;
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the pointer is no start of an allocation of this context; memory that was "
                 "opened from another process is closed with urIPCCloseMemHandleExp, a buffer's "
-                "is given up with urMemRelease");
+                "is given up with urMemRelease, and registered memory is the application's");
   if (allocation->exported.load(std::memory_order_relaxed)) // set during a use that has ended
     kit::exchange().revoke(allocation.get());
   allocation->end();

@@ -151,11 +151,23 @@ void urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t siz
                           const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
 void urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent);
+void urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pitch, size_t patternSize,
+                        const void *pPattern, size_t width, size_t height,
+                        uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                        ur_event_handle_t *phEvent);
+void urEnqueueUSMMemcpy2D(ur_queue_handle_t hQueue, bool blocking, void *pDst, size_t dstPitch,
+                          const void *pSrc, size_t srcPitch, size_t width, size_t height,
+                          uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                          ur_event_handle_t *phEvent);
 void urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
                                        const ur_exp_enqueue_ext_properties_t *pProperties,
                                        uint32_t numEventsInWaitList,
                                        const ur_event_handle_t *phEventWaitList,
                                        ur_event_handle_t *phEvent);
+void urEnqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bool blocking,
+                                    uint32_t numEventsInWaitList,
+                                    const ur_event_handle_t *phEventWaitList,
+                                    ur_event_handle_t *phEvent);
 void urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                     ur_usm_pool_handle_t pool, size_t size, void **ppMem);
 void urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -175,6 +187,9 @@ void urUSMPoolRelease(ur_usm_pool_handle_t pPool);
 void urUSMPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName, size_t propSize,
                       void *pPropValue, size_t *pPropSizeRet);
 void urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc, size_t size);
+void urUSMHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem);
+void urUSMHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t size,
+                               const ur_exp_usm_host_alloc_register_properties_t *pProperties);
 void urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem, void **ppIPCMemHandleData,
                           size_t *pIPCMemHandleDataSizeRet);
 void urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData);

@@ -83,8 +83,12 @@ constexpr ur_dditable_t filled() noexcept {
   table.Enqueue.pfnUSMMemcpy = entries::urEnqueueUSMMemcpy<urEnqueueUSMMemcpy>;
   table.Enqueue.pfnUSMPrefetch = entries::urEnqueueUSMPrefetch<urEnqueueUSMPrefetch>;
   table.Enqueue.pfnUSMAdvise = entries::urEnqueueUSMAdvise<urEnqueueUSMAdvise>;
+  table.Enqueue.pfnUSMFill2D = entries::urEnqueueUSMFill2D<urEnqueueUSMFill2D>;
+  table.Enqueue.pfnUSMMemcpy2D = entries::urEnqueueUSMMemcpy2D<urEnqueueUSMMemcpy2D>;
   table.Enqueue.pfnEventsWaitWithBarrierExt =
       entries::urEnqueueEventsWaitWithBarrierExt<urEnqueueEventsWaitWithBarrierExt>;
+  table.EnqueueExp.pfnTimestampRecordingExp =
+      entries::urEnqueueTimestampRecordingExp<urEnqueueTimestampRecordingExp>;
   table.USM.pfnHostAlloc = entries::urUSMHostAlloc<urUSMHostAlloc>;
   table.USM.pfnDeviceAlloc = entries::urUSMDeviceAlloc<urUSMDeviceAlloc>;
   table.USM.pfnSharedAlloc = entries::urUSMSharedAlloc<urUSMSharedAlloc>;
@@ -95,6 +99,10 @@ constexpr ur_dditable_t filled() noexcept {
   table.USM.pfnPoolRelease = entries::urUSMPoolRelease<urUSMPoolRelease>;
   table.USM.pfnPoolGetInfo = entries::urUSMPoolGetInfo<urUSMPoolGetInfo>;
   table.USMExp.pfnContextMemcpyExp = entries::urUSMContextMemcpyExp<urUSMContextMemcpyExp>;
+  table.USMExp.pfnHostAllocUnregisterExp =
+      entries::urUSMHostAllocUnregisterExp<urUSMHostAllocUnregisterExp>;
+  table.USMExp.pfnHostAllocRegisterExp =
+      entries::urUSMHostAllocRegisterExp<urUSMHostAllocRegisterExp>;
   table.IPCExp.pfnGetMemHandleExp = entries::urIPCGetMemHandleExp<urIPCGetMemHandleExp>;
   table.IPCExp.pfnPutMemHandleExp = entries::urIPCPutMemHandleExp<urIPCPutMemHandleExp>;
   table.IPCExp.pfnOpenMemHandleExp = entries::urIPCOpenMemHandleExp<urIPCOpenMemHandleExp>;

@@ -651,6 +651,39 @@ ur_result_t UR_APICALL urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *
 }
 
 template <auto Body>
+ur_result_t UR_APICALL urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pitch,
+                                          size_t patternSize, const void *pPattern, size_t width,
+                                          size_t height, uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueUSMFill2D")
+      .pointer(pMem, "pMem")
+      .pointer(pPattern, "pPattern")
+      .handle(hQueue, "hQueue")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, pMem, pitch, patternSize, pPattern, width, height, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                            size_t dstPitch, const void *pSrc, size_t srcPitch,
+                                            size_t width, size_t height,
+                                            uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueUSMMemcpy2D")
+      .pointer(pDst, "pDst")
+      .pointer(pSrc, "pSrc")
+      .handle(hQueue, "hQueue")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width, height,
+            numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+template <auto Body>
 ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
@@ -660,6 +693,19 @@ ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
       .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
             UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
       .call(Body, hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bool blocking,
+                                                      uint32_t numEventsInWaitList,
+                                                      const ur_event_handle_t *phEventWaitList,
+                                                      ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueTimestampRecordingExp")
+      .pointer(phEvent, "phEvent")
+      .handle(hQueue, "hQueue")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, blocking, numEventsInWaitList, phEventWaitList, phEvent);
 }
 
 template <auto Body>
@@ -748,6 +794,24 @@ ur_result_t UR_APICALL urUSMContextMemcpyExp(ur_context_handle_t hContext, void 
       .pointer(pSrc, "pSrc")
       .handle(hContext, "hContext")
       .call(Body, hContext, pDst, pSrc, size);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem) {
+  return ur::base::Entry("urUSMHostAllocUnregisterExp")
+      .pointer(pHostMem, "pHostMem")
+      .handle(hContext, "hContext")
+      .call(Body, hContext, pHostMem);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL
+urUSMHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t size,
+                          const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
+  return ur::base::Entry("urUSMHostAllocRegisterExp")
+      .pointer(pHostMem, "pHostMem")
+      .handle(hContext, "hContext")
+      .call(Body, hContext, pHostMem, size, pProperties);
 }
 
 template <auto Body>

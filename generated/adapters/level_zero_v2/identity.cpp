@@ -15,10 +15,13 @@ namespace kit {
 constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, nullptr},
     {UR_DEVICE_INFO_USM_POOL_SUPPORT, nullptr},
+    {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
+     "Level Zero has no core function that registers host memory"},
     {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, nullptr},
 };

@@ -274,6 +274,10 @@ typedef enum ur_function_t {
   UR_FUNCTION_USM_POOL_RELEASE = 119,
   /// ::urUSMPoolGetInfo
   UR_FUNCTION_USM_POOL_GET_INFO = 120,
+  /// ::urEnqueueUSMFill2D
+  UR_FUNCTION_ENQUEUE_USM_FILL_2D = 151,
+  /// ::urEnqueueUSMMemcpy2D
+  UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D = 152,
   /// ::urVirtualMemGranularityGetInfo
   UR_FUNCTION_VIRTUAL_MEM_GRANULARITY_GET_INFO = 153,
   /// ::urVirtualMemReserve
@@ -328,6 +332,8 @@ typedef enum ur_function_t {
   UR_FUNCTION_LOADER_TEAR_DOWN = 202,
   /// ::urDeviceGetSelected
   UR_FUNCTION_DEVICE_GET_SELECTED = 217,
+  /// ::urEnqueueTimestampRecordingExp
+  UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP = 223,
   /// ::urLoaderConfigSetMockingEnabled
   UR_FUNCTION_LOADER_CONFIG_SET_MOCKING_ENABLED = 229,
   /// ::urEnqueueEventsWaitWithBarrierExt
@@ -348,6 +354,10 @@ typedef enum ur_function_t {
   UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP = 291,
   /// ::urIPCCloseMemHandleExp
   UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP = 292,
+  /// ::urUSMHostAllocRegisterExp
+  UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP = 312,
+  /// ::urUSMHostAllocUnregisterExp
+  UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP = 313,
   /// ::urIPCGetPhysMemHandleExp
   UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP = 316,
   /// ::urIPCPutPhysMemHandleExp
@@ -804,8 +814,7 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES = 0x5000,
   /// Reserved for options of an enqueued host task; its structure is outside this interface.
   UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000,
-  /// Reserved for options for registering existing host memory; its structure is outside this
-  /// interface.
+  /// A ::ur_exp_usm_host_alloc_register_properties_t.
   UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000,
   /// The structure is ::ur_exp_event_desc_t.
   UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000,
@@ -831,13 +840,9 @@ typedef enum ur_context_info_t {
   UR_CONTEXT_INFO_DEVICES = 1,
   /// [uint32_t] The number of references, a snapshot for debugging only.
   UR_CONTEXT_INFO_REFERENCE_COUNT = 2,
-  /// [ur_bool_t] Whether queues of the context copy rectangles of USM memory, a command outside
-  /// this
-  /// interface.
+  /// [ur_bool_t] Whether ::urEnqueueUSMMemcpy2D works for the queues of the context.
   UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT = 3,
-  /// [ur_bool_t] Whether queues of the context fill rectangles of USM memory, a command outside
-  /// this
-  /// interface.
+  /// [ur_bool_t] Whether ::urEnqueueUSMFill2D works for the queues of the context.
   UR_CONTEXT_INFO_USM_FILL2D_SUPPORT = 4,
   UR_CONTEXT_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_context_info_t;
@@ -1316,7 +1321,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_2D_SUPPORT_EXP = 0x2015,
   /// [ur_bool_t] Whether single pixels of sampled three-dimensional images can be fetched.
   UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_3D_SUPPORT_EXP = 0x2017,
-  /// [ur_bool_t] Whether a queue can record a timestamp as a command.
+  /// [ur_bool_t] Whether ::urEnqueueTimestampRecordingExp works for the queues of the device.
   UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP = 0x2018,
   /// [ur_bool_t] Whether bindless images can be arrays.
   UR_DEVICE_INFO_IMAGE_ARRAY_SUPPORT_EXP = 0x2019,
@@ -1591,9 +1596,9 @@ typedef enum ur_command_t {
   UR_COMMAND_USM_PREFETCH = 19,
   /// Advice about USM memory, by ::urEnqueueUSMAdvise.
   UR_COMMAND_USM_ADVISE = 20,
-  /// A fill of a pitched region of USM memory.
+  /// A fill of a rectangle of USM memory, by ::urEnqueueUSMFill2D.
   UR_COMMAND_USM_FILL_2D = 21,
-  /// A copy of a pitched region of USM memory.
+  /// A copy of a rectangle of USM memory, by ::urEnqueueUSMMemcpy2D.
   UR_COMMAND_USM_MEMCPY_2D = 22,
   /// A write to a global variable of a program.
   UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE = 23,
@@ -1609,7 +1614,7 @@ typedef enum ur_command_t {
   UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
   /// A signal of an external semaphore.
   UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001,
-  /// The recording of a timestamp.
+  /// A recorded time, by ::urEnqueueTimestampRecordingExp.
   UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002,
   /// A command written with the driver's own interface.
   UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004,
@@ -1986,6 +1991,16 @@ typedef enum ur_usm_type_t {
   UR_USM_TYPE_SHARED = 3,
   UR_USM_TYPE_FORCE_UINT32 = 0x7fffffff
 } ur_usm_type_t;
+
+/// How devices use registered memory.
+typedef uint32_t ur_exp_usm_host_alloc_register_flags_t;
+typedef enum ur_exp_usm_host_alloc_register_flag_t {
+  /// Hint: devices only read the memory.
+  UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY = UR_BIT(0),
+  UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_exp_usm_host_alloc_register_flag_t;
+/// The bits that ur_exp_usm_host_alloc_register_flags_t leaves undeclared.
+#define UR_EXP_USM_HOST_ALLOC_REGISTER_FLAGS_MASK 0xfffffffe
 
 /// Properties of a pair of devices that ::urUsmP2PPeerAccessGetInfoExp returns. Values are of type
 /// `int`: 1 yes, 0 no.
@@ -2408,6 +2423,17 @@ typedef struct ur_usm_pool_limits_desc_t {
   /// Smallest block in bytes that the pool takes from the driver at a time.
   size_t minDriverAllocSize;
 } ur_usm_pool_limits_desc_t;
+
+/// Options of ::urUSMHostAllocRegisterExp. The adapter skips unknown nodes of the `pNext` chain.
+typedef struct ur_exp_usm_host_alloc_register_properties_t {
+  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// A combination of ::ur_exp_usm_host_alloc_register_flags_t; 0 for none.
+  ur_exp_usm_host_alloc_register_flags_t flags;
+} ur_exp_usm_host_alloc_register_properties_t;
 
 /// Lists the loaded adapters.
 ///
@@ -3871,6 +3897,116 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
     const void *pSrc,
     /// [in] The number of bytes to copy.
     size_t size,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a fill of a rectangle of memory with a repeated pattern.
+///
+/// Writes `height` rows of `width` bytes, whose first bytes are `pitch` bytes apart. The pattern
+/// continues from one row to the next. The bytes between the rows stay as they are. The memory and
+/// the pattern follow the rules of ::urEnqueueUSMFill.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` or `pPattern` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pitch * height` bytes reach past the end of the allocation;
+///   `pitch` is 0; `pitch` is less than `width`; `patternSize` is 0; `patternSize` is not a power
+///   of two; `width` is 0; `height` is 0; `width * height` is not a multiple of `patternSize`
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not an address that the device of the queue
+///   can write
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The first byte to write; may be inside an allocation.
+    void *pMem,
+    /// [in] The distance of rows in bytes, at least `width`.
+    size_t pitch,
+    /// [in] The size of the pattern in bytes, a power of two.
+    size_t patternSize,
+    /// [in] The pattern, `patternSize` bytes of host memory; copied by the call.
+    const void *pPattern,
+    /// [in] The number of bytes to write in each row.
+    size_t width,
+    /// [in] The number of rows.
+    size_t height,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
+    /// be null.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy of a rectangle of memory.
+///
+/// Copies `height` rows of `width` bytes. The first bytes of the rows are `srcPitch` bytes apart in
+/// the source, and `dstPitch` bytes in the destination. The bytes between the rows stay as they
+/// are. Source and destination follow the rules of ::urEnqueueUSMMemcpy.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pDst` or `pSrc` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `dstPitch * height` bytes reach past the end of the allocation
+///   at `pDst`; `srcPitch * height` bytes reach past the end of the allocation at `pSrc`;
+///   `dstPitch` is 0; `srcPitch` is 0; `dstPitch` is less than `width`; `srcPitch` is less than
+///   `width`; `width` is 0; `height` is 0
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pDst` or `pSrc` is not an address that the copy can
+///   access
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] True: return after the copy is complete and its result visible to the host. False:
+    /// return once it is enqueued.
+    bool blocking,
+    /// [in] The first byte to write; may be inside an allocation.
+    void *pDst,
+    /// [in] The distance of rows in the destination in bytes, at least `width`.
+    size_t dstPitch,
+    /// [in] The first byte to read; may be inside an allocation.
+    const void *pSrc,
+    /// [in] The distance of rows in the source in bytes, at least `width`.
+    size_t srcPitch,
+    /// [in] The number of bytes to copy in each row.
+    size_t width,
+    /// [in] The number of rows.
+    size_t height,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
     /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
@@ -5423,6 +5559,47 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
+/// Enqueues a command that records the time of the device.
+///
+/// ::urEventGetProfilingInfo returns the time for the event of the command, as if the queue had
+/// been created with profiling. ::UR_PROFILING_INFO_COMMAND_QUEUED and
+/// ::UR_PROFILING_INFO_COMMAND_SUBMIT are the time of this call.
+///
+/// - With an empty wait list the command follows all commands submitted to the queue before.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is
+///   false
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] True: return after the time is recorded. False: return once the command is enqueued.
+    bool blocking,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
+    /// starts; null if the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out] Receives the event that holds the time, to be released with ::urEventRelease.
+    ur_event_handle_t *phEvent);
+
 /// Allocates host memory that every device of a context can access.
 ///
 /// The contents are undefined. The memory belongs to the caller until ::urUSMFree, and the context
@@ -5747,6 +5924,62 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
     const void *pSrc,
     /// [in] The number of bytes to copy.
     size_t size);
+
+/// Registers existing host memory with a context.
+///
+/// Commands of all devices of the context may use the memory, and ::urUSMGetMemAllocInfo reports it
+/// as ::UR_USM_TYPE_HOST. Keep it allocated until ::urUSMHostAllocUnregisterExp. The memory cannot
+/// be exported, and ::urUSMFree rejects it.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pHostMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pHostMem` or `size` is not a multiple of the size of a page;
+///   the range overlaps USM memory or other registered memory; the driver cannot use the memory;
+///   `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
+///   ::UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is
+///   false
+UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocRegisterExp(
+    /// [in] The context whose devices use the memory.
+    ur_context_handle_t hContext,
+    /// [in] The first byte; the start of a page.
+    void *pHostMem,
+    /// [in] The size in bytes, a multiple of the size of a page.
+    size_t size,
+    /// [in][optional] Options; null for none.
+    const ur_exp_usm_host_alloc_register_properties_t *pProperties);
+
+/// Ends the registration of host memory.
+///
+/// Waits for the commands that use the memory. The application may free it afterwards.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pHostMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pHostMem` is not the address of a registration of the
+///   context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is
+///   false
+UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(
+    /// [in] The context of the registration.
+    ur_context_handle_t hContext,
+    /// [in] The address that was given to ::urUSMHostAllocRegisterExp.
+    void *pHostMem);
 
 /// Lets the commands of one device use memory of another.
 ///
@@ -6455,6 +6688,35 @@ typedef struct ur_enqueue_usm_memcpy_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_memcpy_params_t;
 
+/// The arguments of ::urEnqueueUSMFill2D, each by address so that a callback may change them.
+typedef struct ur_enqueue_usm_fill_2d_params_t {
+  ur_queue_handle_t *phQueue;
+  void **ppMem;
+  size_t *ppitch;
+  size_t *ppatternSize;
+  const void **ppPattern;
+  size_t *pwidth;
+  size_t *pheight;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_usm_fill_2d_params_t;
+
+/// The arguments of ::urEnqueueUSMMemcpy2D, each by address so that a callback may change them.
+typedef struct ur_enqueue_usm_memcpy_2d_params_t {
+  ur_queue_handle_t *phQueue;
+  bool *pblocking;
+  void **ppDst;
+  size_t *pdstPitch;
+  const void **ppSrc;
+  size_t *psrcPitch;
+  size_t *pwidth;
+  size_t *pheight;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_usm_memcpy_2d_params_t;
+
 /// The arguments of ::urEnqueueUSMPrefetch, each by address so that a callback may change them.
 typedef struct ur_enqueue_usm_prefetch_params_t {
   ur_queue_handle_t *phQueue;
@@ -6812,6 +7074,16 @@ typedef struct ur_event_create_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_event_create_exp_params_t;
 
+/// The arguments of ::urEnqueueTimestampRecordingExp, each by address so that a callback may change
+/// them.
+typedef struct ur_enqueue_timestamp_recording_exp_params_t {
+  ur_queue_handle_t *phQueue;
+  bool *pblocking;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_timestamp_recording_exp_params_t;
+
 /// The arguments of ::urUSMHostAlloc, each by address so that a callback may change them.
 typedef struct ur_usm_host_alloc_params_t {
   ur_context_handle_t *phContext;
@@ -6890,6 +7162,22 @@ typedef struct ur_usm_context_memcpy_exp_params_t {
   const void **ppSrc;
   size_t *psize;
 } ur_usm_context_memcpy_exp_params_t;
+
+/// The arguments of ::urUSMHostAllocRegisterExp, each by address so that a callback may change
+/// them.
+typedef struct ur_usm_host_alloc_register_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppHostMem;
+  size_t *psize;
+  const ur_exp_usm_host_alloc_register_properties_t **ppProperties;
+} ur_usm_host_alloc_register_exp_params_t;
+
+/// The arguments of ::urUSMHostAllocUnregisterExp, each by address so that a callback may change
+/// them.
+typedef struct ur_usm_host_alloc_unregister_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppHostMem;
+} ur_usm_host_alloc_unregister_exp_params_t;
 
 /// The arguments of ::urUsmP2PEnablePeerAccessExp, each by address so that a callback may change
 /// them.

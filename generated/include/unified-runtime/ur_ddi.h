@@ -326,11 +326,28 @@ typedef ur_result_t(UR_APICALL *ur_pfnEnqueueUSMAdvise_t)(ur_queue_handle_t hQue
                                                           ur_usm_advice_flags_t advice,
                                                           ur_event_handle_t *phEvent);
 
+/// Function pointer for ::urEnqueueUSMFill2D.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueUSMFill2D_t)(
+    ur_queue_handle_t hQueue, void *pMem, size_t pitch, size_t patternSize, const void *pPattern,
+    size_t width, size_t height, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueUSMMemcpy2D.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueUSMMemcpy2D_t)(
+    ur_queue_handle_t hQueue, bool blocking, void *pDst, size_t dstPitch, const void *pSrc,
+    size_t srcPitch, size_t width, size_t height, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+
 /// Function pointer for ::urEnqueueEventsWaitWithBarrierExt.
 typedef ur_result_t(UR_APICALL *ur_pfnEnqueueEventsWaitWithBarrierExt_t)(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueTimestampRecordingExp.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueTimestampRecordingExp_t)(
+    ur_queue_handle_t hQueue, bool blocking, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
 
 /// Function pointer for ::urUSMHostAlloc.
 typedef ur_result_t(UR_APICALL *ur_pfnUSMHostAlloc_t)(ur_context_handle_t hContext,
@@ -383,6 +400,15 @@ typedef ur_result_t(UR_APICALL *ur_pfnUSMPoolGetInfo_t)(ur_usm_pool_handle_t hPo
 typedef ur_result_t(UR_APICALL *ur_pfnUSMContextMemcpyExp_t)(ur_context_handle_t hContext,
                                                              void *pDst, const void *pSrc,
                                                              size_t size);
+
+/// Function pointer for ::urUSMHostAllocUnregisterExp.
+typedef ur_result_t(UR_APICALL *ur_pfnUSMHostAllocUnregisterExp_t)(ur_context_handle_t hContext,
+                                                                   void *pHostMem);
+
+/// Function pointer for ::urUSMHostAllocRegisterExp.
+typedef ur_result_t(UR_APICALL *ur_pfnUSMHostAllocRegisterExp_t)(
+    ur_context_handle_t hContext, void *pHostMem, size_t size,
+    const ur_exp_usm_host_alloc_register_properties_t *pProperties);
 
 /// Function pointer for ::urIPCGetMemHandleExp.
 typedef ur_result_t(UR_APICALL *ur_pfnIPCGetMemHandleExp_t)(ur_context_handle_t hContext,
@@ -838,8 +864,8 @@ typedef struct ur_enqueue_dditable_t {
   ur_pfnEnqueueUSMMemcpy_t pfnUSMMemcpy;
   ur_pfnEnqueueUSMPrefetch_t pfnUSMPrefetch;
   ur_pfnEnqueueUSMAdvise_t pfnUSMAdvise;
-  ur_pfnReserved_t pfnUSMFill2D;
-  ur_pfnReserved_t pfnUSMMemcpy2D;
+  ur_pfnEnqueueUSMFill2D_t pfnUSMFill2D;
+  ur_pfnEnqueueUSMMemcpy2D_t pfnUSMMemcpy2D;
   ur_pfnReserved_t pfnDeviceGlobalVariableWrite;
   ur_pfnReserved_t pfnDeviceGlobalVariableRead;
   ur_pfnReserved_t pfnReadHostPipe;
@@ -865,7 +891,7 @@ typedef struct ur_enqueue_exp_dditable_t {
   ur_pfnReserved_t pfnUSMSharedAllocExp;
   ur_pfnReserved_t pfnUSMHostAllocExp;
   ur_pfnReserved_t pfnUSMFreeExp;
-  ur_pfnReserved_t pfnTimestampRecordingExp;
+  ur_pfnEnqueueTimestampRecordingExp_t pfnTimestampRecordingExp;
   ur_pfnReserved_t pfnCommandBufferExp;
   ur_pfnReserved_t pfnHostTaskExp;
   ur_pfnReserved_t pfnNativeCommandExp;
@@ -919,8 +945,8 @@ typedef struct ur_usm_exp_dditable_t {
   ur_pfnReserved_t pfnPoolTrimToExp;
   ur_pfnReserved_t pfnPitchedAllocExp;
   ur_pfnUSMContextMemcpyExp_t pfnContextMemcpyExp;
-  ur_pfnReserved_t pfnHostAllocUnregisterExp;
-  ur_pfnReserved_t pfnHostAllocRegisterExp;
+  ur_pfnUSMHostAllocUnregisterExp_t pfnHostAllocUnregisterExp;
+  ur_pfnUSMHostAllocRegisterExp_t pfnHostAllocRegisterExp;
   ur_pfnReserved_t pfnImportExp;
   ur_pfnReserved_t pfnReleaseExp;
 } ur_usm_exp_dditable_t;

@@ -71,6 +71,7 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_usm_host_mem_flag_t va
 inline std::ostream &operator<<(std::ostream &os, enum ur_usm_pool_flag_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_usm_pool_info_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_usm_type_t value);
+inline std::ostream &operator<<(std::ostream &os, enum ur_exp_usm_host_alloc_register_flag_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_exp_peer_info_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_access_flag_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_granularity_info_t value);
@@ -110,6 +111,8 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_device_des
 inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_host_desc_t value);
 inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_pool_desc_t value);
 inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_pool_limits_desc_t value);
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_exp_usm_host_alloc_register_properties_t value);
 
 namespace ur {
 namespace details {
@@ -1122,6 +1125,14 @@ template <> inline Names namesOf<ur_usm_type_t>() {
   return Names(names);
 }
 
+template <> inline Names namesOf<ur_exp_usm_host_alloc_register_flag_t>() {
+  static const Name names[] = {
+      {UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY,
+       "UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY"},
+  };
+  return Names(names);
+}
+
 template <> inline Names namesOf<ur_exp_peer_info_t>() {
   static const Name names[] = {
       {UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT, "UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT"},
@@ -1230,6 +1241,8 @@ template <> inline Names namesOf<ur_function_t>() {
       {UR_FUNCTION_USM_POOL_RETAIN, "UR_FUNCTION_USM_POOL_RETAIN"},
       {UR_FUNCTION_USM_POOL_RELEASE, "UR_FUNCTION_USM_POOL_RELEASE"},
       {UR_FUNCTION_USM_POOL_GET_INFO, "UR_FUNCTION_USM_POOL_GET_INFO"},
+      {UR_FUNCTION_ENQUEUE_USM_FILL_2D, "UR_FUNCTION_ENQUEUE_USM_FILL_2D"},
+      {UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D, "UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D"},
       {UR_FUNCTION_VIRTUAL_MEM_GRANULARITY_GET_INFO,
        "UR_FUNCTION_VIRTUAL_MEM_GRANULARITY_GET_INFO"},
       {UR_FUNCTION_VIRTUAL_MEM_RESERVE, "UR_FUNCTION_VIRTUAL_MEM_RESERVE"},
@@ -1260,6 +1273,7 @@ template <> inline Names namesOf<ur_function_t>() {
       {UR_FUNCTION_LOADER_INIT, "UR_FUNCTION_LOADER_INIT"},
       {UR_FUNCTION_LOADER_TEAR_DOWN, "UR_FUNCTION_LOADER_TEAR_DOWN"},
       {UR_FUNCTION_DEVICE_GET_SELECTED, "UR_FUNCTION_DEVICE_GET_SELECTED"},
+      {UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP, "UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP"},
       {UR_FUNCTION_LOADER_CONFIG_SET_MOCKING_ENABLED,
        "UR_FUNCTION_LOADER_CONFIG_SET_MOCKING_ENABLED"},
       {UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER_EXT,
@@ -1273,6 +1287,8 @@ template <> inline Names namesOf<ur_function_t>() {
       {UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP, "UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP"},
       {UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP, "UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP"},
       {UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP, "UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP"},
+      {UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP, "UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP"},
+      {UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP, "UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP"},
       {UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP, "UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP"},
       {UR_FUNCTION_IPC_PUT_PHYS_MEM_HANDLE_EXP, "UR_FUNCTION_IPC_PUT_PHYS_MEM_HANDLE_EXP"},
       {UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP, "UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP"},
@@ -1321,6 +1337,7 @@ template <> struct IsFlag<ur_usm_advice_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_usm_device_mem_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_usm_host_mem_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_usm_pool_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_exp_usm_host_alloc_register_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_virtual_mem_access_flag_t> : std::true_type {};
 
 // Prints the names of all set bits, joined by |; 0 if no bit is set.
@@ -2030,6 +2047,8 @@ inline std::ostream &printChain(std::ostream &os, const void *next) {
     return os << *static_cast<const ur_usm_pool_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC:
     return os << *static_cast<const ur_usm_pool_limits_desc_t *>(next);
+  case UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES:
+    return os << *static_cast<const ur_exp_usm_host_alloc_register_properties_t *>(next);
   default:
     return printEnum(os << "(stype ", type) << ')';
   }
@@ -2264,6 +2283,10 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_usm_pool_info_t value)
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_usm_type_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os,
+                                enum ur_exp_usm_host_alloc_register_flag_t value) {
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_exp_peer_info_t value) {
@@ -2539,6 +2562,16 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_pool_limit
       .chain("pNext", value.pNext)
       .value("maxPoolableSize", value.maxPoolableSize)
       .value("minDriverAllocSize", value.minDriverAllocSize);
+  return os << '}';
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_exp_usm_host_alloc_register_properties_t value) {
+  os << "(struct ur_exp_usm_host_alloc_register_properties_t){";
+  ur::details::Fields(os)
+      .value("stype", value.stype)
+      .chain("pNext", value.pNext)
+      .flags<ur_exp_usm_host_alloc_register_flag_t>("flags", value.flags);
   return os << '}';
 }
 
@@ -3093,6 +3126,43 @@ inline std::ostream &operator<<(std::ostream &os,
 }
 
 inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_usm_fill_2d_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("pMem", params->ppMem)
+      .argument("pitch", params->ppitch)
+      .argument("patternSize", params->ppatternSize)
+      .argument("pPattern", params->ppPattern)
+      .argument("width", params->pwidth)
+      .argument("height", params->pheight)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_usm_memcpy_2d_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("blocking", params->pblocking)
+      .argument("pDst", params->ppDst)
+      .argument("dstPitch", params->pdstPitch)
+      .argument("pSrc", params->ppSrc)
+      .argument("srcPitch", params->psrcPitch)
+      .argument("width", params->pwidth)
+      .argument("height", params->pheight)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
                                 const struct ur_enqueue_usm_prefetch_params_t *params) {
   if (!params)
     return os << "nullptr";
@@ -3611,6 +3681,19 @@ inline std::ostream &operator<<(std::ostream &os,
   return os;
 }
 
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_timestamp_recording_exp_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("blocking", params->pblocking)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
 inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_host_alloc_params_t *params) {
   if (!params)
     return os << "nullptr";
@@ -3721,6 +3804,28 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("pDst", params->ppDst)
       .argument("pSrc", params->ppSrc)
       .argument("size", params->psize);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_usm_host_alloc_register_exp_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hContext", params->phContext)
+      .argument("pHostMem", params->ppHostMem)
+      .argument("size", params->psize)
+      .argument("pProperties", params->ppProperties);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_usm_host_alloc_unregister_exp_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hContext", params->phContext)
+      .argument("pHostMem", params->ppHostMem);
   return os;
 }
 
@@ -3991,6 +4096,12 @@ inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &fu
   case UR_FUNCTION_ENQUEUE_USM_MEMCPY:
     os << static_cast<const struct ur_enqueue_usm_memcpy_params_t *>(params);
     return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_USM_FILL_2D:
+    os << static_cast<const struct ur_enqueue_usm_fill_2d_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D:
+    os << static_cast<const struct ur_enqueue_usm_memcpy_2d_params_t *>(params);
+    return UR_RESULT_SUCCESS;
   case UR_FUNCTION_ENQUEUE_USM_PREFETCH:
     os << static_cast<const struct ur_enqueue_usm_prefetch_params_t *>(params);
     return UR_RESULT_SUCCESS;
@@ -4138,6 +4249,9 @@ inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &fu
   case UR_FUNCTION_EVENT_CREATE_EXP:
     os << static_cast<const struct ur_event_create_exp_params_t *>(params);
     return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP:
+    os << static_cast<const struct ur_enqueue_timestamp_recording_exp_params_t *>(params);
+    return UR_RESULT_SUCCESS;
   case UR_FUNCTION_USM_HOST_ALLOC:
     os << static_cast<const struct ur_usm_host_alloc_params_t *>(params);
     return UR_RESULT_SUCCESS;
@@ -4167,6 +4281,12 @@ inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &fu
     return UR_RESULT_SUCCESS;
   case UR_FUNCTION_USM_CONTEXT_MEMCPY_EXP:
     os << static_cast<const struct ur_usm_context_memcpy_exp_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP:
+    os << static_cast<const struct ur_usm_host_alloc_register_exp_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP:
+    os << static_cast<const struct ur_usm_host_alloc_unregister_exp_params_t *>(params);
     return UR_RESULT_SUCCESS;
   case UR_FUNCTION_USM_P2P_ENABLE_PEER_ACCESS_EXP:
     os << static_cast<const struct ur_usm_p2p_enable_peer_access_exp_params_t *>(params);

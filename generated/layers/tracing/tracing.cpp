@@ -491,6 +491,33 @@ template <> void read(Arguments &arguments, const ur_enqueue_usm_advise_params_t
   arguments.output("phEvent", params.pphEvent);
 }
 
+template <> void read(Arguments &arguments, const ur_enqueue_usm_fill_2d_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("pMem", params.ppMem);
+  arguments.input("pitch", params.ppitch);
+  arguments.input("patternSize", params.ppatternSize);
+  arguments.input("pPattern", params.ppPattern);
+  arguments.input("width", params.pwidth);
+  arguments.input("height", params.pheight);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_usm_memcpy_2d_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("blocking", params.pblocking);
+  arguments.input("pDst", params.ppDst);
+  arguments.input("dstPitch", params.pdstPitch);
+  arguments.input("pSrc", params.ppSrc);
+  arguments.input("srcPitch", params.psrcPitch);
+  arguments.input("width", params.pwidth);
+  arguments.input("height", params.pheight);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
 template <>
 void read(Arguments &arguments, const ur_enqueue_events_wait_with_barrier_ext_params_t &params) {
   arguments.input("hQueue", params.phQueue);
@@ -498,6 +525,15 @@ void read(Arguments &arguments, const ur_enqueue_events_wait_with_barrier_ext_pa
   arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
   arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
   arguments.input("phEvent", params.pphEvent);
+}
+
+template <>
+void read(Arguments &arguments, const ur_enqueue_timestamp_recording_exp_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("blocking", params.pblocking);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
 }
 
 template <> void read(Arguments &arguments, const ur_usm_host_alloc_params_t &params) {
@@ -569,6 +605,19 @@ template <> void read(Arguments &arguments, const ur_usm_context_memcpy_exp_para
   arguments.input("pDst", params.ppDst);
   arguments.input("pSrc", params.ppSrc);
   arguments.input("size", params.psize);
+}
+
+template <>
+void read(Arguments &arguments, const ur_usm_host_alloc_unregister_exp_params_t &params) {
+  arguments.input("hContext", params.phContext);
+  arguments.input("pHostMem", params.ppHostMem);
+}
+
+template <> void read(Arguments &arguments, const ur_usm_host_alloc_register_exp_params_t &params) {
+  arguments.input("hContext", params.phContext);
+  arguments.input("pHostMem", params.ppHostMem);
+  arguments.input("size", params.psize);
+  arguments.input("pProperties", params.ppProperties);
 }
 
 template <> void read(Arguments &arguments, const ur_ipc_get_mem_handle_exp_params_t &params) {

@@ -522,6 +522,41 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
   return result;
 }
 
+ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, size_t pitch,
+                                         size_t patternSize, const void *pPattern, size_t width,
+                                         size_t height, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width, height,
+                                numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueUSMFill2D", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                           size_t dstPitch, const void *pSrc, size_t srcPitch,
+                                           size_t width, size_t height,
+                                           uint32_t numEventsInWaitList,
+                                           const ur_event_handle_t *phEventWaitList,
+                                           ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width, height,
+                                  numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueUSMMemcpy2D", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
@@ -533,6 +568,21 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     if (phEvent && *phEvent != phEventBefore)
       Maker({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
             "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bool blocking,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.EnqueueExp.pfnTimestampRecordingExp(
+      hQueue, blocking, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueTimestampRecordingExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
           .in({Resource::QueueHandle, hQueue})
           .keeps(Resource::QueueHandle, hQueue)
           .made(adapter, *phEvent, __builtin_return_address(0));
@@ -876,7 +926,10 @@ void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
   table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
   table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;
   table.Enqueue.pfnUSMAdvise = enqueueUsmAdvise;
+  table.Enqueue.pfnUSMFill2D = enqueueUsmFill_2d;
+  table.Enqueue.pfnUSMMemcpy2D = enqueueUsmMemcpy_2d;
   table.Enqueue.pfnEventsWaitWithBarrierExt = enqueueEventsWaitWithBarrierExt;
+  table.EnqueueExp.pfnTimestampRecordingExp = enqueueTimestampRecordingExp;
   table.USM.pfnHostAlloc = usmHostAlloc;
   table.USM.pfnDeviceAlloc = usmDeviceAlloc;
   table.USM.pfnSharedAlloc = usmSharedAlloc;

@@ -419,6 +419,31 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
   return next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
 }
 
+ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, size_t pitch,
+                                         size_t patternSize, const void *pPattern, size_t width,
+                                         size_t height, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  use({"urEnqueueUSMFill2D", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueUSMFill2D", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width, height,
+                                   numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                           size_t dstPitch, const void *pSrc, size_t srcPitch,
+                                           size_t width, size_t height,
+                                           uint32_t numEventsInWaitList,
+                                           const ur_event_handle_t *phEventWaitList,
+                                           ur_event_handle_t *phEvent) {
+  use({"urEnqueueUSMMemcpy2D", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueUSMMemcpy2D", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width,
+                                     height, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
@@ -431,6 +456,17 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
   requireMaker({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
                phEvent ? *phEvent : nullptr, {"urEventCreateExp", "urIPCOpenEventHandleExp"});
   return next.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
+                                                  phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bool blocking,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  use({"urEnqueueTimestampRecordingExp", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueTimestampRecordingExp", "phEventWaitList"}, Resource::EventHandle,
+         phEventWaitList, numEventsInWaitList);
+  return next.EnqueueExp.pfnTimestampRecordingExp(hQueue, blocking, numEventsInWaitList,
                                                   phEventWaitList, phEvent);
 }
 
@@ -490,6 +526,18 @@ ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *p
   useMemory({"urUSMContextMemcpyExp", "pDst"}, pDst);
   useMemory({"urUSMContextMemcpyExp", "pSrc"}, pSrc);
   return next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+}
+
+ur_result_t UR_APICALL usmHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem) {
+  use({"urUSMHostAllocUnregisterExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.USMExp.pfnHostAllocUnregisterExp(hContext, pHostMem);
+}
+
+ur_result_t UR_APICALL
+usmHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t size,
+                        const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
+  use({"urUSMHostAllocRegisterExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.USMExp.pfnHostAllocRegisterExp(hContext, pHostMem, size, pProperties);
 }
 
 ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
@@ -749,7 +797,10 @@ void install(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
   table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;
   table.Enqueue.pfnUSMAdvise = enqueueUsmAdvise;
+  table.Enqueue.pfnUSMFill2D = enqueueUsmFill_2d;
+  table.Enqueue.pfnUSMMemcpy2D = enqueueUsmMemcpy_2d;
   table.Enqueue.pfnEventsWaitWithBarrierExt = enqueueEventsWaitWithBarrierExt;
+  table.EnqueueExp.pfnTimestampRecordingExp = enqueueTimestampRecordingExp;
   table.USM.pfnHostAlloc = usmHostAlloc;
   table.USM.pfnDeviceAlloc = usmDeviceAlloc;
   table.USM.pfnSharedAlloc = usmSharedAlloc;
@@ -758,6 +809,8 @@ void install(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   table.USM.pfnPoolCreate = usmPoolCreate;
   table.USM.pfnPoolGetInfo = usmPoolGetInfo;
   table.USMExp.pfnContextMemcpyExp = usmContextMemcpyExp;
+  table.USMExp.pfnHostAllocUnregisterExp = usmHostAllocUnregisterExp;
+  table.USMExp.pfnHostAllocRegisterExp = usmHostAllocRegisterExp;
   table.IPCExp.pfnGetMemHandleExp = ipcGetMemHandleExp;
   table.IPCExp.pfnPutMemHandleExp = ipcPutMemHandleExp;
   table.IPCExp.pfnOpenMemHandleExp = ipcOpenMemHandleExp;

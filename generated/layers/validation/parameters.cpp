@@ -1529,6 +1529,108 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
   return base::passOn(next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent));
 }
 
+ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, size_t pitch,
+                                         size_t patternSize, const void *pPattern, size_t width,
+                                         size_t height, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill2D", "pMem", "nonnull",
+                  "it is the first byte to write; may be inside an allocation", nullptr);
+  if (!pPattern) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill2D", "pPattern", "nonnull",
+                  "it is the pattern, patternSize bytes of host memory; copied by the call",
+                  nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMFill2D", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill2D", "phEventWaitList",
+                  "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill2D",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (pitch == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "pitch", "nonzero",
+                  "it is the distance of rows in bytes, at least width", pitch);
+  if (pitch < width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "pitch", "narrow",
+                  "pitch is less than width", pitch);
+  if (patternSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "patternSize", "nonzero",
+                  "it is the size of the pattern in bytes, a power of two", patternSize);
+  if (patternSize & (patternSize - 1)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "patternSize", "power",
+                  "patternSize is not a power of two", patternSize);
+  if (width == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "width", "nonzero",
+                  "it is the number of bytes to write in each row", width);
+  if (height == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "height", "nonzero",
+                  "it is the number of rows", height);
+  if (width * height % patternSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "patternSize", "multiple",
+                  "width * height is not a multiple of patternSize", patternSize);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill2D", "phEventWaitList",
+                  "element", "its numEventsInWaitList elements must not be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width,
+                                                height, numEventsInWaitList, phEventWaitList,
+                                                phEvent));
+}
+
+ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                           size_t dstPitch, const void *pSrc, size_t srcPitch,
+                                           size_t width, size_t height,
+                                           uint32_t numEventsInWaitList,
+                                           const ur_event_handle_t *phEventWaitList,
+                                           ur_event_handle_t *phEvent) {
+  if (!pDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMMemcpy2D", "pDst", "nonnull",
+                  "it is the first byte to write; may be inside an allocation", nullptr);
+  if (!pSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMMemcpy2D", "pSrc", "nonnull",
+                  "it is the first byte to read; may be inside an allocation", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMMemcpy2D", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy2D",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy2D",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (dstPitch == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "dstPitch", "nonzero",
+                  "it is the distance of rows in the destination in bytes, at least width",
+                  dstPitch);
+  if (srcPitch == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "srcPitch", "nonzero",
+                  "it is the distance of rows in the source in bytes, at least width", srcPitch);
+  if (dstPitch < width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "dstPitch", "narrow",
+                  "dstPitch is less than width", dstPitch);
+  if (srcPitch < width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "srcPitch", "narrow",
+                  "srcPitch is less than width", srcPitch);
+  if (width == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "width", "nonzero",
+                  "it is the number of bytes to copy in each row", width);
+  if (height == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "height", "nonzero",
+                  "it is the number of rows", height);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy2D",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch,
+                                                  width, height, numEventsInWaitList,
+                                                  phEventWaitList, phEvent));
+}
+
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
@@ -1575,6 +1677,33 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnEventsWaitWithBarrierExt(
       hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent));
+}
+
+ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bool blocking,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  if (!phEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueTimestampRecordingExp", "phEvent",
+                  "nonnull",
+                  "it receives the event that holds the time, to be released with urEventRelease",
+                  nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueTimestampRecordingExp", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueTimestampRecordingExp",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueTimestampRecordingExp",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueTimestampRecordingExp",
+                  "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.EnqueueExp.pfnTimestampRecordingExp(
+      hQueue, blocking, numEventsInWaitList, phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
@@ -1822,6 +1951,55 @@ ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *p
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pSrc", "bounds",
                   "the size bytes at it reach past the end of the allocation", pSrc);
   return base::passOn(next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size));
+}
+
+ur_result_t UR_APICALL usmHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem) {
+  if (!pHostMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMHostAllocUnregisterExp", "pHostMem",
+                  "nonnull", "it is the address that was given to urUSMHostAllocRegisterExp",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAllocUnregisterExp", "hContext",
+                  "nonnull", "it is the context of the registration", nullptr);
+  return base::passOn(next.USMExp.pfnHostAllocUnregisterExp(hContext, pHostMem));
+}
+
+ur_result_t UR_APICALL
+usmHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t size,
+                        const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
+  if (!pHostMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMHostAllocRegisterExp", "pHostMem",
+                  "nonnull", "it is the first byte; the start of a page", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAllocRegisterExp", "hContext",
+                  "nonnull", "it is the context whose devices use the memory", nullptr);
+  if (pProperties) {
+    if (pProperties->flags & UR_EXP_USM_HOST_ALLOC_REGISTER_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMHostAllocRegisterExp",
+                    "pProperties->flags", "declared",
+                    "ur_exp_usm_host_alloc_register_flags_t declares none of the bits 0xfffffffe",
+                    bits(pProperties->flags));
+  }
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMHostAllocRegisterExp", "size", "nonzero",
+                  "it is the size in bytes, a multiple of the size of a page", size);
+  if (pProperties) {
+    if (!pProperties->stype) [[unlikely]]
+      warn("urUSMHostAllocRegisterExp", "pProperties->stype", "untyped",
+           "UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES marks a "
+           "ur_exp_usm_host_alloc_register_properties_t",
+           pProperties->stype);
+    if (pProperties->stype &&
+        pProperties->stype != UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMHostAllocRegisterExp",
+                    "pProperties->stype", "stype",
+                    "UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES marks a "
+                    "ur_exp_usm_host_alloc_register_properties_t",
+                    pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urUSMHostAllocRegisterExp", "pProperties->pNext", fault);
+  }
+  return base::passOn(next.USMExp.pfnHostAllocRegisterExp(hContext, pHostMem, size, pProperties));
 }
 
 ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
@@ -2485,7 +2663,10 @@ void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
   table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
   table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;
   table.Enqueue.pfnUSMAdvise = enqueueUsmAdvise;
+  table.Enqueue.pfnUSMFill2D = enqueueUsmFill_2d;
+  table.Enqueue.pfnUSMMemcpy2D = enqueueUsmMemcpy_2d;
   table.Enqueue.pfnEventsWaitWithBarrierExt = enqueueEventsWaitWithBarrierExt;
+  table.EnqueueExp.pfnTimestampRecordingExp = enqueueTimestampRecordingExp;
   table.USM.pfnHostAlloc = usmHostAlloc;
   table.USM.pfnDeviceAlloc = usmDeviceAlloc;
   table.USM.pfnSharedAlloc = usmSharedAlloc;
@@ -2496,6 +2677,8 @@ void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
   table.USM.pfnPoolRelease = usmPoolRelease;
   table.USM.pfnPoolGetInfo = usmPoolGetInfo;
   table.USMExp.pfnContextMemcpyExp = usmContextMemcpyExp;
+  table.USMExp.pfnHostAllocUnregisterExp = usmHostAllocUnregisterExp;
+  table.USMExp.pfnHostAllocRegisterExp = usmHostAllocRegisterExp;
   table.IPCExp.pfnGetMemHandleExp = ipcGetMemHandleExp;
   table.IPCExp.pfnPutMemHandleExp = ipcPutMemHandleExp;
   table.IPCExp.pfnOpenMemHandleExp = ipcOpenMemHandleExp;

@@ -21,8 +21,10 @@ void bindPhysicalMem(nanobind::module_ &module);
 void bindPlatform(nanobind::module_ &module);
 void bindQueue(nanobind::module_ &module);
 void bindReusableEvents(nanobind::module_ &module);
+void bindTimestampRecording(nanobind::module_ &module);
 void bindUsm(nanobind::module_ &module);
 void bindUsmContextMemcpy(nanobind::module_ &module);
+void bindUsmHostRegister(nanobind::module_ &module);
 void bindUsmP2p(nanobind::module_ &module);
 void bindVirtualMem(nanobind::module_ &module);
 
@@ -42,8 +44,10 @@ inline void bindFunctions(nanobind::module_ &module) {
   bindPlatform(module);
   bindQueue(module);
   bindReusableEvents(module);
+  bindTimestampRecording(module);
   bindUsm(module);
   bindUsmContextMemcpy(module);
+  bindUsmHostRegister(module);
   bindUsmP2p(module);
   bindVirtualMem(module);
 }

@@ -64,6 +64,8 @@ void bindClasses(nb::handle enums, nb::handle classes) {
   bindClass<Flags<ur_usm_pool_flag_t>>(enums, "ur_usm_pool_flags_t");
   bindClass<ur_usm_pool_info_t>(enums, "ur_usm_pool_info_t");
   bindClass<ur_usm_type_t>(enums, "ur_usm_type_t");
+  bindClass<Flags<ur_exp_usm_host_alloc_register_flag_t>>(enums,
+                                                          "ur_exp_usm_host_alloc_register_flags_t");
   bindClass<ur_exp_peer_info_t>(enums, "ur_exp_peer_info_t");
   bindClass<Flags<ur_virtual_mem_access_flag_t>>(enums, "ur_virtual_mem_access_flags_t");
   bindClass<ur_virtual_mem_granularity_info_t>(enums, "ur_virtual_mem_granularity_info_t");
@@ -107,6 +109,8 @@ void bindClasses(nb::handle enums, nb::handle classes) {
   bindClass<ur_usm_host_desc_t>(classes, "ur_usm_host_desc_t");
   bindClass<ur_usm_pool_desc_t>(classes, "ur_usm_pool_desc_t");
   bindClass<ur_usm_pool_limits_desc_t>(classes, "ur_usm_pool_limits_desc_t");
+  bindClass<ur_exp_usm_host_alloc_register_properties_t>(
+      classes, "ur_exp_usm_host_alloc_register_properties_t");
 }
 
 void read(const Input &input, ur_device_partition_t type, ur_device_partition_value_t &value) {
@@ -314,6 +318,12 @@ void read(const Input &input, ur_usm_pool_limits_desc_t &value) {
   value.minDriverAllocSize = from<size_t>(input.member("minDriverAllocSize"));
 }
 
+void read(const Input &input, ur_exp_usm_host_alloc_register_properties_t &value) {
+  value.stype = UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES;
+  value.pNext = chain(input.member("pNext"));
+  value.flags = from<Flags<ur_exp_usm_host_alloc_register_flag_t>>(input.member("flags"));
+}
+
 void *chain(const Input &input) {
   if (input.object().is_none())
     return nullptr;
@@ -364,6 +374,8 @@ void *chain(const Input &input) {
     return input.scratch().keep(from<ur_usm_pool_desc_t>(input));
   if (isInstance(input.object(), pythonClass<ur_usm_pool_limits_desc_t>))
     return input.scratch().keep(from<ur_usm_pool_limits_desc_t>(input));
+  if (isInstance(input.object(), pythonClass<ur_exp_usm_host_alloc_register_properties_t>))
+    return input.scratch().keep(from<ur_exp_usm_host_alloc_register_properties_t>(input));
   input.refuseType("a struct that may be chained");
 }
 

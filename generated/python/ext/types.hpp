@@ -40,6 +40,7 @@ void read(const Input &input, ur_usm_device_desc_t &value);
 void read(const Input &input, ur_usm_host_desc_t &value);
 void read(const Input &input, ur_usm_pool_desc_t &value);
 void read(const Input &input, ur_usm_pool_limits_desc_t &value);
+void read(const Input &input, ur_exp_usm_host_alloc_register_properties_t &value);
 void read(const Input &input, ur_device_partition_t type, ur_device_partition_value_t &value);
 nb::object written(ur_device_partition_t type, const ur_device_partition_value_t &value);
 

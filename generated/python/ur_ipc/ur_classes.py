@@ -58,6 +58,7 @@ __all__ = [
     "ur_usm_host_desc_t",
     "ur_usm_pool_desc_t",
     "ur_usm_pool_limits_desc_t",
+    "ur_exp_usm_host_alloc_register_properties_t",
 ]
 
 UR_DEVICE_BINARY_TARGET_UNKNOWN = "<unknown>"
@@ -489,3 +490,14 @@ class ur_usm_pool_limits_desc_t(Struct):
     """Largest allocation in bytes that the pool serves itself; larger ones go to the driver directly."""
     minDriverAllocSize: int = 0
     """Smallest block in bytes that the pool takes from the driver at a time."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_exp_usm_host_alloc_register_properties_t(Struct):
+    """Options of `urUSMHostAllocRegisterExp`. The adapter skips unknown nodes of the `pNext` chain."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_exp_usm_host_alloc_register_flags_t = ur_exp_usm_host_alloc_register_flags_t(0)
+    """A combination of `ur_exp_usm_host_alloc_register_flags_t`; 0 for none."""

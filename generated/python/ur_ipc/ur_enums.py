@@ -54,6 +54,7 @@ __all__ = [
     "ur_usm_pool_flags_t",
     "ur_usm_pool_info_t",
     "ur_usm_type_t",
+    "ur_exp_usm_host_alloc_register_flags_t",
     "ur_exp_peer_info_t",
     "ur_virtual_mem_access_flags_t",
     "ur_virtual_mem_granularity_info_t",
@@ -491,8 +492,7 @@ class ur_structure_type_t(IntEnum):
     UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000
     """Reserved for options of an enqueued host task; its structure is outside this interface."""
     UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000
-    """Reserved for options for registering existing host memory; its structure is outside this
-    interface."""
+    """A `ur_exp_usm_host_alloc_register_properties_t`."""
     UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000
     """The structure is `ur_exp_event_desc_t`."""
 
@@ -515,11 +515,9 @@ class ur_context_info_t(IntEnum):
     UR_CONTEXT_INFO_REFERENCE_COUNT = 2
     """`int`: The number of references, a snapshot for debugging only."""
     UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT = 3
-    """`bool`: Whether queues of the context copy rectangles of USM memory, a command outside this
-    interface."""
+    """`bool`: Whether `urEnqueueUSMMemcpy2D` works for the queues of the context."""
     UR_CONTEXT_INFO_USM_FILL2D_SUPPORT = 4
-    """`bool`: Whether queues of the context fill rectangles of USM memory, a command outside this
-    interface."""
+    """`bool`: Whether `urEnqueueUSMFill2D` works for the queues of the context."""
 
 
 class ur_device_affinity_domain_flags_t(IntFlag):
@@ -956,7 +954,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_3D_SUPPORT_EXP = 0x2017
     """`bool`: Whether single pixels of sampled three-dimensional images can be fetched."""
     UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP = 0x2018
-    """`bool`: Whether a queue can record a timestamp as a command."""
+    """`bool`: Whether `urEnqueueTimestampRecordingExp` works for the queues of the device."""
     UR_DEVICE_INFO_IMAGE_ARRAY_SUPPORT_EXP = 0x2019
     """`bool`: Whether bindless images can be arrays."""
     UR_DEVICE_INFO_BINDLESS_UNIQUE_ADDRESSING_PER_DIM_SUPPORT_EXP = 0x201A
@@ -1209,9 +1207,9 @@ class ur_command_t(IntEnum):
     UR_COMMAND_USM_ADVISE = 20
     """Advice about USM memory, by `urEnqueueUSMAdvise`."""
     UR_COMMAND_USM_FILL_2D = 21
-    """A fill of a pitched region of USM memory."""
+    """A fill of a rectangle of USM memory, by `urEnqueueUSMFill2D`."""
     UR_COMMAND_USM_MEMCPY_2D = 22
-    """A copy of a pitched region of USM memory."""
+    """A copy of a rectangle of USM memory, by `urEnqueueUSMMemcpy2D`."""
     UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE = 23
     """A write to a global variable of a program."""
     UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ = 24
@@ -1227,7 +1225,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001
     """A signal of an external semaphore."""
     UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002
-    """The recording of a timestamp."""
+    """A recorded time, by `urEnqueueTimestampRecordingExp`."""
     UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004
     """A command written with the driver's own interface."""
     UR_COMMAND_ENQUEUE_USM_DEVICE_ALLOC_EXP = 0x2050
@@ -1570,6 +1568,13 @@ class ur_usm_type_t(IntEnum):
     """Device memory, from `urUSMDeviceAlloc` or opened by `urIPCOpenMemHandleExp`."""
     UR_USM_TYPE_SHARED = 3
     """Shared memory, from `urUSMSharedAlloc`."""
+
+
+class ur_exp_usm_host_alloc_register_flags_t(IntFlag):
+    """How devices use registered memory."""
+
+    UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY = 0x1
+    """Hint: devices only read the memory."""
 
 
 class ur_exp_peer_info_t(IntEnum):

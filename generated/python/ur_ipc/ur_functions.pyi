@@ -1295,6 +1295,95 @@ def urEnqueueUSMMemcpy(
     phEvent: Literal[True],
 ) -> ur_event_handle_t: ...
 @overload
+def urEnqueueUSMFill2D(
+    hQueue: ur_queue_handle_t,
+    pMem: int,
+    pitch: int,
+    pPattern: Buffer,
+    width: int,
+    height: int,
+    phEventWaitList: Sequence[ur_event_handle_t] | None = None,
+    *,
+    phEvent: Literal[False] = False,
+) -> None:
+    """Enqueues a fill of a rectangle of memory with a repeated pattern.
+
+    Writes `height` rows of `width` bytes, whose first bytes are `pitch` bytes apart. The pattern
+    continues from one row to the next. The bytes between the rows stay as they are. The memory and
+    the pattern follow the rules of `urEnqueueUSMFill`.
+
+    - hQueue: The queue to put the command into.
+    - pMem: The first byte to write; may be inside an allocation.
+    - pitch: The distance of rows in bytes, at least `width`.
+    - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+    - width: The number of bytes to write in each row.
+    - height: The number of rows.
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
+
+@overload
+def urEnqueueUSMFill2D(
+    hQueue: ur_queue_handle_t,
+    pMem: int,
+    pitch: int,
+    pPattern: Buffer,
+    width: int,
+    height: int,
+    phEventWaitList: Sequence[ur_event_handle_t] | None = None,
+    *,
+    phEvent: Literal[True],
+) -> ur_event_handle_t: ...
+@overload
+def urEnqueueUSMMemcpy2D(
+    hQueue: ur_queue_handle_t,
+    blocking: bool,
+    pDst: int,
+    dstPitch: int,
+    pSrc: int,
+    srcPitch: int,
+    width: int,
+    height: int,
+    phEventWaitList: Sequence[ur_event_handle_t] | None = None,
+    *,
+    phEvent: Literal[False] = False,
+) -> None:
+    """Enqueues a copy of a rectangle of memory.
+
+    Copies `height` rows of `width` bytes. The first bytes of the rows are `srcPitch` bytes apart in
+    the source, and `dstPitch` bytes in the destination. The bytes between the rows stay as they
+    are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
+
+    - hQueue: The queue to put the command into.
+    - blocking: True: return after the copy is complete and its result visible to the host. False:
+      return once it is enqueued.
+    - pDst: The first byte to write; may be inside an allocation.
+    - dstPitch: The distance of rows in the destination in bytes, at least `width`.
+    - pSrc: The first byte to read; may be inside an allocation.
+    - srcPitch: The distance of rows in the source in bytes, at least `width`.
+    - width: The number of bytes to copy in each row.
+    - height: The number of rows.
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0.
+    - phEvent: True to get it. Receives an event for the command, to be released with
+      `urEventRelease`; may be null."""
+
+@overload
+def urEnqueueUSMMemcpy2D(
+    hQueue: ur_queue_handle_t,
+    blocking: bool,
+    pDst: int,
+    dstPitch: int,
+    pSrc: int,
+    srcPitch: int,
+    width: int,
+    height: int,
+    phEventWaitList: Sequence[ur_event_handle_t] | None = None,
+    *,
+    phEvent: Literal[True],
+) -> ur_event_handle_t: ...
+@overload
 def urEnqueueUSMPrefetch(
     hQueue: ur_queue_handle_t,
     pMem: int,
@@ -2095,6 +2184,22 @@ def urEventCreateExp(
     - hDevice: The device that the event is made for; belongs to the context.
     - pEventDesc: The flags of the event."""
 
+def urEnqueueTimestampRecordingExp(
+    hQueue: ur_queue_handle_t,
+    blocking: bool,
+    phEventWaitList: Sequence[ur_event_handle_t] | None = None,
+) -> ur_event_handle_t:
+    """Enqueues a command that records the time of the device.
+
+    `urEventGetProfilingInfo` returns the time for the event of the command, as if the queue had
+    been created with profiling. `UR_PROFILING_INFO_COMMAND_QUEUED` and
+    `UR_PROFILING_INFO_COMMAND_SUBMIT` are the time of this call.
+
+    - hQueue: The queue to put the command into.
+    - blocking: True: return after the time is recorded. False: return once the command is enqueued.
+    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+      starts; null if the number is 0."""
+
 def urUSMHostAlloc(
     hContext: ur_context_handle_t,
     pUSMDesc: ur_usm_desc_t | None,
@@ -2292,6 +2397,34 @@ def urUSMContextMemcpyExp(
     - pDst: The first byte to write; may be inside an allocation.
     - pSrc: The first byte to read; may be inside an allocation.
     - size: The number of bytes to copy."""
+
+def urUSMHostAllocRegisterExp(
+    hContext: ur_context_handle_t,
+    pHostMem: int,
+    size: int,
+    pProperties: ur_exp_usm_host_alloc_register_properties_t | None = None,
+) -> None:
+    """Registers existing host memory with a context.
+
+    Commands of all devices of the context may use the memory, and `urUSMGetMemAllocInfo` reports it
+    as `UR_USM_TYPE_HOST`. Keep it allocated until `urUSMHostAllocUnregisterExp`. The memory cannot
+    be exported, and `urUSMFree` rejects it.
+
+    - hContext: The context whose devices use the memory.
+    - pHostMem: The first byte; the start of a page.
+    - size: The size in bytes, a multiple of the size of a page.
+    - pProperties: Options; null for none."""
+
+def urUSMHostAllocUnregisterExp(
+    hContext: ur_context_handle_t,
+    pHostMem: int,
+) -> None:
+    """Ends the registration of host memory.
+
+    Waits for the commands that use the memory. The application may free it afterwards.
+
+    - hContext: The context of the registration.
+    - pHostMem: The address that was given to `urUSMHostAllocRegisterExp`."""
 
 def urUsmP2PEnablePeerAccessExp(
     commandDevice: ur_device_handle_t,

@@ -71,7 +71,10 @@ std::span<const NullAnswer> nullAnswers() {
       {"urEnqueueUSMMemcpy", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urEnqueueUSMPrefetch", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urEnqueueUSMAdvise", UR_RESULT_ERROR_INVALID_NULL_POINTER},
+      {"urEnqueueUSMFill2D", UR_RESULT_ERROR_INVALID_NULL_POINTER},
+      {"urEnqueueUSMMemcpy2D", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urEnqueueEventsWaitWithBarrierExt", UR_RESULT_ERROR_INVALID_NULL_HANDLE},
+      {"urEnqueueTimestampRecordingExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urUSMHostAlloc", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urUSMDeviceAlloc", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urUSMSharedAlloc", UR_RESULT_ERROR_INVALID_NULL_POINTER},
@@ -82,6 +85,8 @@ std::span<const NullAnswer> nullAnswers() {
       {"urUSMPoolRelease", UR_RESULT_ERROR_INVALID_NULL_HANDLE},
       {"urUSMPoolGetInfo", UR_RESULT_ERROR_INVALID_NULL_HANDLE},
       {"urUSMContextMemcpyExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
+      {"urUSMHostAllocUnregisterExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
+      {"urUSMHostAllocRegisterExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urIPCGetMemHandleExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urIPCPutMemHandleExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
       {"urIPCOpenMemHandleExp", UR_RESULT_ERROR_INVALID_NULL_POINTER},
@@ -122,16 +127,23 @@ std::span<const LeftOut> leftOut() {
       {"cuda", "urPlatformCreateWithNativeHandle"},
       {"hip", "urPlatformGetNativeHandle"},
       {"hip", "urPlatformCreateWithNativeHandle"},
+      {"level_zero", "urUSMHostAllocUnregisterExp"},
+      {"level_zero", "urUSMHostAllocRegisterExp"},
+      {"level_zero_v2", "urUSMHostAllocUnregisterExp"},
+      {"level_zero_v2", "urUSMHostAllocRegisterExp"},
       {"opencl", "urEventCreateExp"},
       {"opencl", "urPhysicalMemCreate"},
       {"opencl", "urPhysicalMemRetain"},
       {"opencl", "urPhysicalMemRelease"},
       {"opencl", "urPhysicalMemGetInfo"},
+      {"opencl", "urEnqueueTimestampRecordingExp"},
       {"opencl", "urUSMPoolCreate"},
       {"opencl", "urUSMPoolRetain"},
       {"opencl", "urUSMPoolRelease"},
       {"opencl", "urUSMPoolGetInfo"},
       {"opencl", "urUSMContextMemcpyExp"},
+      {"opencl", "urUSMHostAllocUnregisterExp"},
+      {"opencl", "urUSMHostAllocRegisterExp"},
       {"opencl", "urIPCGetMemHandleExp"},
       {"opencl", "urIPCPutMemHandleExp"},
       {"opencl", "urIPCOpenMemHandleExp"},
@@ -192,11 +204,16 @@ std::span<const LeftOut> leftOut() {
       {"overlay_opencl", "urEnqueueUSMMemcpy"},
       {"overlay_opencl", "urEnqueueUSMPrefetch"},
       {"overlay_opencl", "urEnqueueUSMAdvise"},
+      {"overlay_opencl", "urEnqueueUSMFill2D"},
+      {"overlay_opencl", "urEnqueueUSMMemcpy2D"},
+      {"overlay_opencl", "urEnqueueTimestampRecordingExp"},
       {"overlay_opencl", "urUSMPoolCreate"},
       {"overlay_opencl", "urUSMPoolRetain"},
       {"overlay_opencl", "urUSMPoolRelease"},
       {"overlay_opencl", "urUSMPoolGetInfo"},
       {"overlay_opencl", "urUSMContextMemcpyExp"},
+      {"overlay_opencl", "urUSMHostAllocUnregisterExp"},
+      {"overlay_opencl", "urUSMHostAllocRegisterExp"},
       {"overlay_opencl", "urUsmP2PEnablePeerAccessExp"},
       {"overlay_opencl", "urUsmP2PDisablePeerAccessExp"},
       {"overlay_opencl", "urUsmP2PPeerAccessGetInfoExp"},
@@ -238,12 +255,17 @@ std::span<const LeftOut> leftOut() {
       {"toy", "urEnqueueMemBufferFill"},
       {"toy", "urEnqueueMemBufferMap"},
       {"toy", "urEnqueueMemUnmap"},
+      {"toy", "urEnqueueUSMFill2D"},
+      {"toy", "urEnqueueUSMMemcpy2D"},
       {"toy", "urEnqueueEventsWaitWithBarrierExt"},
+      {"toy", "urEnqueueTimestampRecordingExp"},
       {"toy", "urUSMPoolCreate"},
       {"toy", "urUSMPoolRetain"},
       {"toy", "urUSMPoolRelease"},
       {"toy", "urUSMPoolGetInfo"},
       {"toy", "urUSMContextMemcpyExp"},
+      {"toy", "urUSMHostAllocUnregisterExp"},
+      {"toy", "urUSMHostAllocRegisterExp"},
       {"toy", "urIPCGetPhysMemHandleExp"},
       {"toy", "urIPCPutPhysMemHandleExp"},
       {"toy", "urIPCOpenPhysMemHandleExp"},
@@ -269,12 +291,21 @@ std::span<const LeftOut> leftOut() {
 
 std::span<const LeftOutFeature> leftOutFeatures() {
   static constexpr LeftOutFeature kFeatures[] = {
+      {"level_zero", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
+       "Level Zero has no core function that registers host memory"},
+      {"level_zero_v2", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
+       "Level Zero has no core function that registers host memory"},
       {"opencl", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
        "OpenCL does not tell address ranges from memory"},
       {"opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "OpenCL has no memory pools"},
+      {"opencl", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
+       "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
+       "OpenCL times only commands of queues with profiling"},
       {"opencl", UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false: "
        "OpenCL opens no memory of other processes"},
@@ -287,6 +318,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"opencl", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
        "OpenCL opens no events of other processes"},
+      {"opencl", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
+       "OpenCL does not register host memory"},
       {"opencl", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
        "OpenCL does not tell which devices reach each other's memory"},
@@ -296,6 +330,12 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"overlay_opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "pools are the vendor's"},
+      {"overlay_opencl", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
+       "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
+       "the adapter does not implement it"},
+      {"overlay_opencl", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
+       "the adapter does not implement it"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
        "access between devices is the vendor's"},
@@ -308,6 +348,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"toy", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "every allocation is a file of its own"},
+      {"toy", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
+       "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
+       "the adapter does not implement it"},
       {"toy", UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is false: "
        "it needs virtual memory"},
@@ -317,6 +360,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"toy", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
        "commands are done before anybody could wait for them"},
+      {"toy", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
+       "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
+       "the adapter does not implement it"},
       {"toy", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
        "there is one device"},

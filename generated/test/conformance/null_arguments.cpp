@@ -848,6 +848,54 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("pMem", pMem, kNullPointer, call);
        },
        [](const GoodArguments &good) { return urEnqueueUSMAdvise(good, good, good, good, good); }},
+      {"urEnqueueUSMFill2D",
+       [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         void *pMem = good;
+         size_t pitch = good;
+         size_t patternSize = good;
+         const void *pPattern = good;
+         size_t width = good;
+         size_t height = good;
+         uint32_t numEventsInWaitList = good;
+         const ur_event_handle_t *phEventWaitList = good;
+         ur_event_handle_t *phEvent = good;
+         const auto call = [&] {
+           return urEnqueueUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width, height,
+                                     numEventsInWaitList, phEventWaitList, phEvent);
+         };
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("pMem", pMem, kNullPointer, call);
+         good.expectRefused("pPattern", pPattern, kNullPointer, call);
+       },
+       [](const GoodArguments &good) {
+         return urEnqueueUSMFill2D(good, good, good, good, good, good, good, good, good, good);
+       }},
+      {"urEnqueueUSMMemcpy2D",
+       [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         bool blocking = good;
+         void *pDst = good;
+         size_t dstPitch = good;
+         const void *pSrc = good;
+         size_t srcPitch = good;
+         size_t width = good;
+         size_t height = good;
+         uint32_t numEventsInWaitList = good;
+         const ur_event_handle_t *phEventWaitList = good;
+         ur_event_handle_t *phEvent = good;
+         const auto call = [&] {
+           return urEnqueueUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width,
+                                       height, numEventsInWaitList, phEventWaitList, phEvent);
+         };
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("pDst", pDst, kNullPointer, call);
+         good.expectRefused("pSrc", pSrc, kNullPointer, call);
+       },
+       [](const GoodArguments &good) {
+         return urEnqueueUSMMemcpy2D(good, good, good, good, good, good, good, good, good, good,
+                                     good);
+       }},
       {"urEnqueueEventsWaitWithBarrierExt",
        [](const GoodArguments &good) {
          ur_queue_handle_t hQueue = good;
@@ -863,6 +911,23 @@ std::span<const NullArguments> nullArguments() {
        },
        [](const GoodArguments &good) {
          return urEnqueueEventsWaitWithBarrierExt(good, good, good, good, good);
+       }},
+      {"urEnqueueTimestampRecordingExp",
+       [](const GoodArguments &good) {
+         ur_queue_handle_t hQueue = good;
+         bool blocking = good;
+         uint32_t numEventsInWaitList = good;
+         const ur_event_handle_t *phEventWaitList = good;
+         ur_event_handle_t *phEvent = good;
+         const auto call = [&] {
+           return urEnqueueTimestampRecordingExp(hQueue, blocking, numEventsInWaitList,
+                                                 phEventWaitList, phEvent);
+         };
+         good.expectRefused("hQueue", hQueue, kNullHandle, call);
+         good.expectRefused("phEvent", phEvent, kNullPointer, call);
+       },
+       [](const GoodArguments &good) {
+         return urEnqueueTimestampRecordingExp(good, good, good, good, good);
        }},
       {"urUSMHostAlloc",
        [](const GoodArguments &good) {
@@ -989,6 +1054,28 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("pSrc", pSrc, kNullPointer, call);
        },
        [](const GoodArguments &good) { return urUSMContextMemcpyExp(good, good, good, good); }},
+      {"urUSMHostAllocUnregisterExp",
+       [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         void *pHostMem = good;
+         const auto call = [&] { return urUSMHostAllocUnregisterExp(hContext, pHostMem); };
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pHostMem", pHostMem, kNullPointer, call);
+       },
+       [](const GoodArguments &good) { return urUSMHostAllocUnregisterExp(good, good); }},
+      {"urUSMHostAllocRegisterExp",
+       [](const GoodArguments &good) {
+         ur_context_handle_t hContext = good;
+         void *pHostMem = good;
+         size_t size = good;
+         const ur_exp_usm_host_alloc_register_properties_t *pProperties = good;
+         const auto call = [&] {
+           return urUSMHostAllocRegisterExp(hContext, pHostMem, size, pProperties);
+         };
+         good.expectRefused("hContext", hContext, kNullHandle, call);
+         good.expectRefused("pHostMem", pHostMem, kNullPointer, call);
+       },
+       [](const GoodArguments &good) { return urUSMHostAllocRegisterExp(good, good, good, good); }},
       {"urIPCGetMemHandleExp",
        [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;

@@ -194,6 +194,13 @@ Good<ur_usm_pool_limits_desc_t>::prepare([[maybe_unused]] ur_usm_pool_limits_des
   value.stype = UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC;
 }
 
+template <>
+inline void Good<ur_exp_usm_host_alloc_register_properties_t>::prepare(
+    [[maybe_unused]] ur_exp_usm_host_alloc_register_properties_t &value,
+    [[maybe_unused]] Arena &arena) {
+  value.stype = UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES;
+}
+
 struct AdapterGetArguments : Arguments {
   uint32_t NumEntries = 1;
   ur_adapter_handle_t *phAdapters = make<ur_adapter_handle_t>();
@@ -907,6 +914,43 @@ struct EnqueueUsmAdviseArguments : Arguments {
   }
 };
 
+struct EnqueueUsmFill_2dArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  void *pMem = make<Buffer>();
+  size_t pitch = 1;
+  size_t patternSize = 1;
+  void *pPattern = make<Buffer>();
+  size_t width = 1;
+  size_t height = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width, height,
+                                      numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueUsmMemcpy_2dArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  bool blocking = 1;
+  void *pDst = make<Buffer>();
+  size_t dstPitch = 1;
+  void *pSrc = make<Buffer>();
+  size_t srcPitch = 1;
+  size_t width = 1;
+  size_t height = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width,
+                                        height, numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
 struct EnqueueEventsWaitWithBarrierExtArguments : Arguments {
   ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
   ur_exp_enqueue_ext_properties_t *pProperties = make<ur_exp_enqueue_ext_properties_t>();
@@ -916,6 +960,19 @@ struct EnqueueEventsWaitWithBarrierExtArguments : Arguments {
 
   ur_result_t call(const ur_dditable_t &table) const {
     return table.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
+                                                     phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueTimestampRecordingExpArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  bool blocking = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.EnqueueExp.pfnTimestampRecordingExp(hQueue, blocking, numEventsInWaitList,
                                                      phEventWaitList, phEvent);
   }
 };
@@ -1021,6 +1078,27 @@ struct UsmContextMemcpyExpArguments : Arguments {
 
   ur_result_t call(const ur_dditable_t &table) const {
     return table.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+  }
+};
+
+struct UsmHostAllocUnregisterExpArguments : Arguments {
+  ur_context_handle_t hContext = fresh<ur_context_handle_t>();
+  void *pHostMem = make<Buffer>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.USMExp.pfnHostAllocUnregisterExp(hContext, pHostMem);
+  }
+};
+
+struct UsmHostAllocRegisterExpArguments : Arguments {
+  ur_context_handle_t hContext = fresh<ur_context_handle_t>();
+  void *pHostMem = make<Buffer>();
+  size_t size = 1;
+  ur_exp_usm_host_alloc_register_properties_t *pProperties =
+      make<ur_exp_usm_host_alloc_register_properties_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.USMExp.pfnHostAllocRegisterExp(hContext, pHostMem, size, pProperties);
   }
 };
 

@@ -659,6 +659,40 @@ struct EnqueueUsmAdviseObjects : EnqueueUsmAdviseArguments {
   void spoil4() {}
 };
 
+struct EnqueueUsmFill_2dObjects : EnqueueUsmFill_2dArguments {
+  void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil4() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil5() {}
+};
+
+struct EnqueueUsmMemcpy_2dObjects : EnqueueUsmMemcpy_2dArguments {
+  void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil4() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil5() {}
+};
+
 struct EnqueueEventsWaitWithBarrierExtObjects : EnqueueEventsWaitWithBarrierExtArguments {
   void prepare() {
     alive({Resource::QueueHandle, hQueue}, {});
@@ -685,6 +719,23 @@ struct EnqueueEventsWaitWithBarrierExtObjects : EnqueueEventsWaitWithBarrierExtA
     alive({Resource::EventHandle, *phEvent}, {.maker = "urOther"});
   }
   void spoil8() { *phEvent = nullptr; }
+};
+
+struct EnqueueTimestampRecordingExpObjects : EnqueueTimestampRecordingExpArguments {
+  void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil4() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil5() {}
 };
 
 struct UsmHostAllocObjects : UsmHostAllocArguments {
@@ -792,6 +843,18 @@ struct UsmContextMemcpyExpObjects : UsmContextMemcpyExpArguments {
   void spoil2() { hContext = fresh<ur_context_handle_t>(); }
   void spoil3() { pDst = endedMemory(); }
   void spoil4() { pSrc = endedMemory(); }
+};
+
+struct UsmHostAllocUnregisterExpObjects : UsmHostAllocUnregisterExpArguments {
+  void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+};
+
+struct UsmHostAllocRegisterExpObjects : UsmHostAllocRegisterExpArguments {
+  void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct IpcGetMemHandleExpObjects : IpcGetMemHandleExpArguments {
@@ -1393,6 +1456,16 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urEnqueueUSMAdvise-hQueue-origin", callSpoilt<&EnqueueUsmAdviseObjects::spoil2>},
     {"UR-urEnqueueUSMAdvise-pMem-alive", callSpoilt<&EnqueueUsmAdviseObjects::spoil3>},
     {"UR-urEnqueueUSMAdvise-phEvent-leak", callSpoilt<&EnqueueUsmAdviseObjects::spoil4>},
+    {"UR-urEnqueueUSMFill2D-hQueue-alive", callSpoilt<&EnqueueUsmFill_2dObjects::spoil1>},
+    {"UR-urEnqueueUSMFill2D-hQueue-origin", callSpoilt<&EnqueueUsmFill_2dObjects::spoil2>},
+    {"UR-urEnqueueUSMFill2D-phEventWaitList-alive", callSpoilt<&EnqueueUsmFill_2dObjects::spoil3>},
+    {"UR-urEnqueueUSMFill2D-phEventWaitList-origin", callSpoilt<&EnqueueUsmFill_2dObjects::spoil4>},
+    {"UR-urEnqueueUSMFill2D-phEvent-leak", callSpoilt<&EnqueueUsmFill_2dObjects::spoil5>},
+    {"UR-urEnqueueUSMMemcpy2D-hQueue-alive", callSpoilt<&EnqueueUsmMemcpy_2dObjects::spoil1>},
+    {"UR-urEnqueueUSMMemcpy2D-hQueue-origin", callSpoilt<&EnqueueUsmMemcpy_2dObjects::spoil2>},
+    {"UR-urEnqueueUSMMemcpy2D-phEventWaitList-alive", callSpoilt<&EnqueueUsmMemcpy_2dObjects::spoil3>},
+    {"UR-urEnqueueUSMMemcpy2D-phEventWaitList-origin", callSpoilt<&EnqueueUsmMemcpy_2dObjects::spoil4>},
+    {"UR-urEnqueueUSMMemcpy2D-phEvent-leak", callSpoilt<&EnqueueUsmMemcpy_2dObjects::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-alive", callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil1>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-origin", callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil2>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-alive", callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil3>},
@@ -1401,6 +1474,11 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-origin", callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil6>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-maker", callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil7>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-leak", callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil8>},
+    {"UR-urEnqueueTimestampRecordingExp-hQueue-alive", callSpoilt<&EnqueueTimestampRecordingExpObjects::spoil1>},
+    {"UR-urEnqueueTimestampRecordingExp-hQueue-origin", callSpoilt<&EnqueueTimestampRecordingExpObjects::spoil2>},
+    {"UR-urEnqueueTimestampRecordingExp-phEventWaitList-alive", callSpoilt<&EnqueueTimestampRecordingExpObjects::spoil3>},
+    {"UR-urEnqueueTimestampRecordingExp-phEventWaitList-origin", callSpoilt<&EnqueueTimestampRecordingExpObjects::spoil4>},
+    {"UR-urEnqueueTimestampRecordingExp-phEvent-leak", callSpoilt<&EnqueueTimestampRecordingExpObjects::spoil5>},
     {"UR-urUSMHostAlloc-hContext-alive", callSpoilt<&UsmHostAllocObjects::spoil1>},
     {"UR-urUSMHostAlloc-hContext-origin", callSpoilt<&UsmHostAllocObjects::spoil2>},
     {"UR-urUSMHostAlloc-pool-alive", callSpoilt<&UsmHostAllocObjects::spoil3>},
@@ -1441,6 +1519,10 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urUSMContextMemcpyExp-hContext-origin", callSpoilt<&UsmContextMemcpyExpObjects::spoil2>},
     {"UR-urUSMContextMemcpyExp-pDst-alive", callSpoilt<&UsmContextMemcpyExpObjects::spoil3>},
     {"UR-urUSMContextMemcpyExp-pSrc-alive", callSpoilt<&UsmContextMemcpyExpObjects::spoil4>},
+    {"UR-urUSMHostAllocUnregisterExp-hContext-alive", callSpoilt<&UsmHostAllocUnregisterExpObjects::spoil1>},
+    {"UR-urUSMHostAllocUnregisterExp-hContext-origin", callSpoilt<&UsmHostAllocUnregisterExpObjects::spoil2>},
+    {"UR-urUSMHostAllocRegisterExp-hContext-alive", callSpoilt<&UsmHostAllocRegisterExpObjects::spoil1>},
+    {"UR-urUSMHostAllocRegisterExp-hContext-origin", callSpoilt<&UsmHostAllocRegisterExpObjects::spoil2>},
     {"UR-urIPCGetMemHandleExp-hContext-alive", callSpoilt<&IpcGetMemHandleExpObjects::spoil1>},
     {"UR-urIPCGetMemHandleExp-hContext-origin", callSpoilt<&IpcGetMemHandleExpObjects::spoil2>},
     {"UR-urIPCGetMemHandleExp-pMem-alive", callSpoilt<&IpcGetMemHandleExpObjects::spoil3>},
@@ -1612,7 +1694,10 @@ constexpr LifetimeCase kGoodCases[] = {
     {"urEnqueueUSMMemcpy", callGood<EnqueueUsmMemcpyObjects>},
     {"urEnqueueUSMPrefetch", callGood<EnqueueUsmPrefetchObjects>},
     {"urEnqueueUSMAdvise", callGood<EnqueueUsmAdviseObjects>},
+    {"urEnqueueUSMFill2D", callGood<EnqueueUsmFill_2dObjects>},
+    {"urEnqueueUSMMemcpy2D", callGood<EnqueueUsmMemcpy_2dObjects>},
     {"urEnqueueEventsWaitWithBarrierExt", callGood<EnqueueEventsWaitWithBarrierExtObjects>},
+    {"urEnqueueTimestampRecordingExp", callGood<EnqueueTimestampRecordingExpObjects>},
     {"urUSMHostAlloc", callGood<UsmHostAllocObjects>},
     {"urUSMDeviceAlloc", callGood<UsmDeviceAllocObjects>},
     {"urUSMSharedAlloc", callGood<UsmSharedAllocObjects>},
@@ -1623,6 +1708,8 @@ constexpr LifetimeCase kGoodCases[] = {
     {"urUSMPoolRelease", callGood<UsmPoolReleaseObjects>},
     {"urUSMPoolGetInfo", callGood<UsmPoolGetInfoObjects>},
     {"urUSMContextMemcpyExp", callGood<UsmContextMemcpyExpObjects>},
+    {"urUSMHostAllocUnregisterExp", callGood<UsmHostAllocUnregisterExpObjects>},
+    {"urUSMHostAllocRegisterExp", callGood<UsmHostAllocRegisterExpObjects>},
     {"urIPCGetMemHandleExp", callGood<IpcGetMemHandleExpObjects>},
     {"urIPCPutMemHandleExp", callGood<IpcPutMemHandleExpObjects>},
     {"urIPCOpenMemHandleExp", callGood<IpcOpenMemHandleExpObjects>},
@@ -1657,7 +1744,7 @@ constexpr LifetimeCase kGoodCases[] = {
 
 } // namespace
 
-const std::size_t kLifetimeChecks = 366;
+const std::size_t kLifetimeChecks = 385;
 
 std::span<const LifetimeCase> lifetimeCases() { return kCases; }
 

@@ -808,6 +808,64 @@ struct EnqueueUsmAdvise : EnqueueUsmAdviseArguments {
   }
 };
 
+struct EnqueueUsmFill_2d : EnqueueUsmFill_2dArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { pPattern = nullptr; }
+  void spoil3() { hQueue = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { pitch = 0; }
+  void spoil7() {
+    pitch = 1;
+    width = 2;
+  }
+  void spoil8() { patternSize = 0; }
+  void spoil9() {
+    patternSize = 3;
+    width = 3;
+    pitch = 3;
+  }
+  void spoil10() { width = 0; }
+  void spoil11() { height = 0; }
+  void spoil12() {
+    width = 1;
+    height = 1;
+    patternSize = 2;
+  }
+  void spoil13() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueUsmMemcpy_2d : EnqueueUsmMemcpy_2dArguments {
+  void spoil1() { pDst = nullptr; }
+  void spoil2() { pSrc = nullptr; }
+  void spoil3() { hQueue = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { dstPitch = 0; }
+  void spoil7() { srcPitch = 0; }
+  void spoil8() {
+    dstPitch = 1;
+    width = 2;
+    srcPitch = 2;
+  }
+  void spoil9() {
+    srcPitch = 1;
+    width = 2;
+    dstPitch = 2;
+  }
+  void spoil10() { width = 0; }
+  void spoil11() { height = 0; }
+  void spoil12() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
 struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArguments {
   void spoil1() { hQueue = nullptr; }
   void spoil2() { pProperties->flags = 0x80000000; }
@@ -830,6 +888,18 @@ struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArgument
     node->flags = 0x80000000;
   }
   void spoil10() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueTimestampRecordingExp : EnqueueTimestampRecordingExpArguments {
+  void spoil1() { phEvent = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { numEventsInWaitList = 1; }
+  void spoil4() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil5() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -969,6 +1039,30 @@ struct UsmContextMemcpyExp : UsmContextMemcpyExpArguments {
   void spoil6() {
     pSrc = shortAllocation;
     size = sizeof(shortAllocation) + 1;
+  }
+};
+
+struct UsmHostAllocUnregisterExp : UsmHostAllocUnregisterExpArguments {
+  void spoil1() { pHostMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+};
+
+struct UsmHostAllocRegisterExp : UsmHostAllocRegisterExpArguments {
+  void spoil1() { pHostMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { pProperties->flags = 0x80000000; }
+  void spoil4() { size = 0; }
+  void spoil5() { pProperties->stype = static_cast<ur_structure_type_t>(0); }
+  void spoil6() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil7() {
+    auto *node = make<ur_usm_device_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil8() {
+    auto *node = make<ur_usm_host_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
   }
 };
 
@@ -1542,6 +1636,31 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueUSMAdvise-advice-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueUsmAdvise::spoil3>},
     {"UR-urEnqueueUSMAdvise-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmAdvise::spoil4>},
     {"UR-urEnqueueUSMAdvise-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmAdvise::spoil5>},
+    {"UR-urEnqueueUSMFill2D-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmFill_2d::spoil1>},
+    {"UR-urEnqueueUSMFill2D-pPattern-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmFill_2d::spoil2>},
+    {"UR-urEnqueueUSMFill2D-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueUsmFill_2d::spoil3>},
+    {"UR-urEnqueueUSMFill2D-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueUsmFill_2d::spoil4>},
+    {"UR-urEnqueueUSMFill2D-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueUsmFill_2d::spoil5>},
+    {"UR-urEnqueueUSMFill2D-pitch-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil6>},
+    {"UR-urEnqueueUSMFill2D-pitch-narrow", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil7>},
+    {"UR-urEnqueueUSMFill2D-patternSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil8>},
+    {"UR-urEnqueueUSMFill2D-patternSize-power", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil9>},
+    {"UR-urEnqueueUSMFill2D-width-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil10>},
+    {"UR-urEnqueueUSMFill2D-height-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil11>},
+    {"UR-urEnqueueUSMFill2D-patternSize-multiple", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmFill_2d::spoil12>},
+    {"UR-urEnqueueUSMFill2D-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueUsmFill_2d::spoil13>},
+    {"UR-urEnqueueUSMMemcpy2D-pDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmMemcpy_2d::spoil1>},
+    {"UR-urEnqueueUSMMemcpy2D-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmMemcpy_2d::spoil2>},
+    {"UR-urEnqueueUSMMemcpy2D-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil3>},
+    {"UR-urEnqueueUSMMemcpy2D-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueUsmMemcpy_2d::spoil4>},
+    {"UR-urEnqueueUSMMemcpy2D-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueUsmMemcpy_2d::spoil5>},
+    {"UR-urEnqueueUSMMemcpy2D-dstPitch-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil6>},
+    {"UR-urEnqueueUSMMemcpy2D-srcPitch-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil7>},
+    {"UR-urEnqueueUSMMemcpy2D-dstPitch-narrow", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil8>},
+    {"UR-urEnqueueUSMMemcpy2D-srcPitch-narrow", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil9>},
+    {"UR-urEnqueueUSMMemcpy2D-width-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil10>},
+    {"UR-urEnqueueUSMMemcpy2D-height-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueUsmMemcpy_2d::spoil11>},
+    {"UR-urEnqueueUSMMemcpy2D-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueUsmMemcpy_2d::spoil12>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil1>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil2>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil3>},
@@ -1552,6 +1671,11 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil8>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil9>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil10>},
+    {"UR-urEnqueueTimestampRecordingExp-phEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueTimestampRecordingExp::spoil1>},
+    {"UR-urEnqueueTimestampRecordingExp-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueTimestampRecordingExp::spoil2>},
+    {"UR-urEnqueueTimestampRecordingExp-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueTimestampRecordingExp::spoil3>},
+    {"UR-urEnqueueTimestampRecordingExp-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueTimestampRecordingExp::spoil4>},
+    {"UR-urEnqueueTimestampRecordingExp-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueTimestampRecordingExp::spoil5>},
     {"UR-urUSMHostAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmHostAlloc::spoil1>},
     {"UR-urUSMHostAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmHostAlloc::spoil2>},
     {"UR-urUSMHostAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil3>},
@@ -1612,6 +1736,16 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urUSMContextMemcpyExp-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&UsmContextMemcpyExp::spoil4>},
     {"UR-urUSMContextMemcpyExp-pDst-bounds", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&UsmContextMemcpyExp::spoil5>},
     {"UR-urUSMContextMemcpyExp-pSrc-bounds", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&UsmContextMemcpyExp::spoil6>},
+    {"UR-urUSMHostAllocUnregisterExp-pHostMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmHostAllocUnregisterExp::spoil1>},
+    {"UR-urUSMHostAllocUnregisterExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmHostAllocUnregisterExp::spoil2>},
+    {"UR-urUSMHostAllocRegisterExp-pHostMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&UsmHostAllocRegisterExp::spoil1>},
+    {"UR-urUSMHostAllocRegisterExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&UsmHostAllocRegisterExp::spoil2>},
+    {"UR-urUSMHostAllocRegisterExp-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAllocRegisterExp::spoil3>},
+    {"UR-urUSMHostAllocRegisterExp-size-nonzero", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&UsmHostAllocRegisterExp::spoil4>},
+    {"UR-urUSMHostAllocRegisterExp-pProperties.stype-untyped", UR_RESULT_SUCCESS, callSpoilt<&UsmHostAllocRegisterExp::spoil5>},
+    {"UR-urUSMHostAllocRegisterExp-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&UsmHostAllocRegisterExp::spoil6>},
+    {"UR-urUSMHostAllocRegisterExp-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAllocRegisterExp::spoil7>},
+    {"UR-urUSMHostAllocRegisterExp-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAllocRegisterExp::spoil8>},
     {"UR-urIPCGetMemHandleExp-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcGetMemHandleExp::spoil1>},
     {"UR-urIPCGetMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&IpcGetMemHandleExp::spoil2>},
     {"UR-urIPCGetMemHandleExp-ppIPCMemHandleData-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcGetMemHandleExp::spoil3>},
@@ -1787,7 +1921,10 @@ constexpr GoodCase kGoodCases[] = {
     {"urEnqueueUSMMemcpy", callGood<EnqueueUsmMemcpyArguments>},
     {"urEnqueueUSMPrefetch", callGood<EnqueueUsmPrefetchArguments>},
     {"urEnqueueUSMAdvise", callGood<EnqueueUsmAdviseArguments>},
+    {"urEnqueueUSMFill2D", callGood<EnqueueUsmFill_2dArguments>},
+    {"urEnqueueUSMMemcpy2D", callGood<EnqueueUsmMemcpy_2dArguments>},
     {"urEnqueueEventsWaitWithBarrierExt", callGood<EnqueueEventsWaitWithBarrierExtArguments>},
+    {"urEnqueueTimestampRecordingExp", callGood<EnqueueTimestampRecordingExpArguments>},
     {"urUSMHostAlloc", callGood<UsmHostAllocArguments>},
     {"urUSMDeviceAlloc", callGood<UsmDeviceAllocArguments>},
     {"urUSMSharedAlloc", callGood<UsmSharedAllocArguments>},
@@ -1798,6 +1935,8 @@ constexpr GoodCase kGoodCases[] = {
     {"urUSMPoolRelease", callGood<UsmPoolReleaseArguments>},
     {"urUSMPoolGetInfo", callGood<UsmPoolGetInfoArguments>},
     {"urUSMContextMemcpyExp", callGood<UsmContextMemcpyExpArguments>},
+    {"urUSMHostAllocUnregisterExp", callGood<UsmHostAllocUnregisterExpArguments>},
+    {"urUSMHostAllocRegisterExp", callGood<UsmHostAllocRegisterExpArguments>},
     {"urIPCGetMemHandleExp", callGood<IpcGetMemHandleExpArguments>},
     {"urIPCPutMemHandleExp", callGood<IpcPutMemHandleExpArguments>},
     {"urIPCOpenMemHandleExp", callGood<IpcOpenMemHandleExpArguments>},
@@ -1833,7 +1972,7 @@ constexpr GoodCase kGoodCases[] = {
 
 } // namespace
 
-const std::size_t kParameterChecks = 500;
+const std::size_t kParameterChecks = 540;
 
 std::span<const ParameterCase> parameterCases() { return kParameterCases; }
 

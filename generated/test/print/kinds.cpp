@@ -693,6 +693,9 @@ constexpr Enumerator UsmTypeEnumerators[] = {
     {"UR_USM_TYPE_DEVICE", UR_USM_TYPE_DEVICE},
     {"UR_USM_TYPE_SHARED", UR_USM_TYPE_SHARED},
 };
+constexpr Enumerator ExpUsmHostAllocRegisterFlagsEnumerators[] = {
+    {"UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY", UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY},
+};
 constexpr Enumerator ExpPeerInfoEnumerators[] = {
     {"UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT", UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT},
     {"UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT", UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT},
@@ -779,6 +782,8 @@ constexpr Enumerator FunctionEnumerators[] = {
     {"UR_FUNCTION_USM_POOL_RETAIN", UR_FUNCTION_USM_POOL_RETAIN},
     {"UR_FUNCTION_USM_POOL_RELEASE", UR_FUNCTION_USM_POOL_RELEASE},
     {"UR_FUNCTION_USM_POOL_GET_INFO", UR_FUNCTION_USM_POOL_GET_INFO},
+    {"UR_FUNCTION_ENQUEUE_USM_FILL_2D", UR_FUNCTION_ENQUEUE_USM_FILL_2D},
+    {"UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D", UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D},
     {"UR_FUNCTION_VIRTUAL_MEM_GRANULARITY_GET_INFO", UR_FUNCTION_VIRTUAL_MEM_GRANULARITY_GET_INFO},
     {"UR_FUNCTION_VIRTUAL_MEM_RESERVE", UR_FUNCTION_VIRTUAL_MEM_RESERVE},
     {"UR_FUNCTION_VIRTUAL_MEM_FREE", UR_FUNCTION_VIRTUAL_MEM_FREE},
@@ -806,6 +811,7 @@ constexpr Enumerator FunctionEnumerators[] = {
     {"UR_FUNCTION_LOADER_INIT", UR_FUNCTION_LOADER_INIT},
     {"UR_FUNCTION_LOADER_TEAR_DOWN", UR_FUNCTION_LOADER_TEAR_DOWN},
     {"UR_FUNCTION_DEVICE_GET_SELECTED", UR_FUNCTION_DEVICE_GET_SELECTED},
+    {"UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP", UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP},
     {"UR_FUNCTION_LOADER_CONFIG_SET_MOCKING_ENABLED", UR_FUNCTION_LOADER_CONFIG_SET_MOCKING_ENABLED},
     {"UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER_EXT", UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER_EXT},
     {"UR_FUNCTION_PHYSICAL_MEM_GET_INFO", UR_FUNCTION_PHYSICAL_MEM_GET_INFO},
@@ -816,6 +822,8 @@ constexpr Enumerator FunctionEnumerators[] = {
     {"UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP", UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP},
     {"UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP", UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP},
     {"UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP", UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP},
+    {"UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP", UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP},
+    {"UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP", UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP},
     {"UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP", UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP},
     {"UR_FUNCTION_IPC_PUT_PHYS_MEM_HANDLE_EXP", UR_FUNCTION_IPC_PUT_PHYS_MEM_HANDLE_EXP},
     {"UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP", UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP},
@@ -964,6 +972,9 @@ template <> std::span<const Enumerator> enumerators<ur_usm_pool_info_t>() {
   return UsmPoolInfoEnumerators;
 }
 template <> std::span<const Enumerator> enumerators<ur_usm_type_t>() { return UsmTypeEnumerators; }
+template <> std::span<const Enumerator> enumerators<ur_exp_usm_host_alloc_register_flag_t>() {
+  return ExpUsmHostAllocRegisterFlagsEnumerators;
+}
 template <> std::span<const Enumerator> enumerators<ur_exp_peer_info_t>() {
   return ExpPeerInfoEnumerators;
 }
@@ -1182,6 +1193,13 @@ void fillMembers([[maybe_unused]] Input &input,
   input.fillChain(record.pNext);
   input.fill(record.maxPoolableSize);
   input.fill(record.minDriverAllocSize);
+}
+template <>
+void fillMembers([[maybe_unused]] Input &input,
+                 [[maybe_unused]] ur_exp_usm_host_alloc_register_properties_t &record) {
+  input.fill(record.stype);
+  input.fillChain(record.pNext);
+  input.fill(record.flags);
 }
 
 template <> void fillMembers(Input &input, ur_adapter_get_params_t &record) {
@@ -1490,6 +1508,31 @@ template <> void fillMembers(Input &input, ur_enqueue_usm_memcpy_params_t &recor
   input.fillOutput(record.pphEvent);
   input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
 }
+template <> void fillMembers(Input &input, ur_enqueue_usm_fill_2d_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.ppMem);
+  input.fillArgument(record.ppitch);
+  input.fillArgument(record.ppatternSize);
+  input.fillArgument(record.ppPattern);
+  input.fillArgument(record.pwidth);
+  input.fillArgument(record.pheight);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_usm_memcpy_2d_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.pblocking);
+  input.fillArgument(record.ppDst);
+  input.fillArgument(record.pdstPitch);
+  input.fillArgument(record.ppSrc);
+  input.fillArgument(record.psrcPitch);
+  input.fillArgument(record.pwidth);
+  input.fillArgument(record.pheight);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
 template <> void fillMembers(Input &input, ur_enqueue_usm_prefetch_params_t &record) {
   input.fillArgument(record.phQueue);
   input.fillArgument(record.ppMem);
@@ -1740,6 +1783,13 @@ template <> void fillMembers(Input &input, ur_event_create_exp_params_t &record)
   input.fillArgument(record.ppEventDesc);
   input.fillOutput(record.pphEvent);
 }
+template <> void fillMembers(Input &input, ur_enqueue_timestamp_recording_exp_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.pblocking);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
 template <> void fillMembers(Input &input, ur_usm_host_alloc_params_t &record) {
   input.fillArgument(record.phContext);
   input.fillArgument(record.ppUSMDesc);
@@ -1798,6 +1848,16 @@ template <> void fillMembers(Input &input, ur_usm_context_memcpy_exp_params_t &r
   input.fillArgument(record.ppDst);
   input.fillArgument(record.ppSrc);
   input.fillArgument(record.psize);
+}
+template <> void fillMembers(Input &input, ur_usm_host_alloc_register_exp_params_t &record) {
+  input.fillArgument(record.phContext);
+  input.fillArgument(record.ppHostMem);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.ppProperties);
+}
+template <> void fillMembers(Input &input, ur_usm_host_alloc_unregister_exp_params_t &record) {
+  input.fillArgument(record.phContext);
+  input.fillArgument(record.ppHostMem);
 }
 template <> void fillMembers(Input &input, ur_usm_p2p_enable_peer_access_exp_params_t &record) {
   input.fillArgument(record.pcommandDevice);
@@ -1891,6 +1951,8 @@ void *makeLink(Input &input) {
       makeLink<ur_usm_host_desc_t, UR_STRUCTURE_TYPE_USM_HOST_DESC>,
       makeLink<ur_usm_pool_desc_t, UR_STRUCTURE_TYPE_USM_POOL_DESC>,
       makeLink<ur_usm_pool_limits_desc_t, UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC>,
+      makeLink<ur_exp_usm_host_alloc_register_properties_t,
+               UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES>,
   };
   return kMakers[input.choice(std::size(kMakers))](input);
 }
@@ -2044,6 +2106,11 @@ constexpr const char *UsmPoolLimitsDescFields[] = {
     "pNext",
     "maxPoolableSize",
     "minDriverAllocSize",
+};
+constexpr const char *ExpUsmHostAllocRegisterPropertiesFields[] = {
+    "stype",
+    "pNext",
+    "flags",
 };
 constexpr const char *AdapterGetArguments[] = {
     "NumEntries",
@@ -2350,6 +2417,31 @@ constexpr const char *EnqueueUsmMemcpyArguments[] = {
     "phEventWaitList",
     "phEvent",
 };
+constexpr const char *EnqueueUsmFill_2dArguments[] = {
+    "hQueue",
+    "pMem",
+    "pitch",
+    "patternSize",
+    "pPattern",
+    "width",
+    "height",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueUsmMemcpy_2dArguments[] = {
+    "hQueue",
+    "blocking",
+    "pDst",
+    "dstPitch",
+    "pSrc",
+    "srcPitch",
+    "width",
+    "height",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
 constexpr const char *EnqueueUsmPrefetchArguments[] = {
     "hQueue",
     "pMem",
@@ -2598,6 +2690,13 @@ constexpr const char *EventCreateExpArguments[] = {
     "pEventDesc",
     "phEvent",
 };
+constexpr const char *EnqueueTimestampRecordingExpArguments[] = {
+    "hQueue",
+    "blocking",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
 constexpr const char *UsmHostAllocArguments[] = {
     "hContext",
     "pUSMDesc",
@@ -2656,6 +2755,16 @@ constexpr const char *UsmContextMemcpyExpArguments[] = {
     "pDst",
     "pSrc",
     "size",
+};
+constexpr const char *UsmHostAllocRegisterExpArguments[] = {
+    "hContext",
+    "pHostMem",
+    "size",
+    "pProperties",
+};
+constexpr const char *UsmHostAllocUnregisterExpArguments[] = {
+    "hContext",
+    "pHostMem",
 };
 constexpr const char *UsmP2pEnablePeerAccessExpArguments[] = {
     "commandDevice",
@@ -2775,6 +2884,7 @@ constexpr EnumKind kEnumKinds[] = {
     {"ur_usm_device_mem_flag_t", true, UsmDeviceMemFlagsEnumerators, printEnum<ur_usm_device_mem_flag_t, urPrintUsmDeviceMemFlags>},
     {"ur_usm_host_mem_flag_t", true, UsmHostMemFlagsEnumerators, printEnum<ur_usm_host_mem_flag_t, urPrintUsmHostMemFlags>},
     {"ur_usm_pool_flag_t", true, UsmPoolFlagsEnumerators, printEnum<ur_usm_pool_flag_t, urPrintUsmPoolFlags>},
+    {"ur_exp_usm_host_alloc_register_flag_t", true, ExpUsmHostAllocRegisterFlagsEnumerators, printEnum<ur_exp_usm_host_alloc_register_flag_t, urPrintExpUsmHostAllocRegisterFlags>},
     {"ur_virtual_mem_access_flag_t", true, VirtualMemAccessFlagsEnumerators, printEnum<ur_virtual_mem_access_flag_t, urPrintVirtualMemAccessFlags>},
     {"ur_function_t", false, FunctionEnumerators, printEnum<ur_function_t, urPrintFunction>},
 };
@@ -2809,6 +2919,7 @@ constexpr RecordKind kStructKinds[] = {
     {"ur_usm_host_desc_t", UsmHostDescFields, printStruct<ur_usm_host_desc_t, urPrintUsmHostDesc>},
     {"ur_usm_pool_desc_t", UsmPoolDescFields, printStruct<ur_usm_pool_desc_t, urPrintUsmPoolDesc>},
     {"ur_usm_pool_limits_desc_t", UsmPoolLimitsDescFields, printStruct<ur_usm_pool_limits_desc_t, urPrintUsmPoolLimitsDesc>},
+    {"ur_exp_usm_host_alloc_register_properties_t", ExpUsmHostAllocRegisterPropertiesFields, printStruct<ur_exp_usm_host_alloc_register_properties_t, urPrintExpUsmHostAllocRegisterProperties>},
 };
 
 constexpr BlockKind kBlockKinds[] = {
@@ -2856,6 +2967,8 @@ constexpr BlockKind kBlockKinds[] = {
     { {"ur_enqueue_events_wait_with_barrier_params_t", EnqueueEventsWaitWithBarrierArguments, printBlock<ur_enqueue_events_wait_with_barrier_params_t, urPrintEnqueueEventsWaitWithBarrierParams, UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER>}, printNullBlock<ur_enqueue_events_wait_with_barrier_params_t, urPrintEnqueueEventsWaitWithBarrierParams>},
     { {"ur_enqueue_usm_fill_params_t", EnqueueUsmFillArguments, printBlock<ur_enqueue_usm_fill_params_t, urPrintEnqueueUsmFillParams, UR_FUNCTION_ENQUEUE_USM_FILL>}, printNullBlock<ur_enqueue_usm_fill_params_t, urPrintEnqueueUsmFillParams>},
     { {"ur_enqueue_usm_memcpy_params_t", EnqueueUsmMemcpyArguments, printBlock<ur_enqueue_usm_memcpy_params_t, urPrintEnqueueUsmMemcpyParams, UR_FUNCTION_ENQUEUE_USM_MEMCPY>}, printNullBlock<ur_enqueue_usm_memcpy_params_t, urPrintEnqueueUsmMemcpyParams>},
+    { {"ur_enqueue_usm_fill_2d_params_t", EnqueueUsmFill_2dArguments, printBlock<ur_enqueue_usm_fill_2d_params_t, urPrintEnqueueUsmFill_2dParams, UR_FUNCTION_ENQUEUE_USM_FILL_2D>}, printNullBlock<ur_enqueue_usm_fill_2d_params_t, urPrintEnqueueUsmFill_2dParams>},
+    { {"ur_enqueue_usm_memcpy_2d_params_t", EnqueueUsmMemcpy_2dArguments, printBlock<ur_enqueue_usm_memcpy_2d_params_t, urPrintEnqueueUsmMemcpy_2dParams, UR_FUNCTION_ENQUEUE_USM_MEMCPY_2D>}, printNullBlock<ur_enqueue_usm_memcpy_2d_params_t, urPrintEnqueueUsmMemcpy_2dParams>},
     { {"ur_enqueue_usm_prefetch_params_t", EnqueueUsmPrefetchArguments, printBlock<ur_enqueue_usm_prefetch_params_t, urPrintEnqueueUsmPrefetchParams, UR_FUNCTION_ENQUEUE_USM_PREFETCH>}, printNullBlock<ur_enqueue_usm_prefetch_params_t, urPrintEnqueueUsmPrefetchParams>},
     { {"ur_enqueue_usm_advise_params_t", EnqueueUsmAdviseArguments, printBlock<ur_enqueue_usm_advise_params_t, urPrintEnqueueUsmAdviseParams, UR_FUNCTION_ENQUEUE_USM_ADVISE>}, printNullBlock<ur_enqueue_usm_advise_params_t, urPrintEnqueueUsmAdviseParams>},
     { {"ur_event_get_info_params_t", EventGetInfoArguments, printBlock<ur_event_get_info_params_t, urPrintEventGetInfoParams, UR_FUNCTION_EVENT_GET_INFO>}, printNullBlock<ur_event_get_info_params_t, urPrintEventGetInfoParams>},
@@ -2905,6 +3018,7 @@ constexpr BlockKind kBlockKinds[] = {
     { {"ur_queue_flush_params_t", QueueFlushArguments, printBlock<ur_queue_flush_params_t, urPrintQueueFlushParams, UR_FUNCTION_QUEUE_FLUSH>}, printNullBlock<ur_queue_flush_params_t, urPrintQueueFlushParams>},
     { {"ur_enqueue_events_wait_with_barrier_ext_params_t", EnqueueEventsWaitWithBarrierExtArguments, printBlock<ur_enqueue_events_wait_with_barrier_ext_params_t, urPrintEnqueueEventsWaitWithBarrierExtParams, UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER_EXT>}, printNullBlock<ur_enqueue_events_wait_with_barrier_ext_params_t, urPrintEnqueueEventsWaitWithBarrierExtParams>},
     { {"ur_event_create_exp_params_t", EventCreateExpArguments, printBlock<ur_event_create_exp_params_t, urPrintEventCreateExpParams, UR_FUNCTION_EVENT_CREATE_EXP>}, printNullBlock<ur_event_create_exp_params_t, urPrintEventCreateExpParams>},
+    { {"ur_enqueue_timestamp_recording_exp_params_t", EnqueueTimestampRecordingExpArguments, printBlock<ur_enqueue_timestamp_recording_exp_params_t, urPrintEnqueueTimestampRecordingExpParams, UR_FUNCTION_ENQUEUE_TIMESTAMP_RECORDING_EXP>}, printNullBlock<ur_enqueue_timestamp_recording_exp_params_t, urPrintEnqueueTimestampRecordingExpParams>},
     { {"ur_usm_host_alloc_params_t", UsmHostAllocArguments, printBlock<ur_usm_host_alloc_params_t, urPrintUsmHostAllocParams, UR_FUNCTION_USM_HOST_ALLOC>}, printNullBlock<ur_usm_host_alloc_params_t, urPrintUsmHostAllocParams>},
     { {"ur_usm_device_alloc_params_t", UsmDeviceAllocArguments, printBlock<ur_usm_device_alloc_params_t, urPrintUsmDeviceAllocParams, UR_FUNCTION_USM_DEVICE_ALLOC>}, printNullBlock<ur_usm_device_alloc_params_t, urPrintUsmDeviceAllocParams>},
     { {"ur_usm_shared_alloc_params_t", UsmSharedAllocArguments, printBlock<ur_usm_shared_alloc_params_t, urPrintUsmSharedAllocParams, UR_FUNCTION_USM_SHARED_ALLOC>}, printNullBlock<ur_usm_shared_alloc_params_t, urPrintUsmSharedAllocParams>},
@@ -2915,6 +3029,8 @@ constexpr BlockKind kBlockKinds[] = {
     { {"ur_usm_pool_release_params_t", UsmPoolReleaseArguments, printBlock<ur_usm_pool_release_params_t, urPrintUsmPoolReleaseParams, UR_FUNCTION_USM_POOL_RELEASE>}, printNullBlock<ur_usm_pool_release_params_t, urPrintUsmPoolReleaseParams>},
     { {"ur_usm_pool_get_info_params_t", UsmPoolGetInfoArguments, printBlock<ur_usm_pool_get_info_params_t, urPrintUsmPoolGetInfoParams, UR_FUNCTION_USM_POOL_GET_INFO>}, printNullBlock<ur_usm_pool_get_info_params_t, urPrintUsmPoolGetInfoParams>},
     { {"ur_usm_context_memcpy_exp_params_t", UsmContextMemcpyExpArguments, printBlock<ur_usm_context_memcpy_exp_params_t, urPrintUsmContextMemcpyExpParams, UR_FUNCTION_USM_CONTEXT_MEMCPY_EXP>}, printNullBlock<ur_usm_context_memcpy_exp_params_t, urPrintUsmContextMemcpyExpParams>},
+    { {"ur_usm_host_alloc_register_exp_params_t", UsmHostAllocRegisterExpArguments, printBlock<ur_usm_host_alloc_register_exp_params_t, urPrintUsmHostAllocRegisterExpParams, UR_FUNCTION_USM_HOST_ALLOC_REGISTER_EXP>}, printNullBlock<ur_usm_host_alloc_register_exp_params_t, urPrintUsmHostAllocRegisterExpParams>},
+    { {"ur_usm_host_alloc_unregister_exp_params_t", UsmHostAllocUnregisterExpArguments, printBlock<ur_usm_host_alloc_unregister_exp_params_t, urPrintUsmHostAllocUnregisterExpParams, UR_FUNCTION_USM_HOST_ALLOC_UNREGISTER_EXP>}, printNullBlock<ur_usm_host_alloc_unregister_exp_params_t, urPrintUsmHostAllocUnregisterExpParams>},
     { {"ur_usm_p2p_enable_peer_access_exp_params_t", UsmP2pEnablePeerAccessExpArguments, printBlock<ur_usm_p2p_enable_peer_access_exp_params_t, urPrintUsmP2pEnablePeerAccessExpParams, UR_FUNCTION_USM_P2P_ENABLE_PEER_ACCESS_EXP>}, printNullBlock<ur_usm_p2p_enable_peer_access_exp_params_t, urPrintUsmP2pEnablePeerAccessExpParams>},
     { {"ur_usm_p2p_disable_peer_access_exp_params_t", UsmP2pDisablePeerAccessExpArguments, printBlock<ur_usm_p2p_disable_peer_access_exp_params_t, urPrintUsmP2pDisablePeerAccessExpParams, UR_FUNCTION_USM_P2P_DISABLE_PEER_ACCESS_EXP>}, printNullBlock<ur_usm_p2p_disable_peer_access_exp_params_t, urPrintUsmP2pDisablePeerAccessExpParams>},
     { {"ur_usm_p2p_peer_access_get_info_exp_params_t", UsmP2pPeerAccessGetInfoExpArguments, printBlock<ur_usm_p2p_peer_access_get_info_exp_params_t, urPrintUsmP2pPeerAccessGetInfoExpParams, UR_FUNCTION_USM_P2P_PEER_ACCESS_GET_INFO_EXP>}, printNullBlock<ur_usm_p2p_peer_access_get_info_exp_params_t, urPrintUsmP2pPeerAccessGetInfoExpParams>},
@@ -2948,7 +3064,7 @@ constexpr InfoKind kInfoKinds[] = {
 
 } // namespace
 
-const std::size_t kEnumeratorsInSpec = 708;
+const std::size_t kEnumeratorsInSpec = 714;
 
 std::span<const EnumKind> enumKinds() { return kEnumKinds; }
 

@@ -102,7 +102,7 @@ class _Comparison:
         for key in kept.keys:
             old, new = entry.items.get(key), node.items.get(key)
             before, after = meaning(old, key), meaning(new, key)
-            if before == after or (not before and key in kept.later) or (after and key in kept.free):
+            if before == after or (not before and key in kept.later) or key in (kept.free if after else kept.dropped):
                 continue
             if old is None:
                 message, remedy = f"{owner} was released without `{key}: {shown(new)}`", f"drop `{key}`"

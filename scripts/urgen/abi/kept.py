@@ -18,10 +18,12 @@ class Kept:
     keys: tuple[str, ...]  # scalars and lists of scalars
     nested: tuple[tuple[str, str], ...] = ()  # ("params", "param"): lists of entries
     later: tuple[str, ...] = ()  # keys that may be added to a released entry, because they only add promises or tests
+    dropped: tuple[str, ...] = ()  # keys that may be dropped from a released entry, because it promises more without them
     free: tuple[str, ...] = ()  # keys that may change: the record holds them so that it can restore the entry
     ordered: bool = False  # the order of nested entries is part of the ABI
 
 
+_ETOR = ("deprecated", "absent")
 KINDS = {
     "feature": Kept("feature", ("query",)),
     "macro": Kept("macro", ("params", "value"), (("cases", "case"),)),
@@ -31,7 +33,9 @@ KINDS = {
     "callback": Kept("callback", ("returns", "once"), (("params", "callback_param"),), later=("once",)),
     "callback_param": Kept("parameter", ("type",), ordered=True),
     "enum": Kept("enum", ("flags",)),
-    "etor": Kept("enumerator", ("value", "type", "optional", "deprecated", "absent"), later=("deprecated",)),
+    "etor": Kept(
+        "enumerator", ("value", "type", "optional", "deprecated", "absent"), later=("deprecated",), dropped=("absent",)
+    ),
     "struct": Kept("struct", ("base", "stype"), (("members", "member"),)),
     "member": Kept("member", ("type", "optional", "length", "tagged_by"), later=("optional",), ordered=True),
     "union": Kept("union", (), (("members", "union_member"),)),

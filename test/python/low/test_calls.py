@@ -8,6 +8,7 @@ import ctypes
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from mmap import mmap
 
 import pytest
 import ur_ipc
@@ -232,6 +233,26 @@ def test_memory_is_filled_and_copied(world: World) -> None:
         ur.urUSMContextMemcpyExp(world.context, target, source, 5)
         assert ur.bytes_at(target, 5) == b"again"
         ur.urEventRelease(filled)
+        ur.urEnqueueUSMFill2D(world.queue, target, 64, b"\x03", 32, 2)
+        ur.urEnqueueUSMMemcpy2D(world.queue, True, source, 32, target, 64, 32, 2)
+        assert ur.bytes_at(source, 64) == b"\x03" * 64
+
+
+def test_times_are_recorded(world: World) -> None:
+    event = ur.urEnqueueTimestampRecordingExp(world.queue, True)
+    assert ur.urEventGetProfilingInfo(event, ur.ur_profiling_info_t.UR_PROFILING_INFO_COMMAND_END) > 0
+    ur.urEventRelease(event)
+
+
+def test_memory_of_the_host_is_registered(world: World) -> None:
+    with mmap(-1, PAGE) as pages:
+        first = ctypes.c_char.from_buffer(pages)
+        address = ctypes.addressof(first)
+        ur.urUSMHostAllocRegisterExp(world.context, address, PAGE, ur.ur_exp_usm_host_alloc_register_properties_t())
+        kind = ur.urUSMGetMemAllocInfo(world.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE)
+        assert kind is ur.ur_usm_type_t.UR_USM_TYPE_HOST
+        ur.urUSMHostAllocUnregisterExp(world.context, address)
+        del first
 
 
 def test_peers_are_asked_for(world: World) -> None:

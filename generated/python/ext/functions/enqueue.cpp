@@ -161,6 +161,108 @@ stay valid, and the source unchanged, until the command is complete.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
+      "urEnqueueUSMFill2D",
+      [](nb::handle hQueue, nb::handle pMem, nb::handle pitch, nb::handle pPattern,
+         nb::handle width, nb::handle height, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueUSMFill2D");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<Address<void *>> pMem_(call.input("pMem", pMem));
+        In<size_t> pitch_(call.input("pitch", pitch));
+        InBytes pPattern_(call.input("pPattern", pPattern));
+        In<size_t> width_(call.input("width", width));
+        In<size_t> height_(call.input("height", height));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueUSMFill2D(hQueue_.pass(), pMem_.pass(), pitch_.pass(),
+                                    static_cast<size_t>(pPattern_.count()), pPattern_.pass(),
+                                    width_.pass(), height_.pass(),
+                                    static_cast<uint32_t>(phEventWaitList_.count()),
+                                    phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("pitch").none(),
+      nb::arg("pPattern").none(), nb::arg("width").none(), nb::arg("height").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueUSMFill2D(hQueue: ur_queue_handle_t, pMem: int, pitch: int, pPattern: "
+              "Buffer, width: int, height: int, phEventWaitList: Sequence[ur_event_handle_t] | "
+              "None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a fill of a rectangle of memory with a repeated pattern.
+
+Writes `height` rows of `width` bytes, whose first bytes are `pitch` bytes apart. The pattern
+continues from one row to the next. The bytes between the rows stay as they are. The memory and
+the pattern follow the rules of `urEnqueueUSMFill`.
+
+- hQueue: The queue to put the command into.
+- pMem: The first byte to write; may be inside an allocation.
+- pitch: The distance of rows in bytes, at least `width`.
+- pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+- width: The number of bytes to write in each row.
+- height: The number of rows.
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
+  module.def(
+      "urEnqueueUSMMemcpy2D",
+      [](nb::handle hQueue, nb::handle blocking, nb::handle pDst, nb::handle dstPitch,
+         nb::handle pSrc, nb::handle srcPitch, nb::handle width, nb::handle height,
+         nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueUSMMemcpy2D");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<bool> blocking_(call.input("blocking", blocking));
+        In<Address<void *>> pDst_(call.input("pDst", pDst));
+        In<size_t> dstPitch_(call.input("dstPitch", dstPitch));
+        In<Address<const void *>> pSrc_(call.input("pSrc", pSrc));
+        In<size_t> srcPitch_(call.input("srcPitch", srcPitch));
+        In<size_t> width_(call.input("width", width));
+        In<size_t> height_(call.input("height", height));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueUSMMemcpy2D(hQueue_.pass(), blocking_.pass(), pDst_.pass(),
+                                      dstPitch_.pass(), pSrc_.pass(), srcPitch_.pass(),
+                                      width_.pass(), height_.pass(),
+                                      static_cast<uint32_t>(phEventWaitList_.count()),
+                                      phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("blocking").none(), nb::arg("pDst").none(),
+      nb::arg("dstPitch").none(), nb::arg("pSrc").none(), nb::arg("srcPitch").none(),
+      nb::arg("width").none(), nb::arg("height").none(), nb::arg("phEventWaitList") = nb::none(),
+      nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueUSMMemcpy2D(hQueue: ur_queue_handle_t, blocking: bool, pDst: int, "
+              "dstPitch: int, pSrc: int, srcPitch: int, width: int, height: int, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a copy of a rectangle of memory.
+
+Copies `height` rows of `width` bytes. The first bytes of the rows are `srcPitch` bytes apart in
+the source, and `dstPitch` bytes in the destination. The bytes between the rows stay as they
+are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
+
+- hQueue: The queue to put the command into.
+- blocking: True: return after the copy is complete and its result visible to the host. False:
+  return once it is enqueued.
+- pDst: The first byte to write; may be inside an allocation.
+- dstPitch: The distance of rows in the destination in bytes, at least `width`.
+- pSrc: The first byte to read; may be inside an allocation.
+- srcPitch: The distance of rows in the source in bytes, at least `width`.
+- width: The number of bytes to copy in each row.
+- height: The number of rows.
+- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
+  starts; null if the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be released with
+  `urEventRelease`; may be null.)");
+  module.def(
       "urEnqueueUSMPrefetch",
       [](nb::handle hQueue, nb::handle pMem, nb::handle size, nb::handle flags,
          nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {

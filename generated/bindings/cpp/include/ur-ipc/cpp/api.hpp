@@ -48,6 +48,7 @@ template <> constexpr bool is_flag<ur_usm_advice_flag_t> = true;
 template <> constexpr bool is_flag<ur_usm_device_mem_flag_t> = true;
 template <> constexpr bool is_flag<ur_usm_host_mem_flag_t> = true;
 template <> constexpr bool is_flag<ur_usm_pool_flag_t> = true;
+template <> constexpr bool is_flag<ur_exp_usm_host_alloc_register_flag_t> = true;
 template <> constexpr bool is_flag<ur_virtual_mem_access_flag_t> = true;
 
 class adapter;
@@ -155,6 +156,9 @@ constexpr ur_structure_type_t structure_type<ur_usm_pool_desc_t> = UR_STRUCTURE_
 template <>
 constexpr ur_structure_type_t structure_type<ur_usm_pool_limits_desc_t> =
     UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC;
+template <>
+constexpr ur_structure_type_t structure_type<ur_exp_usm_host_alloc_register_properties_t> =
+    UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES;
 
 // Creates a struct with its type and zeros, or with values for the members after pNext:
 // make<ur_queue_properties_t>(UR_QUEUE_FLAG_PROFILING_ENABLE).
@@ -786,6 +790,19 @@ public:
                                   array_view<const std::byte> pIPCMemHandleData,
                                   std::error_code &ec) const;
 
+  /// Registers existing host memory with a context. (::urUSMHostAllocRegisterExp)
+  void usm_host_alloc_register_exp(
+      void *pHostMem, size_t size,
+      optional_ref<const ur_exp_usm_host_alloc_register_properties_t> pProperties = {}) const;
+  void usm_host_alloc_register_exp(
+      void *pHostMem, size_t size,
+      optional_ref<const ur_exp_usm_host_alloc_register_properties_t> pProperties,
+      std::error_code &ec) const;
+
+  /// Ends the registration of host memory. (::urUSMHostAllocUnregisterExp)
+  void usm_host_alloc_unregister_exp(void *pHostMem) const;
+  void usm_host_alloc_unregister_exp(void *pHostMem, std::error_code &ec) const;
+
   /// Exports physical memory: returns the bytes of a handle that other processes can open.
   /// (::urIPCGetPhysMemHandleExp)
   ipc_phys_mem_handle_data ipc_get_phys_mem_handle_exp(ur_physical_mem_handle_t hPhysMem) const;
@@ -1156,6 +1173,32 @@ public:
   /// Submits all commands of a queue to the device, without waiting for them. (::urQueueFlush)
   void flush() const;
   void flush(std::error_code &ec) const;
+
+  /// Enqueues a fill of a rectangle of memory with a repeated pattern. (::urEnqueueUSMFill2D)
+  event enqueue_usm_fill_2d(void *pMem, size_t pitch, array_view<const std::byte> pPattern,
+                            size_t width, size_t height,
+                            array_view<const ur_event_handle_t> phEventWaitList = {}) const;
+  event enqueue_usm_fill_2d(void *pMem, size_t pitch, array_view<const std::byte> pPattern,
+                            size_t width, size_t height,
+                            array_view<const ur_event_handle_t> phEventWaitList,
+                            std::error_code &ec) const;
+
+  /// Enqueues a copy of a rectangle of memory. (::urEnqueueUSMMemcpy2D)
+  event enqueue_usm_memcpy_2d(bool blocking, void *pDst, size_t dstPitch, const void *pSrc,
+                              size_t srcPitch, size_t width, size_t height,
+                              array_view<const ur_event_handle_t> phEventWaitList = {}) const;
+  event enqueue_usm_memcpy_2d(bool blocking, void *pDst, size_t dstPitch, const void *pSrc,
+                              size_t srcPitch, size_t width, size_t height,
+                              array_view<const ur_event_handle_t> phEventWaitList,
+                              std::error_code &ec) const;
+
+  /// Enqueues a command that records the time of the device. (::urEnqueueTimestampRecordingExp)
+  event
+  enqueue_timestamp_recording_exp(bool blocking,
+                                  array_view<const ur_event_handle_t> phEventWaitList = {}) const;
+  event enqueue_timestamp_recording_exp(bool blocking,
+                                        array_view<const ur_event_handle_t> phEventWaitList,
+                                        std::error_code &ec) const;
 
   /// Enqueues a barrier with options, which can signal a reusable event.
   /// (::urEnqueueEventsWaitWithBarrierExt)
@@ -2256,6 +2299,55 @@ template <ur_usm_pool_info_t Property> inline info_t<Property> usm_pool::get_inf
   return result;
 }
 
+inline event queue::enqueue_usm_fill_2d(void *pMem, size_t pitch,
+                                        array_view<const std::byte> pPattern, size_t width,
+                                        size_t height,
+                                        array_view<const ur_event_handle_t> phEventWaitList,
+                                        std::error_code &ec) const {
+  ur_event_handle_t phEvent{};
+  ec = urEnqueueUSMFill2D(get(), pMem, pitch, pPattern.size(), pPattern.data(), width, height,
+                          static_cast<uint32_t>(phEventWaitList.size()), phEventWaitList.data(),
+                          &phEvent);
+  if (ec)
+    return {};
+  return event(phEvent);
+}
+inline event queue::enqueue_usm_fill_2d(void *pMem, size_t pitch,
+                                        array_view<const std::byte> pPattern, size_t width,
+                                        size_t height,
+                                        array_view<const ur_event_handle_t> phEventWaitList) const {
+  std::error_code ec;
+  event result = enqueue_usm_fill_2d(pMem, pitch, pPattern, width, height, phEventWaitList, ec);
+  if (ec)
+    detail::raise(ec, "urEnqueueUSMFill2D", get());
+  return result;
+}
+
+inline event queue::enqueue_usm_memcpy_2d(bool blocking, void *pDst, size_t dstPitch,
+                                          const void *pSrc, size_t srcPitch, size_t width,
+                                          size_t height,
+                                          array_view<const ur_event_handle_t> phEventWaitList,
+                                          std::error_code &ec) const {
+  ur_event_handle_t phEvent{};
+  ec = urEnqueueUSMMemcpy2D(get(), blocking, pDst, dstPitch, pSrc, srcPitch, width, height,
+                            static_cast<uint32_t>(phEventWaitList.size()), phEventWaitList.data(),
+                            &phEvent);
+  if (ec)
+    return {};
+  return event(phEvent);
+}
+inline event
+queue::enqueue_usm_memcpy_2d(bool blocking, void *pDst, size_t dstPitch, const void *pSrc,
+                             size_t srcPitch, size_t width, size_t height,
+                             array_view<const ur_event_handle_t> phEventWaitList) const {
+  std::error_code ec;
+  event result = enqueue_usm_memcpy_2d(blocking, pDst, dstPitch, pSrc, srcPitch, width, height,
+                                       phEventWaitList, ec);
+  if (ec)
+    detail::raise(ec, "urEnqueueUSMMemcpy2D", get());
+  return result;
+}
+
 template <ur_virtual_mem_granularity_info_t Property>
 inline info_t<Property> context::virtual_mem_granularity_get_info(size_t allocationSize,
                                                                   ur_device_handle_t hDevice,
@@ -2532,6 +2624,26 @@ inline std::vector<device> platform::device_get_selected(ur_device_type_t Device
   return result;
 }
 
+inline event queue::enqueue_timestamp_recording_exp(
+    bool blocking, array_view<const ur_event_handle_t> phEventWaitList, std::error_code &ec) const {
+  ur_event_handle_t phEvent{};
+  ec =
+      urEnqueueTimestampRecordingExp(get(), blocking, static_cast<uint32_t>(phEventWaitList.size()),
+                                     phEventWaitList.data(), &phEvent);
+  if (ec)
+    return {};
+  return event(phEvent);
+}
+inline event
+queue::enqueue_timestamp_recording_exp(bool blocking,
+                                       array_view<const ur_event_handle_t> phEventWaitList) const {
+  std::error_code ec;
+  event result = enqueue_timestamp_recording_exp(blocking, phEventWaitList, ec);
+  if (ec)
+    detail::raise(ec, "urEnqueueTimestampRecordingExp", get());
+  return result;
+}
+
 inline void loader_config::set_mocking_enabled(bool enable, std::error_code &ec) const {
   ec = urLoaderConfigSetMockingEnabled(get(), enable);
 }
@@ -2646,6 +2758,31 @@ context::ipc_open_mem_handle_exp(ur_device_handle_t hDevice,
   if (ec)
     detail::raise(ec, "urIPCOpenMemHandleExp", get());
   return result;
+}
+
+inline void context::usm_host_alloc_register_exp(
+    void *pHostMem, size_t size,
+    optional_ref<const ur_exp_usm_host_alloc_register_properties_t> pProperties,
+    std::error_code &ec) const {
+  ec = urUSMHostAllocRegisterExp(get(), pHostMem, size, pProperties.get());
+}
+inline void context::usm_host_alloc_register_exp(
+    void *pHostMem, size_t size,
+    optional_ref<const ur_exp_usm_host_alloc_register_properties_t> pProperties) const {
+  std::error_code ec;
+  usm_host_alloc_register_exp(pHostMem, size, pProperties, ec);
+  if (ec)
+    detail::raise(ec, "urUSMHostAllocRegisterExp", get());
+}
+
+inline void context::usm_host_alloc_unregister_exp(void *pHostMem, std::error_code &ec) const {
+  ec = urUSMHostAllocUnregisterExp(get(), pHostMem);
+}
+inline void context::usm_host_alloc_unregister_exp(void *pHostMem) const {
+  std::error_code ec;
+  usm_host_alloc_unregister_exp(pHostMem, ec);
+  if (ec)
+    detail::raise(ec, "urUSMHostAllocUnregisterExp", get());
 }
 
 inline ipc_phys_mem_handle_data

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Memory that the application allocated itself and registers as host memory of a context.
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/pages.hpp"
+#include "base/error.hpp"
+
+#include <cstdint>
+#include <utility>
+
+namespace ur {
+namespace {
+
+void requirePages(const void *begin, std::size_t size) {
+  const std::size_t page = kit::pageSize();
+  if (size == 0 || size % page != 0 || reinterpret_cast<std::uintptr_t>(begin) % page != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes at {} are not whole pages of {} bytes; align both", size, begin, page);
+  const auto *const first = static_cast<const std::byte *>(begin);
+  for (std::size_t offset = 0; offset < size; offset += page)
+    if (kit::allocations().covers(first + offset))
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                  "the page at offset {} is USM memory or registered already; unregister it first",
+                  offset);
+}
+
+} // namespace
+
+void backend::urUSMHostAllocRegisterExp(
+    ur_context_handle_t hContext, void *pHostMem, size_t size,
+    const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
+  if (pProperties) {
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES,
+                     "registration properties");
+    kit::requireDeclared(pProperties->flags, UR_EXP_USM_HOST_ALLOC_REGISTER_FLAGS_MASK,
+                         "registration flags");
+  }
+  requirePages(pHostMem, size);
+  auto memory = backend::useHostMemory(hContext, pHostMem, size);
+  if (!memory)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the driver cannot use the {} bytes at {}; pass memory that is mapped, writable "
+                "and not registered with the driver",
+                size, pHostMem);
+  auto allocation =
+      kit::Allocation::make(hContext, nullptr, UR_USM_TYPE_HOST, size, std::move(memory));
+  allocation->registered = true;
+  kit::allocations().insert(std::move(allocation));
+}
+
+void backend::urUSMHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem) {
+  const auto allocation = kit::allocations().take(pHostMem, [&](const kit::Allocation &found) {
+    return found.begin == pHostMem && found.context.get() == hContext && found.registered;
+  });
+  if (!allocation)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} is not the address of memory that urUSMHostAllocRegisterExp registered with "
+                "this context",
+                pHostMem);
+  allocation->end();
+}
+
+} // namespace ur

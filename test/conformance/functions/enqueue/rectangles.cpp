@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Copies and fills of rectangles of USM memory, and recorded times.
+
+#include "test/conformance/functions/enqueue/enqueue_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t kPitch = 24;
+constexpr std::size_t kWidth = 16;
+constexpr std::size_t kHeight = 5;
+
+class RectangleTest : public EnqueueTest {
+protected:
+  void prepare() override {
+    EnqueueTest::prepare();
+    reset();
+  }
+
+  void reset() const { session().copy(memory(), Bytes(kBytes, 9).data(), kBytes); }
+
+  void expectRows(std::size_t pitch, std::size_t width, const Bytes &rows) const {
+    Bytes expected(kPitch * kHeight * 2, 9);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      expected[i / width * pitch + i % width] = rows[i];
+    Bytes actual(expected.size());
+    session().copy(actual.data(), memory(), actual.size());
+    EXPECT_EQ(actual, expected);
+  }
+};
+
+using urEnqueueUSMMemcpy2DTest = RectangleTest;
+
+TEST_F(urEnqueueUSMMemcpy2DTest, LeavesTheBytesBetweenRows) {
+  Bytes rows(kWidth * kHeight);
+  std::iota(rows.begin(), rows.end(), std::uint8_t{0});
+  for (const std::size_t pitch : {kPitch, kWidth}) {
+    reset();
+    ASSERT_SUCCESS_OR_SKIP(urEnqueueUSMMemcpy2D(queue(), true, memory(), pitch, rows.data(), kWidth,
+                                                kWidth, kHeight, 0, nullptr, nullptr));
+    expectRows(pitch, kWidth, rows);
+    Bytes back(rows.size());
+    EXPECT_SUCCESS(urEnqueueUSMMemcpy2D(queue(), true, back.data(), kWidth, memory(), pitch, kWidth,
+                                        kHeight, 0, nullptr, nullptr));
+    EXPECT_EQ(back, rows);
+  }
+}
+
+TEST_F(urEnqueueUSMMemcpy2DTest, EndsWithTheAllocation) {
+  const auto copy = [&](std::size_t pitch, std::size_t width, std::size_t height) {
+    return urEnqueueUSMMemcpy2D(queue(), true, memory(), pitch, other(), pitch, width, height, 0,
+                                nullptr, nullptr);
+  };
+  ASSERT_SUCCESS_OR_SKIP(copy(kBytes / 4, 1, 4));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(kBytes / 4 + 1, 1, 4));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(0, 1, 1));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(1, 2, 1));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(1, 0, 1));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(1, 1, 0));
+}
+
+IN_THREADS(urEnqueueUSMMemcpy2D) {
+  std::vector<char> copy(ThreadObjects::kBytes);
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMMemcpy2D(given.queue(), false, copy.data(), 64, given.memory(), 64, 64,
+                                ThreadObjects::kBytes / 64, 0, nullptr, event);
+  });
+  answers.addBytes(copy);
+}
+
+using urEnqueueUSMFill2DTest = RectangleTest;
+
+TEST_F(urEnqueueUSMFill2DTest, ContinuesThePatternFromRowToRow) {
+  struct Rectangle {
+    std::size_t pitch, width, height, patternSize;
+  };
+  for (const auto &[pitch, width, height, patternSize] :
+       {Rectangle{24, 16, 5, 1}, {24, 16, 5, 4}, {16, 16, 5, 4}, {24, 8, 4, 16}, {8, 8, 4, 16}}) {
+    Bytes pattern(patternSize);
+    std::iota(pattern.begin(), pattern.end(), std::uint8_t{100});
+    reset();
+    Event filled;
+    ASSERT_SUCCESS_OR_SKIP(urEnqueueUSMFill2D(queue(), memory(), pitch, patternSize, pattern.data(),
+                                              width, height, 0, nullptr, filled.out()));
+    const ur_event_handle_t handle = filled.get();
+    EXPECT_SUCCESS(urEventWait(1, &handle));
+    Bytes rows(width * height);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      rows[i] = pattern[i % patternSize];
+    expectRows(pitch, width, rows);
+  }
+}
+
+TEST_F(urEnqueueUSMFill2DTest, TakesWholePatternsWithinTheAllocation) {
+  const Bytes pattern(8);
+  const auto fill = [&](std::size_t pitch, std::size_t size, std::size_t width,
+                        std::size_t height) {
+    return urEnqueueUSMFill2D(queue(), memory(), pitch, size, pattern.data(), width, height, 0,
+                              nullptr, nullptr);
+  };
+  ASSERT_SUCCESS_OR_SKIP(fill(kBytes / 4, 4, 4, 4));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(kBytes / 4 + 1, 4, 4, 4));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(4, 3, 3, 1));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(4, 8, 4, 1));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(3, 4, 4, 1));
+}
+
+IN_THREADS(urEnqueueUSMFill2D) {
+  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // all threads write the same
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMFill2D(given.queue(), given.memory(), 64, sizeof(kPattern), &kPattern, 64,
+                              ThreadObjects::kBytes / 64, 0, nullptr, event);
+  });
+}
+
+class urEnqueueTimestampRecordingExpTest : public EnqueueTest {
+protected:
+  void prepare() override {
+    requireSupport(UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, "recorded times");
+    EnqueueTest::prepare();
+  }
+
+  static std::uint64_t timeOf(const Event &event, ur_profiling_info_t moment) {
+    std::uint64_t time = 0;
+    EXPECT_SUCCESS(urEventGetProfilingInfo(event.get(), moment, sizeof(time), &time, nullptr));
+    return time;
+  }
+};
+
+TEST_F(urEnqueueTimestampRecordingExpTest, HasTimesInAQueueWithoutProfiling) {
+  Event first;
+  Event second;
+  ASSERT_SUCCESS(urEnqueueTimestampRecordingExp(queue(), false, 0, nullptr, first.out()));
+  const ur_event_handle_t awaited = first.get();
+  ASSERT_SUCCESS(urEnqueueTimestampRecordingExp(queue(), true, 1, &awaited, second.out()));
+  for (const Event *event : {&first, &second}) {
+    const std::uint64_t start = timeOf(*event, UR_PROFILING_INFO_COMMAND_START);
+    EXPECT_GT(start, 0U);
+    EXPECT_EQ(start, timeOf(*event, UR_PROFILING_INFO_COMMAND_END));
+    EXPECT_EQ(timeOf(*event, UR_PROFILING_INFO_COMMAND_QUEUED),
+              timeOf(*event, UR_PROFILING_INFO_COMMAND_SUBMIT));
+  }
+  EXPECT_LE(timeOf(first, UR_PROFILING_INFO_COMMAND_END),
+            timeOf(second, UR_PROFILING_INFO_COMMAND_END));
+}
+
+IN_THREADS(urEnqueueTimestampRecordingExp) {
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueTimestampRecordingExp(given.queue(), false, 0, nullptr, event);
+  });
+}
+
+} // namespace

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+struct Free {
+  void operator()(void *memory) const noexcept { std::free(memory); }
+};
+
+// Two pages of the application, the first of which is registered.
+class Registration {
+public:
+  explicit Registration(ur_context_handle_t context)
+      : context_(context), memory_(std::aligned_alloc(pageBytes(), 2 * pageBytes())) {}
+
+  static std::size_t pageBytes() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
+  void *get() const { return memory_.get(); }
+  ur_result_t add(std::size_t offset = 0, std::size_t size = pageBytes()) const {
+    return urUSMHostAllocRegisterExp(context_, static_cast<char *>(get()) + offset, size, nullptr);
+  }
+  ur_result_t remove() const { return urUSMHostAllocUnregisterExp(context_, get()); }
+
+private:
+  const ur_context_handle_t context_;
+  const std::unique_ptr<void, Free> memory_;
+};
+
+class urUSMHostAllocRegisterExpTest : public DeviceTest {
+protected:
+  void prepare() override {
+    requireSupport(UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP, "registered host memory");
+  }
+};
+using urUSMHostAllocUnregisterExpTest = urUSMHostAllocRegisterExpTest;
+
+TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilItEnds) {
+  const Registration pages(context());
+  const std::size_t size = Registration::pageBytes();
+  ASSERT_SUCCESS(pages.add());
+  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
+  EXPECT_SUCCESS(urUSMGetMemAllocInfo(context(), static_cast<char *>(pages.get()) + 1,
+                                      UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type, nullptr));
+  EXPECT_EQ(type, UR_USM_TYPE_HOST);
+  const std::uint8_t pattern = 0x42;
+  EXPECT_SUCCESS(urEnqueueUSMFill(queue(), pages.get(), 1, &pattern, size, 0, nullptr, nullptr));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE,
+                urEnqueueUSMFill(queue(), pages.get(), 1, &pattern, size + 1, 0, nullptr, nullptr));
+  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), pages.get()));
+  EXPECT_SUCCESS(pages.remove());
+  const auto *const bytes = static_cast<const std::uint8_t *>(pages.get());
+  EXPECT_EQ(std::vector<std::uint8_t>(bytes, bytes + size),
+            std::vector<std::uint8_t>(size, pattern));
+  EXPECT_SUCCESS(urUSMGetMemAllocInfo(context(), pages.get(), UR_USM_ALLOC_INFO_TYPE, sizeof(type),
+                                      &type, nullptr));
+  EXPECT_EQ(type, UR_USM_TYPE_UNKNOWN);
+}
+
+TEST_F(urUSMHostAllocRegisterExpTest, TakesWholePagesOnce) {
+  const Registration pages(context());
+  const std::size_t size = Registration::pageBytes();
+  EXPECT_RESULT(kInvalidValue, pages.add(1));
+  EXPECT_RESULT(kInvalidValue, pages.add(0, size - 1));
+  EXPECT_RESULT(kInvalidValue, pages.add(0, 0));
+  ASSERT_SUCCESS(pages.add());
+  EXPECT_RESULT(kInvalidValue, pages.add());
+  EXPECT_RESULT(kInvalidValue, pages.add(0, 2 * size));
+  EXPECT_SUCCESS(pages.remove());
+}
+
+TEST_F(urUSMHostAllocUnregisterExpTest, EndsARegistrationOnce) {
+  const Registration pages(context());
+  EXPECT_RESULT(kInvalidValue, pages.remove());
+  ASSERT_SUCCESS(pages.add());
+  EXPECT_SUCCESS(pages.remove());
+  EXPECT_RESULT(kInvalidValue, pages.remove());
+}
+
+void registerInThreads(const ThreadObjects &given, Answers &answers) {
+  const Registration pages(given.context());
+  answers << pages.add() << pages.remove();
+}
+
+const InThreads kRegister("urUSMHostAllocRegisterExp", registerInThreads);
+const InThreads kUnregister("urUSMHostAllocUnregisterExp", registerInThreads);
+
+} // namespace
