@@ -17,16 +17,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/include_graph.md"
 
-# The floors from the ground up: the name, and the folders that start it. A folder without a line
-# belongs to its parent's floor.
+# The floors from the bottom up, each with its name and its top folders. Other folders belong to
+# their parent's floor.
 FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("The API", ("generated/include",)),
-    ("Ground", ("base",)),
-    ("Between processes", ("ipc",)),
-    ("Loader and layers; what adapters are made of", ("runtime", "adapters/kit")),
+    ("Base", ("base",)),
+    ("Sharing between processes", ("ipc",)),
+    ("Loader and layers; the kit for adapters", ("runtime", "adapters/kit")),
     ("Adapters", ("adapters",)),
     (
-        "Adapters made of another's parts",
+        "Adapters that use parts of another folder",
         ("adapters/cuda", "adapters/hip", "adapters/mock", "adapters/level_zero/v1", "adapters/level_zero/v2"),
     ),
     ("Tools and bindings", ("tools", "bindings")),
@@ -175,10 +175,10 @@ def page(root: Path = ROOT) -> str:
     lines = [
         "# Which folder includes which",
         "",
-        "Drawn from the includes of the tree by `python3 scripts/include_graph.py`; a test compares. An arrow points at",
-        "what is included: down, or aside within one box. Where a way over other folders leads there anyway, it is left out.",
-        "Generated files belong to the folder they complete. `adapters/kit/backend.hpp` includes what the build names: the",
-        "handles of the adapter that a body is compiled for.",
+        "`python3 scripts/include_graph.py` draws this graph from the includes of the tree; a test checks that it is current.",
+        "An arrow leads from a folder to a folder that it includes. The arrow points down, or sideways within one box. The",
+        "graph leaves out an arrow if a longer path leads to the same folder. Generated files count as files of the folder",
+        "that uses them. `adapters/kit/backend.hpp` includes the handles of the adapter for which a body is compiled.",
         "",
         "```mermaid",
         "flowchart TD",
@@ -189,7 +189,7 @@ def page(root: Path = ROOT) -> str:
         lines.append("  end")
     short = without_detours(edges)
     lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short) for target in sorted(short[folder])]
-    lines += ["```", "", "All includes, also the ones that the picture leaves out:", "", "| folder | includes |", "|---|---|"]
+    lines += ["```", "", "All includes, also those that the graph leaves out:", "", "| folder | includes |", "|---|---|"]
     lines += [
         f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)
     ]
