@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Judges the tests by mutants: small changes of ipc, adapters/kit and adapters/native_cpu, one at a time, that some test
-should notice.
+"""Measures the tests with mutants: small changes of ipc, adapters/kit and adapters/native_cpu, one at a time.
 
-universalmutator makes the mutants. The script tries a random choice in each folder, without mutants that do not compile or that
-compile to the same code as the file or an earlier mutant. The conformance, fault and unit tests that run the mutant's line, and
-the random histories of the API and of the simulated kernel, judge it on native CPU, quickest first, up to the first failure.
-Shared code of adapters is also judged on Level Zero with the software driver. Results are kept, so that an interrupted run
-continues, and a run with a larger number extends it. The report lists the surviving mutants; test/mutants/no_defects.yml lists
-the ones that are not defects, with the reason. Exit code 1: a folder's score is below its limit.
+universalmutator makes the mutants, and this script tries a random choice of them in each folder. It skips mutants that do not
+compile, or that compile to the same code as the file or an earlier mutant. For each mutant it runs the conformance, fault and
+unit tests that execute the mutant's line, and the random histories of the API and of the simulated kernel. It starts with the
+quickest tests, and stops at the first failure. These tests use native CPU; for code that adapters share, the script also runs
+tests of Level Zero on the software driver.
 
-Builds are in build/mutants and, for the map of tests to lines, in build/coverage.
+The results are saved. So an interrupted run continues, and a run with a larger number of mutants adds to the earlier results.
+The report lists the mutants that no test noticed. test/mutants/no_defects.yml lists mutants that are no defects, with reasons.
+Exit code 1: the score of a folder is below its limit.
+
+Builds are in build/mutants. The map of tests to lines is in build/coverage.
 """
 
 from __future__ import annotations
