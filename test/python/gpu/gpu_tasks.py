@@ -34,7 +34,7 @@ def _model(nbytes: int, number: int) -> OrderedDict[str, Any]:
 
 
 class Server:
-    """A publisher of versions of a model, of which all elements tell the version."""
+    """A publisher of versions of a model, in which each element is the number of the version."""
 
     def __init__(self, name: str, nbytes: int) -> None:
         self._models = [_model(nbytes, 1), _model(nbytes, 2)]
@@ -61,12 +61,12 @@ def _is_whole(version: Any) -> bool:
     tree = version.tree
     tied = tree["head"].address == tree["embedding"].address
     right = all(bool((array.torch() == float(version.version)).all()) for array in tree.values())
-    import_module("torch").cuda.empty_cache()  # of what the comparisons took
+    import_module("torch").cuda.empty_cache()  # frees the memory of the comparisons
     return tied and right
 
 
 def follow(name: str, last: int) -> int:
-    """Reads versions as they come until `last` of them were told, or skipped; how many were torn."""
+    """Reads versions until it has read or skipped number `last`. Returns how many were torn."""
     torn = 0
     with ur_ipc.subscribe(name) as subscriber:
         seen = 0

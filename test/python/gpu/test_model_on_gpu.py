@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A model of PyTorch's on a device, 300 tensors with tied ones among them, published by one process and opened by others
-that may not take descriptors (`pidfd_getfd`), as in containers. UR_IPC_TEST_MODEL_MIB says how large it is (2048),
-UR_IPC_TEST_MODEL_VERSIONS how many versions follow (600)."""
+"""One process publishes a PyTorch model on a device: 300 tensors, some of them tied. Other processes open it; as in
+containers, they may not fetch descriptors (`pidfd_getfd`). UR_IPC_TEST_MODEL_MIB is the size of the model (2048), and
+UR_IPC_TEST_MODEL_VERSIONS the number of further versions (600)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ READERS = 8
 
 @pytest.fixture
 def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Peer, list[Peer]]]:
-    """The publisher and the readers, confined, with brokers."""
+    """Starts the publisher and the readers, with the system calls of a container and with brokers."""
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv("UR_IPC_BROKER", "on")
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
@@ -39,7 +39,7 @@ def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple
 
 
 def used_bytes() -> int:
-    """Of the device's memory, by all processes."""
+    """Returns the device memory that all processes use."""
     torch = import_module("torch")
 
     free, total = torch.cuda.mem_get_info()
@@ -50,14 +50,14 @@ def used_bytes() -> int:
 def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) -> None:
     owner, readers = processes
     owner.call(gpu_tasks.serve, "small", 4 << 20)
-    for reader in readers:  # all have their contexts, and what they do once
+    for reader in readers:  # creates their contexts and other lasting resources
         assert reader.call(gpu_tasks.keep_newest, "small")
     owner.call(gpu_tasks.serve, "model", MIB << 20)
     before = used_bytes()
     for reader in readers:
         assert reader.call(gpu_tasks.keep_newest, "model")
     more = used_bytes() - before
-    print(f"{READERS} readers of {MIB} MiB: {more >> 20} MiB of the device's memory more")
+    print(f"{READERS} readers of {MIB} MiB: {more >> 20} MiB more of device memory")
     assert more < (MIB << 20) // 2  # eight copies would take eight times the model
 
     footprints = [reader.call(tasks.holdings) for reader in readers]
@@ -76,5 +76,5 @@ def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) ->
     killed = time.monotonic()
     owner.kill()
     told = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
-    print(f"publisher killed, told after {max(told) * 1000:.1f} ms at most")
+    print(f"publisher killed, readers notified after {max(told) * 1000:.1f} ms at most")
     assert all(reader.call(gpu_tasks.is_still_whole) for reader in readers)

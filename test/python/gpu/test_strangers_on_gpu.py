@@ -30,4 +30,4 @@ def test_a_user_who_is_not_listed_is_refused(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("UR_IPC_BROKER", "on")
     with Peer() as exporter:
         first, _, _ = exporter.call(strangers.share_with, "user")
-    assert "list the other's number in UR_IPC_ALLOW_UIDS" in str(first)
+    assert "list the other user in UR_IPC_ALLOW_UIDS" in str(first)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Commands that stay pending as long as a test likes: copies from a page that blocks its readers, by userfaultfd."""
+"""Commands that stay pending until a test releases them: copies from a page that blocks its readers with
+userfaultfd."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A model as large as a test or a benchmark likes, and what processes do with it."""
+"""A model of any size for tests and benchmarks, with its publisher and its readers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ur_ipc import ur
 TENSORS = 300
 _IN_TURN = 3  # sets of weights: the newest, one that readers may still read, and the next
 
-# What the profiles of containers forbid of all that shares memory or looks into other processes, on x86-64.
+# The numbers on x86-64 of system calls that container profiles forbid, and that access other processes' memory or files.
 _PIDFD_GETFD = 438
 _FORBIDDEN = {"process_vm_readv": 310, "process_vm_writev": 311, "kcmp": 312, "userfaultfd": 323, "pidfd_getfd": _PIDFD_GETFD}
 _SECCOMP, _SET_MODE_FILTER, _ALL_THREADS = 317, 1, 1
@@ -38,7 +38,7 @@ class _Filter(ctypes.Structure):
 
 
 def confine() -> None:
-    """Forbids this process what containers forbid."""
+    """Forbids this process the system calls that containers forbid."""
     libc = ctypes.CDLL(None, use_errno=True)
     libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
     load, equal, answer = 0x20, 0x15, 0x06
@@ -54,7 +54,7 @@ def confine() -> None:
 
 
 def refusal_of(address: int) -> str:
-    """What the low level says to a number that is no handle."""
+    """Returns the error of the low level for a number that is not a handle."""
     ur_ipc.devices()
     try:
         ur.urAdapterGetInfo(ur.ur_adapter_handle_t(address), ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND)
@@ -64,7 +64,7 @@ def refusal_of(address: int) -> str:
 
 
 def state_dict(nbytes: int, tensor: Callable[[tuple[int, int]], Any]) -> OrderedDict[str, Any]:
-    """The weights of a model of about so many bytes, each made by `tensor`: 300, of which the last is tied to the first."""
+    """Makes a model of about `nbytes` bytes: 300 weights, which `tensor` makes. The last weight is tied to the first."""
     state: OrderedDict[str, Any] = OrderedDict(embedding=tensor((nbytes // 10 // 1024, 256)))
     rest = nbytes - nbytes // 10
     for number in range(TENSORS - 2):
@@ -74,7 +74,7 @@ def state_dict(nbytes: int, tensor: Callable[[tuple[int, int]], Any]) -> Ordered
 
 
 def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
-    """In one array of ours."""
+    """Makes a model in one array of this package."""
     memory = ur_ipc.empty(nbytes // 4, "float32")
     begin = 0
 
@@ -87,8 +87,8 @@ def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
 
 
 class Weights:
-    """Memory that versions of a model are made in, one after the other. Elements that tell the version are in each of its
-    tensors: the first, the last, and one in so many between."""
+    """The weights of a model, in which a publisher makes one version after another. In each tensor, some elements contain
+    the number of the version: the first, the last, and one element per _STEP."""
 
     _STEP = 1 << 14
 
@@ -98,27 +98,28 @@ class Weights:
 
     @classmethod
     def copied(cls, nbytes: int) -> Weights:
-        """Those that are copied to be published."""
+        """Makes weights that the publisher copies."""
         return cls(state_dict(nbytes, lambda shape: np.empty(shape, "float32")))
 
     @classmethod
     def own(cls, nbytes: int) -> Weights:
-        """Those that others open where they lie."""
+        """Makes weights that readers open in place."""
         return cls(_own_state_dict(nbytes))
 
     def fill(self, version: int) -> None:
-        """Makes that version of all elements."""
+        """Writes the number into all elements."""
         for elements in self._elements:
             elements[:] = version
 
     def mark(self, version: int) -> None:
-        """Makes that version of those that tell it."""
+        """Writes the number into the elements that contain the version."""
         for elements in self._elements:
             elements[:: self._STEP] = version
             elements[-1] = version
 
     def are(self, version: int) -> bool:
-        """Whether all tell this version: in each tensor the first, the last, and one between that is another one each time."""
+        """Whether all weights are of this version. Checks in each tensor the first and the last element, and one between them
+        that differs from version to version."""
         for elements in self._elements:
             between = version * self._STEP % (len(elements) // self._STEP * self._STEP or 1)
             if not elements[0] == elements[between] == elements[-1] == version:
@@ -127,7 +128,7 @@ class Weights:
 
 
 class Readers:
-    """What each reader of a model reads, as its publisher sees it: no version older than the one of its number."""
+    """For each reader of a model, the number of the oldest version that it may still read, as the publisher sees it."""
 
     def __init__(self, model: str, number: int) -> None:
         self._oldest = ur_ipc.zeros(number, "int64")
@@ -135,13 +136,13 @@ class Readers:
 
     @staticmethod
     def oldest_of(model: str, reader: int) -> NDArray[Any]:
-        """Where a reader tells it."""
+        """Returns the array element into which a reader writes its number."""
         with ur_ipc.subscribe(f"{model}.readers") as subscriber:
             told: NDArray[Any] = subscriber.current().tree.numpy()
         return told[reader : reader + 1]
 
     def wait_past(self, version: int) -> None:
-        """Until nobody reads a version of that number, and nobody will."""
+        """Waits until no reader reads this version, and no reader will."""
         told = self._oldest.numpy()
         while told.min() <= version:
             threading.Event().wait(0.0005)
@@ -151,8 +152,8 @@ class Readers:
 
 
 class Server:
-    """A publisher of versions of a model: copies of what it changes at once, or sets of weights in turn that lie where others
-    open them, of which it changes the one that no reader reads any more."""
+    """A publisher of versions of a model. It publishes copies of one set of weights, or several sets in turn that readers
+    open in place. In place, it changes a set only when no reader reads it any more."""
 
     def __init__(self, name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
         self._nbytes = nbytes
@@ -164,8 +165,8 @@ class Server:
         self._publisher = ur_ipc.publish(name, self._sets[0].tensors, version=self._version)
 
     def update(self, seconds: float, period_s: float) -> list[float]:
-        """New versions for so long, one a period or, if they take longer, as fast as they can be made. How long each took to
-        publish; by then all read the last one."""
+        """Publishes new versions for `seconds`: one per period or, if they take longer, as fast as possible. Returns the time
+        to publish each version. All readers then read the last version."""
         while self._in_place and len(self._sets) < _IN_TURN:
             self._sets.append(Weights.own(self._nbytes))
             self._sets[-1].fill(0)
@@ -211,7 +212,7 @@ def begin_to_follow(name: str, reader: int) -> None:
 
 
 def _newer() -> ur_ipc.Published | None:
-    """The next version, None at the end of its publisher."""
+    """Returns the next version, or None after the publisher has ended."""
     with contextlib.suppress(ur_ipc.PublisherGoneError):
         newer: ur_ipc.Published = tasks.held["subscriber"].wait(DEADLINE_S)
         return newer
@@ -219,8 +220,8 @@ def _newer() -> ur_ipc.Published | None:
 
 
 def follow() -> tuple[int, int]:
-    """Reads versions to the end of their publisher, each of them when it has come and once more when it is about to be left:
-    how many, and how many were torn."""
+    """Reads versions until the publisher ends. Checks each version when it arrives, and again before it drops the version.
+    Returns the number of versions, and how many were torn."""
     seen, torn, version = 0, 0, tasks.held.pop("version")
     oldest = tasks.held.pop("oldest")
     while version is not None:
@@ -235,7 +236,7 @@ def follow() -> tuple[int, int]:
 
 
 def open_newest(name: str) -> float:
-    """How long it took to subscribe and open."""
+    """Subscribes and opens the newest version. Returns the time that this took."""
     begun = time.monotonic()
     tasks.held["subscriber"] = ur_ipc.subscribe(name)
     tasks.held["version"] = tasks.held["subscriber"].wait(DEADLINE_S)
@@ -243,7 +244,8 @@ def open_newest(name: str) -> float:
 
 
 def parts_of_newest() -> tuple[int, int, bool]:
-    """The arrays of the version that was opened, the pieces of memory that they lie in, and whether the tied ones are one."""
+    """Returns the number of arrays of the open version, the number of parts that contain them, and whether tied weights
+    share memory."""
     version = tasks.held["version"]
     arrays, tree = version.manifest.arrays, version.tree
     return len(arrays), len({info.part for info in arrays}), tree["head"].address == tree["embedding"].address
@@ -259,7 +261,7 @@ def newest_is_whole() -> bool:
 
 
 def wait_until_gone() -> float:
-    """When the subscriber is told that its publisher has gone, by the clock of all processes."""
+    """Returns the time at which the subscriber learns that its publisher has ended, by the clock that all processes share."""
     with contextlib.suppress(ur_ipc.PublisherGoneError):
         while True:
             tasks.held["subscriber"].wait(DEADLINE_S)
@@ -267,14 +269,15 @@ def wait_until_gone() -> float:
 
 
 def holdings() -> tuple[int, int]:
-    """What the process holds, with nothing that the allocator has yet to give back."""
+    """Returns `tasks.holdings`, after the allocator has returned its free memory to the system."""
     held = tasks.holdings()
     ctypes.CDLL(None).malloc_trim(0)
     return held
 
 
 def memory_of(pid: int) -> int:
-    """The bytes of a process: those that it shares with others count for it in part, and once for all of them together."""
+    """Returns the memory of a process in bytes. Shared memory counts proportionally, so the sum over all processes counts it
+    once."""
     found = re.search(r"^Pss:\s+(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
     assert found
     return int(found[1]) * 1024

@@ -38,7 +38,7 @@ def receive_as(name: str, handle: bytes, ticket: sending.Ticket) -> None:
 
 
 def fork_and_drop(name: str) -> int:
-    """Forks a child that drops what it has from this process, and lives on."""
+    """Forks a child that drops its inherited objects, and stays alive."""
     ours, theirs = os.pipe()
     child = os.fork()
     if child == 0:

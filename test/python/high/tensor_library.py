@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A library that passes for PyTorch from 2.10 on: its class of tensors has functions of DLPack for programs in C."""
+"""A replacement for PyTorch 2.10 and later: its tensor class has DLPack's functions for C programs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class CLent(ctypes.Structure):
 
 
 class CTable(ctypes.Structure):
-    """A version and the one before it, and five functions."""
+    """DLPack's table: a version, the table of the previous version, and five functions."""
 
 
 Take = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p))
@@ -55,9 +55,9 @@ CTable._fields_ = [
 
 
 class Tensor:
-    """One over elements of NumPy, or over what was lent to it, which it gives back at its end."""
+    """A tensor over NumPy elements, or over a lent tensor, which it returns at its end."""
 
-    described = 0  # how often C was told where one lies
+    described = 0  # the number of calls of the C function that describes a tensor
     refuses = False
     lent: Any = None
     elements: np.ndarray[Any, Any]
@@ -75,7 +75,7 @@ class Tensor:
         if self.lent is not None:
             self.lent.deleter(ctypes.addressof(self.lent))
 
-    # What Python is told
+    # The members that Python code reads
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -153,5 +153,5 @@ Tensor.__dlpack_c_exchange_api__ = _new_capsule(ctypes.addressof(_later), _NAME,
 
 
 def from_dlpack(capsule: object) -> object:
-    """What an array is told by Python: numbers alone."""
+    """The replacement for torch.from_dlpack, which only keeps the capsule."""
     return SimpleNamespace(capsule=capsule)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tensors of a library that has functions of DLPack for programs in C."""
+"""Tensors of a library that has DLPack's functions for C programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tensor_library import Tensor
 def torch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, "torch", tensor_library)
     first = ur_ipc.zeros(1)
-    assert not isinstance(first.torch(), Tensor)  # PyTorch is told by Python, and begins to use the device
+    assert not isinstance(first.torch(), Tensor)  # Python makes the first tensor of a device
     yield
     Tensor.refuses = False
     first.device._tensors = None
@@ -44,7 +44,7 @@ def test_a_tensor_is_lent_to_and_gives_back_what_it_got() -> None:
 def test_where_no_tensor_is_made_nothing_is_lost() -> None:
     array = ur_ipc.zeros(3)
     Tensor.refuses = True
-    told = array.torch()  # Python was asked then
+    told = array.torch()  # made through Python
     assert not isinstance(told, Tensor)
     del told
     array.close()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the other process is told to do with trees. What it holds from one call to the next has a name."""
+"""Tasks with trees for the second process. It keeps objects between calls by name, in `held`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _traces: list[str] = []
 
 @dataclass
 class Traced:
-    """Of which a program notices that one is made."""
+    """A dataclass that records when an importer builds or drops an instance."""
 
     value: Any
 
@@ -59,7 +59,7 @@ Traced.value = property(lambda self: self.__dict__["value"], Traced._set)
 
 
 def forget_traces() -> None:
-    """Forgets them, and has a module that is loaded at the first look at it."""
+    """Clears the records, and adds a module that Python loads at the first access to it."""
     _traces.clear()
     loader = importlib.util.LazyLoader(importlib.machinery.SourceFileLoader("lazy_module", "/nonexistent"))
     module = types.ModuleType("lazy_module")
@@ -69,12 +69,12 @@ def forget_traces() -> None:
 
 
 def traces() -> tuple[list[str], bool]:
-    """What has run, and whether the module still sleeps."""
+    """Returns the records, and whether Python has not loaded the lazy module."""
     return _traces.copy(), type(sys.modules["lazy_module"]) is not types.ModuleType
 
 
 class Tensor:
-    """An array of a library that has DLPack alone, as PyTorch's."""
+    """An array of a library that supports only DLPack, like PyTorch."""
 
     def __init__(self, values: NDArray[Any]) -> None:
         self.values = values
@@ -87,7 +87,8 @@ class Tensor:
 
 
 def torch_stand_in() -> SimpleNamespace:
-    """What is used of PyTorch: it takes capsules of DLPack from before 1.0, and knows no read-only tensors."""
+    """Returns a replacement for PyTorch. Like PyTorch, it accepts DLPack capsules from before 1.0, and has no read-only
+    tensors."""
 
     class Capsule:
         def __init__(self, capsule: Any) -> None:
@@ -108,7 +109,7 @@ def torch_stand_in() -> SimpleNamespace:
 
 
 def copied(tree: Any) -> Any:
-    """The tree with copies of its arrays, by NumPy."""
+    """Returns the tree with NumPy copies of its arrays."""
     if isinstance(tree, dict):
         return type(tree)((key, copied(item)) for key, item in tree.items())
     if isinstance(tree, list | tuple):
@@ -145,7 +146,7 @@ def elements(name: str, key: str) -> bytes:
 
 
 def open_and_write_as_torch(handle: bytes) -> None:
-    """The system ends the process for it."""
+    """Writes to a read-only tensor. The system ends the process."""
     sys.modules["torch"] = torch_stand_in()  # type: ignore[assignment]
     tree = ur_ipc.TreeHandle.from_bytes(handle).open(convert=ur_ipc.Array.torch)
     assert tree["a"].flags.writeable
@@ -153,7 +154,7 @@ def open_and_write_as_torch(handle: bytes) -> None:
 
 
 def open_rounds(handle: bytes, rounds: int) -> list[tuple[int, int]]:
-    """What the process holds while the tree is open, and after so many rounds."""
+    """Returns the holdings of the process before it opens the tree, while the tree is open, and after `rounds` opens."""
     parsed = ur_ipc.Handle.from_bytes(handle)
     parsed.open()
     before = tasks.holdings()
@@ -169,7 +170,7 @@ def open_rounds(handle: bytes, rounds: int) -> list[tuple[int, int]]:
 
 
 def open_nothing(handle: bytes) -> tuple[str, bool]:
-    """The error that opening the tree raises, and whether the process then holds what it held before."""
+    """Returns the error of a failed open, and whether the holdings of the process are the same as before."""
     parsed = ur_ipc.Handle.from_bytes(handle)
     before = tasks.holdings()
     try:
@@ -180,7 +181,7 @@ def open_nothing(handle: bytes) -> tuple[str, bool]:
 
 
 def filled(number: int, arrays: int = 8, length: int = 1000) -> dict[str, Any]:
-    """Weights of which each element tells the version."""
+    """Makes weights in which each element is the number of the version."""
     tree: dict[str, Any] = OrderedDict((f"layer{i}.weight", np.full((length,), number, "int64")) for i in range(arrays))
     tree["tied"] = tree["layer0.weight"].reshape(10, -1)
     return tree
@@ -203,7 +204,7 @@ def update(name: str, number: int) -> None:
 
 
 def publish_and_fork(name: str) -> int:
-    """The pid of a child that lives until it is killed."""
+    """Publishes and forks. Returns the pid of the child, which lives until it is killed."""
     publish(name, 1)
     child = os.fork()
     if child == 0:
@@ -212,7 +213,7 @@ def publish_and_fork(name: str) -> int:
 
 
 def take_descriptors(left: int) -> None:
-    """All that this process may have but so many."""
+    """Takes all descriptors that this process may have, except `left`."""
     few = 64
     resource.setrlimit(resource.RLIMIT_NOFILE, (few, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     taken = held["descriptors"] = []
@@ -238,7 +239,7 @@ def subscribe_and_open(name: str) -> None:
 
 
 def current(name: str) -> tuple[int, Any, Any]:
-    """The newest version, which is kept."""
+    """Opens and keeps the newest version."""
     version = held["version"] = held[name].current()
     return version.number, version.version, copied(version.tree)
 
@@ -248,7 +249,7 @@ def kept() -> Any:
 
 
 def wait_until_gone(name: str) -> str:
-    """What the subscriber is told when its publisher goes."""
+    """Returns the error of the subscriber after its publisher has ended."""
     try:
         while True:
             held[name].wait(60)
@@ -257,12 +258,12 @@ def wait_until_gone(name: str) -> str:
 
 
 def is_whole(version: ur_ipc.Published) -> bool:
-    """Whether all elements of it are of one version."""
+    """Whether all elements are of one version."""
     return all((array.numpy() == version.version).all() for array in version.tree.values())
 
 
 def offered(name: str) -> Any:
-    """What the newest version is called. It is not opened."""
+    """Returns the label of the newest version, without opening it."""
     manifests: list[ur_ipc.Manifest] = []
 
     def check(manifest: ur_ipc.Manifest) -> None:
@@ -275,8 +276,8 @@ def offered(name: str) -> Any:
 
 
 def become(user: int, allowed: str) -> None:
-    """Another user, who allows others."""
-    ur_ipc.devices()  # whose libraries that user may not read
+    """Becomes another user, who allows the users in `allowed`."""
+    ur_ipc.devices()  # loads libraries that the other user may not read
     os.environ["UR_IPC_ALLOW_UIDS"] = allowed
     os.setgroups([])
     os.setgid(user)
@@ -284,7 +285,7 @@ def become(user: int, allowed: str) -> None:
 
 
 def listen_as(user: int, path: str) -> None:
-    """Listens, as another user, at an address that is this one's."""
+    """Listens, as another user, at an address that belongs to this process's user."""
     listener = held["listener"] = socket.socket(socket.AF_UNIX)
     listener.bind(path)
     os.seteuid(user)

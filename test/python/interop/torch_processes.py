@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A program whose processes hand tensors to each other by `torch.multiprocessing` with this package under it. It raises where
+"""A program whose processes send tensors to each other by `torch.multiprocessing` with this package installed. It raises where
 something does not hold.
 
 torch_processes.py DEVICE
@@ -26,8 +26,8 @@ DEADLINE_S = 60
 
 
 def worker(inbox: Any, outbox: Any) -> None:
-    """Adds 1 to what it gets, and tells what that was."""
-    kept = []  # a tensor of PyTorch's own stays usable as long as somebody has it
+    """Adds 1 to each tensor that it receives, and answers with the tensor's description."""
+    kept = []  # PyTorch's own tensor stays usable as long as a process has it
     for tensor in iter(inbox.get, None):
         with torch.no_grad():
             tensor += 1
@@ -58,7 +58,7 @@ def send_and_end(outbox: Any, received: Any, device: str) -> None:
 
 @contextmanager
 def started() -> Iterator[Callable[[Any], Any]]:
-    """A worker, as a function of what it gets."""
+    """Starts a worker. Returns a function that sends to it, and returns its answer."""
     context = torch.multiprocessing.get_context("spawn")
     inbox, outbox = context.Queue(), context.Queue()
     process = context.Process(target=worker, args=(inbox, outbox), daemon=True)
@@ -75,7 +75,7 @@ def started() -> Iterator[Callable[[Any], Any]]:
 
 
 def tensor_of(shape: tuple[int, ...], dtype: str = "float32") -> Any:
-    """A tensor that goes by handle."""
+    """Makes a tensor that is sent by handle."""
     if DEVICE == "cpu":
         return ur_ipc.zeros(shape, dtype).torch()
     return torch.zeros(shape, dtype=getattr(torch, dtype), device=DEVICE)
@@ -237,7 +237,7 @@ def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
 def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
-    assert bytes(ur_ipc.share(tensor)) == shared  # nobody has put it
+    assert bytes(ur_ipc.share(tensor)) == shared  # no process has put it
     with ur_ipc.share(tensor, read_only=True) as for_reading:
         assert for_reading.read_only
     assert not ur_ipc.share(tensor).read_only
