@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Commands that stay pending until a test releases them: copies from a page that blocks its readers with
-userfaultfd."""
+"""Commands that stay pending until a test releases them: copies from a page that userfaultfd holds back."""
 
 from __future__ import annotations
 

@@ -118,8 +118,7 @@ class Weights:
             elements[-1] = version
 
     def are(self, version: int) -> bool:
-        """Whether all weights are of this version. Checks in each tensor the first and the last element, and one between them
-        that differs from version to version."""
+        """Whether the first element of each tensor, the last one, and a varying one between them are of this version."""
         for elements in self._elements:
             between = version * self._STEP % (len(elements) // self._STEP * self._STEP or 1)
             if not elements[0] == elements[between] == elements[-1] == version:
@@ -152,8 +151,7 @@ class Readers:
 
 
 class Server:
-    """A publisher of versions of a model. It publishes copies of one set of weights, or several sets in turn that readers
-    open in place. In place, it changes a set only when no reader reads it any more."""
+    """Publishes copies of one set of weights, or several sets in turn in place. Then it changes only sets without readers."""
 
     def __init__(self, name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
         self._nbytes = nbytes
@@ -165,8 +163,7 @@ class Server:
         self._publisher = ur_ipc.publish(name, self._sets[0].tensors, version=self._version)
 
     def update(self, seconds: float, period_s: float) -> list[float]:
-        """Publishes new versions for `seconds`: one per period or, if they take longer, as fast as possible. Returns the time
-        to publish each version. All readers then read the last version."""
+        """Publishes versions for `seconds`, at most one per period, until all readers have the last. Returns the times."""
         while self._in_place and len(self._sets) < _IN_TURN:
             self._sets.append(Weights.own(self._nbytes))
             self._sets[-1].fill(0)
@@ -220,8 +217,7 @@ def _newer() -> ur_ipc.Published | None:
 
 
 def follow() -> tuple[int, int]:
-    """Reads versions until the publisher ends. Checks each version when it arrives, and again before it drops the version.
-    Returns the number of versions, and how many were torn."""
+    """Reads versions until the publisher ends, and checks each one twice. Returns how many it read, and how many were torn."""
     seen, torn, version = 0, 0, tasks.held.pop("version")
     oldest = tasks.held.pop("oldest")
     while version is not None:
@@ -244,8 +240,7 @@ def open_newest(name: str) -> float:
 
 
 def parts_of_newest() -> tuple[int, int, bool]:
-    """Returns the number of arrays of the open version, the number of parts that contain them, and whether tied weights
-    share memory."""
+    """Returns how many arrays the open version has, in how many parts, and whether tied weights share memory."""
     version = tasks.held["version"]
     arrays, tree = version.manifest.arrays, version.tree
     return len(arrays), len({info.part for info in arrays}), tree["head"].address == tree["embedding"].address
@@ -276,8 +271,7 @@ def holdings() -> tuple[int, int]:
 
 
 def memory_of(pid: int) -> int:
-    """Returns the memory of a process in bytes. Shared memory counts proportionally, so the sum over all processes counts it
-    once."""
+    """Returns the memory of a process in bytes. The sum over all processes counts shared memory once."""
     found = re.search(r"^Pss:\s+(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
     assert found
     return int(found[1]) * 1024

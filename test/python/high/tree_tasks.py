@@ -87,8 +87,7 @@ class Tensor:
 
 
 def torch_stand_in() -> SimpleNamespace:
-    """Returns a replacement for PyTorch. Like PyTorch, it accepts DLPack capsules from before 1.0, and has no read-only
-    tensors."""
+    """Returns a replacement for PyTorch, which accepts old DLPack capsules and has no read-only tensors."""
 
     class Capsule:
         def __init__(self, capsule: Any) -> None:

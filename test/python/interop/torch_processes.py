@@ -39,8 +39,7 @@ def worker(inbox: Any, outbox: Any) -> None:
 
 
 def hold_last(inbox: Any, outbox: Any) -> None:
-    """Keeps only the last message. Answers with the first and the last element of its first tensor, after writing through its
-    last tensor."""
+    """Keeps only the last message. Writes through its last tensor, and answers with two elements of its first tensor."""
     while True:
         message = inbox.get()
         tensors = message if isinstance(message, list) else [message]
