@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ur-ipc-run, the program that UR_IPC_RUN names, finds the program that the shell would start and its environment's runtime."""
+"""ur-ipc-run, the program that UR_IPC_RUN names, finds the program that a shell would start, and its environment's runtime."""
 
 import os
 import subprocess
@@ -8,46 +8,33 @@ from pathlib import Path
 import pytest
 
 
-@pytest.fixture
-def runtime(tmp_path: Path) -> Path:
-    """An environment with a loader, which no test loads, and a program that prints its arguments."""
-    for folder in "bin", "lib":
-        (tmp_path / folder).mkdir()
-    (tmp_path / "lib" / "libur_loader.so.0").touch()
-    program = tmp_path / "bin" / "program"
-    program.write_text('echo "$UR_IPC_OVERLAY_LOADER" "$@"\n')  # without #!, as a shell accepts it
-    program.chmod(0o755)
-    return tmp_path
-
-
-def run(*command: str, folder: Path, **variables: str) -> str:
+@pytest.mark.parametrize(
+    ("folder", "program"), [("bin", "./program"), (".", "bin/program"), ("lib", "../bin/program"), (".", "program")]
+)
+def test_a_program_starts_with_the_runtime_of_its_environment(tmp_path: Path, folder: str, program: str) -> None:
+    for name in "bin", "lib", "other/program":
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "lib/libur_loader.so.0").touch()
+    script = tmp_path / "bin/program"
+    script.write_text('echo "$UR_IPC_OVERLAY_LOADER" "$@"\n')  # a shell starts it without #!, too
+    script.chmod(0o755)
+    loop = tmp_path / "loop"  # a folder that cannot be read
+    loop.symlink_to(loop)
     ran = subprocess.run(
-        [os.environ["UR_IPC_RUN"], *command],
-        cwd=folder,
-        env={"PATH": os.environ["PATH"]} | variables,
+        [os.environ["UR_IPC_RUN"], "--", program, "a b"],
+        cwd=tmp_path / folder,
+        env={"PATH": f"{loop}:{tmp_path}/other:{tmp_path}/bin"},
         capture_output=True,
         text=True,
         check=False,
         timeout=60,
     )
-    assert not ran.stderr
-    return ran.stdout
+    assert (ran.stdout, ran.stderr) == (f"{tmp_path}/lib/libur_loader.so.0 a b\n", "")
 
 
-@pytest.mark.parametrize(("folder", "program"), [("bin", "./program"), (".", "bin/program"), ("lib", "../bin/program")])
-def test_a_relative_program_has_the_runtime_of_its_environment(runtime: Path, folder: str, program: str) -> None:
-    expected = f"{runtime}/lib/libur_loader.so.0 a b\n"
-    assert run("--", program, "a", "b", folder=runtime / folder) == expected
-
-
-def test_a_folder_on_the_path_is_not_the_program(runtime: Path, tmp_path: Path) -> None:
-    (tmp_path / "other" / "program").mkdir(parents=True)
-    assert run("--", "program", folder=runtime, PATH=f"{tmp_path}/other:{tmp_path}/bin:{os.environ['PATH']}")
-
-
-def test_folders_that_cannot_be_read_are_skipped(runtime: Path, tmp_path: Path) -> None:
+def test_a_runtime_folder_that_cannot_be_read_is_skipped(tmp_path: Path) -> None:
     loop = tmp_path / "loop"
     loop.symlink_to(loop)
-    path = f"{loop}:{tmp_path}/bin:{os.environ['PATH']}"
-    assert run("--", "program", folder=runtime, PATH=path)
-    assert run("--", "/bin/echo", "x", folder=runtime, VIRTUAL_ENV=str(loop), LD_LIBRARY_PATH=f"{loop}:{tmp_path}/lib")
+    (tmp_path / "libur_loader.so.0").touch()
+    environment = {"VIRTUAL_ENV": str(loop), "LD_LIBRARY_PATH": f"{loop}:{tmp_path}"}
+    subprocess.run([os.environ["UR_IPC_RUN"], "--", "/bin/true"], env=environment, check=True, timeout=60)

@@ -38,16 +38,6 @@ TEST_F(LoggerCallback, GetsWholeLinesFromItsLevelOnWhateverTheEnvironmentSays) {
                                 {UR_LOGGER_LEVEL_ERROR, "<TEST>[ERROR]: yes 2"}}));
 }
 
-TEST_F(LoggerCallback, IsReplaced) {
-  Messages later;
-  logger.setCallback(collect, &messages, UR_LOGGER_LEVEL_INFO);
-  logger.setCallback(collect, &later, UR_LOGGER_LEVEL_ERROR);
-  logger.info("no");
-  logger.error("yes");
-  EXPECT_TRUE(messages.empty());
-  EXPECT_EQ(later.size(), 1U);
-}
-
 TEST_F(LoggerCallback, ChangesItsLevel) {
   logger.setCallbackLevel(UR_LOGGER_LEVEL_DEBUG); // before a callback is set
   EXPECT_FALSE(logger.enabled(UR_LOGGER_LEVEL_ERROR));

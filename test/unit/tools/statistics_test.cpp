@@ -47,26 +47,5 @@ TEST(Statistics, SkipWhatIsNoEvent) {
   EXPECT_EQ(read("not a trace\n{}\n[]\n3\n\xff").calls(), 0u);
 }
 
-TEST(Statistics, TakePercentilesByRank) {
-  FunctionCalls calls;
-  for (int i = 200; i > 0; --i)
-    calls.durations.emplace_back(i);
-  EXPECT_EQ(calls.percentile(50), Duration(100));
-  EXPECT_EQ(calls.percentile(99), Duration(198));
-  calls.durations = {Duration(7)};
-  EXPECT_EQ(calls.percentile(50), Duration(7));
-  EXPECT_EQ(calls.percentile(99), Duration(7));
-}
-
-TEST(Statistics, WriteDurationsWithThreeDigits) {
-  EXPECT_EQ(formatDuration(Duration(0)), "0 ns");
-  EXPECT_EQ(formatDuration(Duration(999)), "999 ns");
-  EXPECT_EQ(formatDuration(Duration(999.7)), "1.00 us");
-  EXPECT_EQ(formatDuration(Duration(12345)), "12.3 us");
-  EXPECT_EQ(formatDuration(Duration(123456)), "123 us");
-  EXPECT_EQ(formatDuration(Duration(9996000)), "10.0 ms");
-  EXPECT_EQ(formatDuration(Duration(4.2e12)), "4200 s");
-}
-
 } // namespace
 } // namespace ur::urtrace
