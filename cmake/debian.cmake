@@ -30,7 +30,7 @@ debian_package(loader libur-ipc0 libs "The loader, which programs link.")
 debian_package(adapters libur-ipc-adapters libs
                "The adapters, which the loader finds beside itself. They open drivers where there are some." loader)
 debian_package(tools ur-ipc-tools utils
-               "ur-ipc-doctor, ur-ipc-ls, ur-ipc-demo, urinfo and urtrace." loader adapters)
+               "ur-ipc-doctor, ur-ipc-ls, ur-ipc-demo, ur-ipc-run, urinfo and urtrace." loader adapters)
 debian_package(dev libur-ipc-dev libdevel
                "Headers for C and C++, files for CMake and pkg-config, and the mock adapter for tests." loader)
 set(CPACK_DEBIAN_LOADER_PACKAGE_RECOMMENDS libur-ipc-adapters)

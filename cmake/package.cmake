@@ -6,6 +6,9 @@ include(CMakePackageConfigHelpers)
 set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
 get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
 list(TRANSFORM adapters PREPEND ur_adapter_)
+if(TARGET ur_adapter_overlay_opencl)
+  list(APPEND adapters ur_adapter_overlay_opencl) # not one of UR_IPC_ADAPTERS, because no loader looks for it
+endif()
 
 set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
 install(TARGETS ur_headers ur_loader ur_cpp EXPORT ur-ipc
@@ -19,7 +22,7 @@ if(TARGET ur_adapter_mock)
 endif()
 install(DIRECTORY "${UR_IPC_GENERATED}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
         COMPONENT dev)
-foreach(tool IN ITEMS ur-ipc-demo ur-ipc-doctor ur-ipc-ls urinfo urtrace)
+foreach(tool IN ITEMS ur-ipc-demo ur-ipc-doctor ur-ipc-ls ur-ipc-run urinfo urtrace)
   if(TARGET ${tool})
     install(TARGETS ${tool} COMPONENT tools)
   endif()

@@ -38,14 +38,15 @@ std::vector<fs::path> split(const std::string &list) {
   return paths;
 }
 
-// Finds the overlay beside this program, in a build or an installation.
+// Finds the overlay of the build or the installation that contains this program.
 fs::path findOverlay() {
-  const fs::path file =
-      fs::canonical("/proc/self/exe").parent_path().parent_path() / "lib" / kOverlay;
-  if (!fs::exists(file))
-    throw std::runtime_error(file.string() +
-                             " is missing; build the target ur_adapter_overlay_opencl");
-  return file;
+  const fs::path prefix = fs::canonical("/proc/self/exe").parent_path().parent_path();
+  for (const char *folder : {"lib", UR_RUN_LIBDIR})
+    if (const fs::path file = prefix / folder / kOverlay; fs::exists(file))
+      return file;
+  throw std::runtime_error(std::string(kOverlay) + " is missing in " + (prefix / "lib").string() +
+                           " and " + (prefix / UR_RUN_LIBDIR).string() +
+                           "; install the adapters, or build the target ur_adapter_overlay_opencl");
 }
 
 // Returns the file that the shell would start.
