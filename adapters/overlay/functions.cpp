@@ -106,7 +106,7 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
 }
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  allocation.context->finishUsersOf(allocation);
+  queues().finishUsersOf(allocation);
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {

@@ -147,10 +147,62 @@ void adopt(ur_queue_handle_t vendorQueue) {
   auto record = std::make_unique<ur_queue_handle_t_>(context, vendorQueue);
   records<ur_queue_handle_t>().insert(record.get());
   base::ScopeGuard erase([&] { records<ur_queue_handle_t>().erase(record.get()); });
-  context->add(record.get());
+  queues().add(record.get());
   static_cast<void>(record.release());
   erase.dismiss();
   release.dismiss();
+}
+
+void Queues::noteUse(ur_queue_handle_t queue, const void *memory) {
+  const auto allocation = kit::allocations().find(memory);
+  if (!allocation)
+    return;
+  const std::lock_guard lock(mutex_);
+  queue->uses.allocations.insert(allocation->begin);
+}
+
+void Queues::noteUseOfAll(ur_queue_handle_t queue) {
+  const std::lock_guard lock(mutex_);
+  queue->uses.ofAll = true;
+}
+
+// Waits without the lock, because a command may wait for a call of another thread that needs it.
+// Forgets only the freed memory, because another thread may have noted a use and not enqueued it
+// yet.
+void Queues::finishUsersOf(const kit::Allocation &allocation) {
+  const auto &functions = vendor().functions.Queue;
+  std::vector<ur_queue_handle_t> users; // the vendor's, retained
+  {
+    const std::lock_guard lock(mutex_);
+    users.reserve(queues_.size());
+    for (ur_queue_handle_t queue : queues_) {
+      const bool usesIt = queue->uses.allocations.erase(allocation.begin) != 0;
+      const bool mayUseIt = queue->uses.ofAll && queue->context.get() == allocation.context.get();
+      if (!queue->isOfThisProcess() || (!usesIt && !mayUseIt))
+        continue;
+      users.push_back(queue->vendor);
+      functions.pfnRetain(queue->vendor);
+    }
+  }
+  for (ur_queue_handle_t queue : users) {
+    functions.pfnFinish(queue);
+    functions.pfnRelease(queue);
+  }
+}
+
+void Queues::add(ur_queue_handle_t queue) {
+  const std::lock_guard lock(mutex_);
+  queues_.push_back(queue);
+}
+
+void Queues::remove(ur_queue_handle_t queue) noexcept {
+  const std::lock_guard lock(mutex_);
+  std::erase(queues_, queue);
+}
+
+Queues &queues() {
+  static constinit base::Immortal<Queues> instance;
+  return instance.get();
 }
 
 } // namespace ur::overlay
@@ -172,52 +224,6 @@ bool ur_context_handle_t_::isShared() const noexcept {
   return std::ranges::all_of(devices, [](auto device) { return !device->whyNotShared; });
 }
 
-void ur_context_handle_t_::noteUse(ur_queue_handle_t queue, const void *memory) {
-  const auto allocation = ur::kit::allocations().find(memory);
-  if (!allocation)
-    return;
-  const std::lock_guard lock(mutex_);
-  queue->uses.allocations.insert(allocation->begin);
-}
-
-void ur_context_handle_t_::noteUseOfAll(ur_queue_handle_t queue) {
-  const std::lock_guard lock(mutex_);
-  queue->uses.ofAll = true;
-}
-
-// Waits without the lock, because a command may wait for a call of another thread that needs it.
-// Forgets only the freed memory, because another thread may have noted a use and not enqueued it
-// yet.
-void ur_context_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
-  const auto &functions = ::vendor().functions.Queue;
-  std::vector<ur_queue_handle_t> users; // the vendor's, retained
-  {
-    const std::lock_guard lock(mutex_);
-    users.reserve(queues_.size());
-    for (ur_queue_handle_t queue : queues_) {
-      const bool usesIt = queue->uses.allocations.erase(allocation.begin) != 0;
-      if (!queue->isOfThisProcess() || (!usesIt && !queue->uses.ofAll))
-        continue;
-      users.push_back(queue->vendor);
-      functions.pfnRetain(queue->vendor);
-    }
-  }
-  for (ur_queue_handle_t queue : users) {
-    functions.pfnFinish(queue);
-    functions.pfnRelease(queue);
-  }
-}
-
-void ur_context_handle_t_::add(ur_queue_handle_t queue) {
-  const std::lock_guard lock(mutex_);
-  queues_.push_back(queue);
-}
-
-void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
-  const std::lock_guard lock(mutex_);
-  std::erase(queues_, queue);
-}
-
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue)
     : Object(ur::kit::kIdentity.table), context(owner), vendor(vendorQueue),
       flags(ur::overlay::queueInfo<ur_queue_flags_t>(vendorQueue, UR_QUEUE_INFO_FLAGS)) {}
@@ -237,7 +243,7 @@ void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;
   vendor().functions.Queue.pfnFinish(queue->vendor);
-  queue->context->remove(queue);
+  ur::overlay::queues().remove(queue);
   records<ur_queue_handle_t>().erase(queue);
   vendor().functions.Queue.pfnRelease(queue->vendor);
   delete queue;

@@ -41,22 +41,9 @@ struct ur_context_handle_t_ : ur::kit::Object {
   void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
   // Whether all of its devices can share memory and events.
   bool isShared() const noexcept;
-  void add(ur_queue_handle_t queue);
-  void remove(ur_queue_handle_t queue) noexcept;
-
-  // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
-  void noteUse(ur_queue_handle_t queue, const void *memory);
-  // Remembers that a command of the queue may use all memory of the context.
-  void noteUseOfAll(ur_queue_handle_t queue);
-  // Blocks until the queues are idle that may use the allocation.
-  void finishUsersOf(const ur::kit::Allocation &allocation);
 
   const ur_context_handle_t vendor;
   const std::vector<ur_device_handle_t> devices;
-
-private:
-  ur::base::ForkSafeMutex mutex_;
-  std::vector<ur_queue_handle_t> queues_;
 };
 
 namespace ur::overlay {
@@ -85,7 +72,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_queue_handle_t vendor;
   const ur_queue_flags_t flags;
-  ur::overlay::QueueUses uses; // guarded by the context
+  ur::overlay::QueueUses uses; // guarded by Queues
 
 private:
   const std::uint32_t generation_ = ur::base::forkGeneration();
@@ -103,6 +90,26 @@ ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
 // objects of the vendor's keep it.
 ur_context_handle_t findRecord(ur_context_handle_t vendorContext);
 ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
+
+// The queues of all contexts. The devices access all memory of the host, so a queue may copy memory
+// of another context.
+class Queues {
+public:
+  void add(ur_queue_handle_t queue);
+  void remove(ur_queue_handle_t queue) noexcept;
+
+  // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
+  void noteUse(ur_queue_handle_t queue, const void *memory);
+  // Remembers that a command of the queue may use all memory of its context.
+  void noteUseOfAll(ur_queue_handle_t queue);
+  // Blocks until the queues are idle that may use the allocation.
+  void finishUsersOf(const kit::Allocation &allocation);
+
+private:
+  base::ForkSafeMutex mutex_;
+  std::vector<ur_queue_handle_t> queues_;
+};
+Queues &queues();
 
 // Makes the record of a context or a queue that the vendor's adapter has made. If it throws, the
 // vendor's object is released.

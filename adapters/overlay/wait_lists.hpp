@@ -82,13 +82,13 @@ void noteUses(First first, Rest... rest) {
     if (!queue)
       return;
     if constexpr (!Slot::kInSpec)
-      queue->context->noteUseOfAll(queue);
+      queues().noteUseOfAll(queue);
     else
       (
           [&] {
             if constexpr (std::is_convertible_v<Rest, const void *> &&
                           std::is_void_v<std::remove_pointer_t<Rest>>)
-              queue->context->noteUse(queue, rest);
+              queues().noteUse(queue, rest);
           }(),
           ...);
   }

@@ -54,8 +54,8 @@ def queue() -> dpctl.SyclQueue:
     return dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
 
 
-def zeros(queue: dpctl.SyclQueue) -> dpctl.memory.MemoryUSMDevice:
-    memory = dpctl.memory.MemoryUSMDevice(BYTES, queue=queue)
+def zeros(queue: dpctl.SyclQueue, size: int = BYTES) -> dpctl.memory.MemoryUSMDevice:
+    memory = dpctl.memory.MemoryUSMDevice(size, queue=queue)
     memory.memset()
     return memory
 
@@ -74,6 +74,17 @@ def test_memory_ends_under_a_kernel(queue: dpctl.SyclQueue) -> None:
             del memory
             opened.close()
     queue.wait()
+
+
+def test_memory_ends_under_a_copy_of_another_context(queue: dpctl.SyclQueue) -> None:
+    device = queue.sycl_device
+    other = dpctl.SyclQueue(dpctl.SyclContext([device]), device, property="in_order")
+    slow = CountingKernel(other, "x[i]; for (uint k = 0; k < 500000; ++k) x[i] = x[i] * 5 + 1")
+    memory, copy, source = zeros(other), zeros(other, 1 << 22), zeros(queue, 1 << 22)
+    slow.submit(memory)
+    other.memcpy_async(copy, source, 1 << 22)
+    del source
+    other.wait()
 
 
 def test_objects_end_in_any_order() -> None:
