@@ -440,6 +440,7 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
         deep = b'{"version":1,"arrays":[],"tree":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
         with pytest.raises(ValueError, match="is invalid"):
             ur_ipc.Handle.from_bytes(wire.pack(wire.Kind.TREE, 0, bytes(16), True, deep, nested))
+    assert gc.isenabled()
 
 
 def test_a_part_of_wider_elements_than_bytes_is_no_memory_of_a_tree() -> None:

@@ -100,7 +100,7 @@ TEST_F(ArenaTest, MergesFreeRanges) {
   std::array<std::uintptr_t, 4> quarters{};
   for (std::uintptr_t &quarter : quarters)
     quarter = arena.allocate(Arena::kLeastBlock / 4);
-  for (const std::size_t index : {0, 2, 1})
+  for (const std::size_t index : {0u, 2u, 1u})
     arena.free(quarters[index]);
   EXPECT_EQ(arena.allocate(Arena::kLeastBlock / 4 * 3), quarters[0]);
   arena.free(quarters[3]);

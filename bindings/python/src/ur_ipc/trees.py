@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import json
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -167,7 +169,8 @@ class TreeHandle(Handle):
     def _of_message(cls, message: wire.Message) -> TreeHandle:
         _require_limits(message.fields)
         try:
-            description = json.loads(message.fields)
+            with _paused_collector():
+                description = json.loads(message.fields)
             entries = description["arrays"]
             if not isinstance(entries, list):
                 raise TypeError("the arrays are not a list")
@@ -276,6 +279,18 @@ def _require_limits(description: bytes) -> None:
             f"the description of the tree has {len(description)} bytes with {values} commas and opening brackets; the limits "
             f"are {MAX_DESCRIPTION} and {MAX_VALUES}; share it as several trees"
         )
+
+
+@contextlib.contextmanager
+def _paused_collector() -> Iterator[None]:
+    """Pauses the garbage collector, which would visit all new containers of a large JSON many times and find no garbage."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _part_of(data: bytes) -> Handle:
