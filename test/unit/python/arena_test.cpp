@@ -87,6 +87,8 @@ TEST_F(ArenaTest, AgreesWithAListOfSegments) {
   for (const auto &[segment, bytes] : segments)
     arena.free(segment);
   EXPECT_TRUE(device.blocks.empty());
+  arena.allocate(kUnit);
+  EXPECT_EQ(device.blocks.begin()->second, Arena::kLeastBlock); // it begins again
 }
 
 TEST_F(ArenaTest, NeedsFewBlocks) {

@@ -21,73 +21,70 @@ std::uintptr_t Arena::allocate(std::size_t bytes) {
     return 0;
   const std::size_t size = roundUp(std::max<std::size_t>(bytes, 1));
   auto found = findFree(size);
-  if (found == ranges_.end())
+  if (found == free_.end())
     found = addBlock(size);
-  if (found == ranges_.end())
+  if (found == free_.end())
     return 0;
   auto &[start, range] = *found;
   if (range.bytes > size) {
-    ranges_.emplace(start + size, Range{range.block, range.bytes - size, true});
+    free_.emplace(start + size, Range{range.block, range.bytes - size});
     range.bytes = size;
   }
-  range.isFree = false;
-  return start;
+  return segments_.insert(free_.extract(found)).position->first;
 }
 
 void Arena::free(std::uintptr_t segment) noexcept {
-  auto range = ranges_.find(segment);
-  if (range == ranges_.end())
+  const auto found = segments_.find(segment);
+  if (found == segments_.end())
     return;
-  range->second.isFree = true;
+  auto range = free_.insert(segments_.extract(found)).position;
   mergeWithNext(range);
-  if (range != ranges_.begin()) {
-    const auto before = std::prev(range);
-    if (before->second.isFree && before->second.block == range->second.block) {
-      mergeWithNext(before);
+  if (range != free_.begin())
+    if (const auto before = std::prev(range); mergeWithNext(before))
       range = before;
-    }
-  }
-  const auto next = std::next(range);
-  const std::uintptr_t block = range->second.block;
-  if (range->first != block || (next != ranges_.end() && next->second.block == block))
+  const Block block = range->second.block;
+  if (range->second.bytes < block.bytes)
     return;
-  held_ -= range->second.bytes;
-  ranges_.erase(range);
-  source_.free(block);
+  free_.erase(range);
+  held_ -= block.bytes;
+  source_.free(block.start);
 }
 
+// Returns the smallest free range that is large enough. There are few free ranges.
 Arena::Ranges::iterator Arena::findFree(std::size_t bytes) {
-  auto best = ranges_.end();
-  for (auto range = ranges_.begin(); range != ranges_.end(); ++range)
-    if (range->second.isFree && range->second.bytes >= bytes &&
-        (best == ranges_.end() || range->second.bytes < best->second.bytes))
+  auto best = free_.end();
+  for (auto range = free_.begin(); range != free_.end(); ++range)
+    if (range->second.bytes >= bytes &&
+        (best == free_.end() || range->second.bytes < best->second.bytes))
       best = range;
   return best;
 }
 
 Arena::Ranges::iterator Arena::addBlock(std::size_t bytes) {
-  std::size_t size = std::max(bytes, roundUp(std::clamp(held_ / 4, kLeastBlock, kMostBlock)));
-  std::uintptr_t block = source_.allocate(size);
-  if (block == 0 && size > bytes) {
-    size = bytes;
-    block = source_.allocate(size);
+  Block block{0, std::max(bytes, roundUp(std::clamp(held_ / 4, kLeastBlock, kMostBlock)))};
+  block.start = source_.allocate(block.bytes);
+  if (block.start == 0 && block.bytes > bytes) {
+    block.bytes = bytes;
+    block.start = source_.allocate(bytes);
   }
-  if (block == 0)
-    return ranges_.end();
-  base::ScopeGuard undo([&] { source_.free(block); });
-  const auto range = ranges_.emplace(block, Range{block, size, true}).first;
+  if (block.start == 0)
+    return free_.end();
+  base::ScopeGuard undo([&] { source_.free(block.start); });
+  const auto range = free_.emplace(block.start, Range{block, block.bytes}).first;
   undo.dismiss();
-  held_ += size;
+  held_ += block.bytes;
   return range;
 }
 
-// Merges a free range with the next range of its block if that is free.
-void Arena::mergeWithNext(Ranges::iterator range) noexcept {
+// Merges two free ranges if they are adjacent in one block. Returns whether it did.
+bool Arena::mergeWithNext(Ranges::iterator range) noexcept {
   const auto next = std::next(range);
-  if (next == ranges_.end() || !next->second.isFree || next->second.block != range->second.block)
-    return;
+  if (next == free_.end() || next->second.block.start != range->second.block.start ||
+      next->first != range->first + range->second.bytes)
+    return false;
   range->second.bytes += next->second.bytes;
-  ranges_.erase(next);
+  free_.erase(next);
+  return true;
 }
 
 } // namespace ur::arrays

@@ -40,20 +40,23 @@ public:
   void free(std::uintptr_t segment) noexcept;
 
 private:
-  // A segment or a free range. Neighbors in one block are never both free.
-  struct Range {
-    std::uintptr_t block; // the address of the block
+  struct Block {
+    std::uintptr_t start;
     std::size_t bytes;
-    bool isFree;
+  };
+  struct Range {
+    Block block; // contains the range
+    std::size_t bytes;
   };
   using Ranges = std::map<std::uintptr_t, Range>; // by address
 
   Ranges::iterator findFree(std::size_t bytes);
   Ranges::iterator addBlock(std::size_t bytes);
-  void mergeWithNext(Ranges::iterator range) noexcept;
+  bool mergeWithNext(Ranges::iterator range) noexcept;
 
   BlockSource &source_;
-  Ranges ranges_;
+  Ranges segments_;
+  Ranges free_;          // no two of one block are adjacent
   std::size_t held_ = 0; // bytes of all blocks
 };
 
