@@ -7,6 +7,7 @@ import ctypes
 import gc
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
@@ -18,8 +19,9 @@ import pytest
 import tasks
 import tree_tasks
 import ur_ipc
+from held import held_queue
 from parts import Part, fill
-from peer import Peer
+from peer import DEADLINE_S, Peer
 from ur_ipc import ur
 
 MIB = 1 << 20
@@ -79,15 +81,21 @@ class MemPool:
 
 class Segment:
     def __init__(self, allocate: Callable[..., int | None], free: Callable[..., None], nbytes: int) -> None:
-        self._free = free
+        self._free: Callable[..., None] | None = None
         self._nbytes = nbytes
+        self.stream: int | None = None  # the default stream
         self.address = allocate(nbytes, 0, None) or 0
         if not self.address:
             raise MemoryError
+        self._free = free
+
+    def free(self) -> None:
+        free, self._free = self._free, None
+        if free is not None:
+            free(self.address, self._nbytes, 0, self.stream)
 
     def __del__(self) -> None:
-        if self.address:
-            self._free(self.address, self._nbytes, 0, None)
+        self.free()
 
 
 @pytest.fixture
@@ -177,6 +185,19 @@ def test_memory_is_reused_and_given_back(torch: Torch, device: ur_ipc.Device) ->
     assert is_allocated(device, address)
     del second
     assert not is_allocated(device, address)
+
+
+def test_a_free_waits_for_the_work_on_the_stream(torch: Torch, device: ur_ipc.Device) -> None:
+    with new_pool():
+        segment, kept = torch.segment(2 * MIB), torch.segment(2 * MIB)
+    segment.stream = ur.urQueueGetNativeHandle(device.queue)
+    with ThreadPoolExecutor() as pool:
+        with held_queue(device):
+            freed = pool.submit(segment.free)
+            with pytest.raises(TimeoutError):
+                freed.result(timeout=0.3)
+        freed.result(DEADLINE_S)
+    assert is_allocated(device, kept.address)  # so the driver had no memory to unmap
 
 
 def test_a_missing_prerequisite_is_named(torch: Torch) -> None:
