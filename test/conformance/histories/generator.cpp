@@ -575,7 +575,8 @@ Step Generator::propose(Verb chosen) {
   case Verb::Hold:
     return step({fresh()});
   case Verb::Buffer:
-    return step({fresh(), below(20) == 0 ? 0 : 1 + below(12 * kPage), below(4)});
+    return step({fresh(), below(20) == 0 ? 0 : 1 + below(12 * kPage),
+                 below(3) == 0 ? kOfDeviceMemory : below(kBufferFlags)});
   case Verb::BufferRelease:
     return step({pickKey(own.buffers)});
   case Verb::BufferPart: {

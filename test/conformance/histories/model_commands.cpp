@@ -195,7 +195,7 @@ Model::Outcome Model::copy(const Step &step) {
 Model::Outcome Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
   const bool isFar = size > 16 * kPage; // it keeps its initial, unknown contents
-  if (!abilities_.buffers || !isFresh(step, step["buffer"]) || step["flags"] > kHostReaches ||
+  if (!abilities_.buffers || !isFresh(step, step["buffer"]) || step["flags"] >= kBufferFlags ||
       size > abilities_.largest || (isFar && step["flags"] != kNoHostMemory))
     return std::nullopt;
   if (size == 0)
@@ -206,6 +206,7 @@ Model::Outcome Model::buffer(const Step &step) {
             .usesHost = step["flags"] == kUsesHost};
   if (!isFar)
     view.content->write(0, modelBytesOf(patternOf(step["buffer"], size)));
+  of(step).canHold &= step["flags"] != kOfDeviceMemory; // its mappings allocate
   of(step).buffers[step["buffer"]] = view;
   touched_.push_back(view.content);
   return Expectation{};

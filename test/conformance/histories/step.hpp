@@ -26,7 +26,16 @@ enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffs
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
 // How the exporter ends a handle that another process opens repeatedly.
 enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
-enum BufferFlags : std::uint64_t { kNoHostMemory, kCopiesHost, kUsesHost, kHostReaches };
+enum BufferFlags : std::uint64_t {
+  kNoHostMemory,
+  kCopiesHost,
+  kUsesHost,
+  kHostReaches,
+  kOfDeviceMemory, // USM memory, like the next two
+  kOfHostMemory,
+  kOfSharedMemory,
+  kBufferFlags
+};
 enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
 // The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
 // buffer.

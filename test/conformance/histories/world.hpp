@@ -111,6 +111,7 @@ private:
   Answer queueState(const Step &step);
   Answer buffer(const Step &step);
   Answer bufferRelease(const Step &step);
+  ur_result_t bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made);
   Answer bufferPart(const Step &step);
   Answer bufferMap(const Step &step);
   Answer bufferUnmap(const Step &step);
@@ -146,7 +147,7 @@ private:
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;
   std::deque<Watch> watches_;
   std::deque<std::vector<std::uint8_t>> host_; // bytes that commands may still read
-  std::vector<void *> pinned_;                 // the same
+  std::vector<void *> pinned_;                 // the same, in USM memory
 };
 
 } // namespace ur::histories

@@ -192,6 +192,24 @@ Answer World::queueState(const Step &step) {
   return answer;
 }
 
+// The memory lives until the history is over.
+ur_result_t World::bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made) {
+  void *memory = nullptr;
+  const ur_result_t code =
+      flags == kOfDeviceMemory
+          ? urUSMDeviceAlloc(context(), session_->device(), nullptr, nullptr, size, &memory)
+      : flags == kOfHostMemory
+          ? urUSMHostAlloc(context(), nullptr, nullptr, size, &memory)
+          : urUSMSharedAlloc(context(), session_->device(), nullptr, nullptr, size, &memory);
+  if (code != UR_RESULT_SUCCESS)
+    return code;
+  pinned_.push_back(memory);
+  const ur_mem_native_properties_t properties{UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES, nullptr,
+                                              false};
+  return urMemBufferCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(memory), context(),
+                                           &properties, made);
+}
+
 Answer World::buffer(const Step &step) {
   constexpr ur_mem_flags_t kFlags[] = {0, UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER,
                                        UR_MEM_FLAG_USE_HOST_POINTER,
@@ -205,8 +223,10 @@ Answer World::buffer(const Step &step) {
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr, host};
   ur_mem_handle_t made = nullptr;
   Answer answer;
-  answer.code =
-      urMemBufferCreate(context(), kFlags[flags], size, takesHost ? &properties : nullptr, &made);
+  answer.code = flags < kOfDeviceMemory || size == 0
+                    ? urMemBufferCreate(context(), kFlags[flags < kOfDeviceMemory ? flags : 0],
+                                        size, takesHost ? &properties : nullptr, &made)
+                    : bufferOfMemory(flags, size, &made);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   buffers_[id] = made;

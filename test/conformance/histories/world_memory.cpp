@@ -109,12 +109,12 @@ Answer World::free(const Step &step) {
   return answer;
 }
 
-// Other memory, or a gate's, may have the freed address by now.
+// Other memory, such as a gate's, may have the freed address by now.
 Answer World::freeAgain(const Step &step) {
   std::byte *const address = oldMemory_.at(step["memory"]).address;
   Answer answer;
   answer.code = kSkipped;
-  if (gates_.empty() && std::ranges::none_of(memory_, [&](const auto &entry) {
+  if (gates_.empty() && pinned_.empty() && std::ranges::none_of(memory_, [&](const auto &entry) {
         return entry.second.address <= address &&
                address <= entry.second.address + entry.second.size;
       }))
