@@ -54,7 +54,8 @@ constexpr std::uint64_t kFarOnceIn = 30;
 constexpr std::uint64_t kMany = 70; // refused calls, more than a table of 64 entries holds
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // takes memory only for written pages
 
-constexpr std::uint64_t kFarBuffer = kFar + 65536; // has room for two rows that are kFar apart
+constexpr std::uint64_t kLong = std::uint64_t{4} << 20; // bytes of a copy that takes a millisecond
+constexpr std::uint64_t kFarBuffer = kFar + 65536;      // has room for two rows that are kFar apart
 
 class Generator {
 public:
@@ -150,8 +151,8 @@ private:
     take({1, Verb::Buffer, {buffer, kPage, below(4)}, {}});
     take({1, Verb::BufferMap, {mapping, other, buffer, 0, kPage, kMapBoth, 0}, {}});
     std::vector<std::uint64_t> waits{opened};
+    const std::uint64_t own = fresh();
     if (below(2) == 0) { // the failing event is not the first
-      const std::uint64_t own = fresh();
       take({1, Verb::Hold, {own}, {}});
       waits.insert(waits.begin(), own);
     }
@@ -181,7 +182,19 @@ private:
     }
     for (std::uint64_t steps = below(4); steps > 0; --steps)
       take(propose(verb()));
+    // A wait for failed events also waits for the long command.
+    const std::uint64_t large = fresh();
+    const std::uint64_t longCopy = fresh();
+    take({1, Verb::Alloc, {large, kDeviceMemory, 2 * kLong, 0, 0}, {}});
     take({0, Verb::Kill, {}, {}});
+    if (below(2) == 0)
+      take({1, Verb::LetGo, {own, 0, other}, {}});
+    // The queues wait for the opened event at the same time.
+    if (below(2) == 0)
+      take({1, Verb::Wait, {0, other}, {opened}});
+    take({1, Verb::Copy, {third, large, kLong, large, 0, kLong, 0, longCopy}, {}});
+    take({1, Verb::Wait, {0, other}, {below(2) == 0 ? opened : events.front(), longCopy}});
+    take({1, Verb::Status, {longCopy}, {}});
     for (const std::uint64_t waited : events) {
       take({1, Verb::Wait, {0, other}, {waited}});
       take({1, Verb::Status, {waited}, {}});

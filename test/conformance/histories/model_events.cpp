@@ -19,7 +19,6 @@ std::vector<EventView *> Model::listOf(const Step &step) {
   return list;
 }
 
-// Creates a reusable event.
 Model::Outcome Model::event(const Step &step) {
   const std::uint64_t flags = step["flags"]; // 1 shareable, 2 with times
   if (!abilities_.reusable || !isFresh(step, step["event"]) || flags > 3 ||
@@ -69,7 +68,7 @@ Model::Outcome Model::wait(const Step &step) {
     fails |= hasFailed(*event);
   }
   for (const EventView *const event : listOf(step))
-    if (event->state->command && hasFailed(*event) == fails)
+    if (event->state->command)
       endWith(*event->state->command);
   if (fails)
     return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
@@ -188,6 +187,7 @@ Model::Outcome Model::release(const Step &step) {
   if (--event->references == 0) {
     if (event->isOwn)
       revoke(step.process, kEvent, step["event"]);
+    of(step).canHold &= event->state->flags != 1; // the last command ends a registration
     for (auto &[id, handle] : handles_)
       handle.isUnsure |= event->isWatched && handle.state == event->state;
     of(step).events.erase(step["event"]);
@@ -230,7 +230,6 @@ Model::Outcome Model::letGo(const Step &step) {
   return step.after.empty() ? Outcome(Expectation{}) : wait(step);
 }
 
-// A finished history leaves nothing behind.
 Model::Outcome Model::usage(const Step &step) {
   if (!of(step).memory.empty() || !of(step).queues.empty())
     return std::nullopt;

@@ -241,18 +241,18 @@ Model::Outcome Model::physicalRelease(const Step &step) {
   const std::uint64_t id = step["object"];
   const View *const object = find(of(step).physical, id);
   // The reference does not say whether a mapping keeps handles alive.
-  if (!object || !object->isOwn ||
+  if (!object ||
       (isMappedTwice(step, *object) && std::ranges::any_of(handles_, [&](const auto &entry) {
          return entry.second.process == step.process && entry.second.object == id &&
                 entry.second.isLive;
        })))
     return std::nullopt;
   revoke(step.process, kPhysical, id);
+  of(step).closed[id] = kPhysical; // Close rejects it
   of(step).physical.erase(id);
   return Expectation{};
 }
 
-// Each mapping has its own reservation.
 Model::Outcome Model::map(const Step &step) {
   const View *const object = find(of(step).physical, step["object"]);
   const std::uint64_t page = step["page"];

@@ -58,6 +58,8 @@ Answer World::wait(const Step &step) {
   Answer answer;
   answer.code =
       urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &none : list.data());
+  if (std::ranges::any_of(list, isPending)) // also after an event that failed
+    return {UR_RESULT_ERROR_UNKNOWN, {}, {}, "the wait returned before an event was complete"};
   if (step["poll"] == 0)
     askQueue();
   answer.values = {isEmpty};

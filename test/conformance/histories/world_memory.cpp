@@ -207,7 +207,9 @@ Answer World::physical(const Step &step) {
 }
 
 Answer World::physicalRelease(const Step &step) {
-  return {urPhysicalMemRelease(physical_.extract(step["object"]).mapped()), {}, {}, {}};
+  const ur_physical_mem_handle_t object = physical_.extract(step["object"]).mapped();
+  closed_[step["object"]] = object;
+  return {urPhysicalMemRelease(object), {}, {}, {}};
 }
 
 Answer World::map(const Step &step) {
