@@ -6,18 +6,25 @@
 
 void ur::histories::delayThreads() noexcept {}
 void ur::histories::failThreads(bool) noexcept {}
-bool ur::histories::canFailThreads() noexcept { return false; }
+void ur::histories::failSystemCall(unsigned) noexcept {}
+bool ur::histories::canFailCalls() noexcept { return false; }
 
 #else
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <concepts>
 #include <cstdarg>
+#include <cstddef>
 #include <cstdint>
 
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <linux/userfaultfd.h>
 #include <pthread.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -30,6 +37,7 @@ constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
 std::atomic<bool> enabled{false};
 std::atomic<bool> threadsFail{false};
+thread_local unsigned failingCall = 0; // counted from the next one; 0: no call fails
 
 template <typename Function> Function *real(const char *name) noexcept {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
@@ -60,10 +68,35 @@ void pauseSometimes() noexcept {
 
 void delayThreads() noexcept { enabled = true; }
 void failThreads(bool isFailing) noexcept { threadsFail = isFailing; }
-bool canFailThreads() noexcept { return true; }
+void failSystemCall(unsigned number) noexcept { failingCall = number; }
+bool canFailCalls() noexcept { return true; }
 
+namespace {
+
+// A word of the kernel's interface. A narrower argument would leave its upper half undefined.
+long wordOf(const void *value) noexcept { return reinterpret_cast<long>(value); }
+template <std::integral Integer> long wordOf(Integer value) noexcept {
+  return static_cast<long>(value);
+}
+
+// Makes a system call, or fails with the error if it is the one that has to fail. Calls without an
+// error do not fail.
+template <typename... Arguments>
+long call(int error, long number, const Arguments &...arguments) noexcept {
+  pauseSometimes();
+  if (error == 0 || failingCall == 0 || --failingCall != 0)
+    return realSyscall()(number, wordOf(arguments)...);
+  errno = error;
+  return -1;
+}
+
+void *addressOf(long result) noexcept { return reinterpret_cast<void *>(result); }
+
+} // namespace
 } // namespace ur::histories
 
+using ur::histories::addressOf;
+using ur::histories::call;
 using ur::histories::pauseSometimes;
 using ur::histories::real;
 using ur::histories::threadsFail;
@@ -112,6 +145,60 @@ long syscall(long number, ...) {
   if (number == SYS_futex || number == SYS_futex_waitv)
     pauseSometimes();
   return ur::histories::realSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+}
+
+// Calls that change a mapping or a file, which adapters make in several steps.
+int memfd_create(const char *name, unsigned flags) {
+  return static_cast<int>(call(EMFILE, SYS_memfd_create, name, flags));
+}
+
+int ftruncate(int file, off_t size) {
+  return static_cast<int>(call(ENOMEM, SYS_ftruncate, file, size));
+}
+
+void *mmap(void *address, std::size_t size, int rights, int flags, int file, off_t offset) {
+  return addressOf(call(ENOMEM, SYS_mmap, address, size, rights, flags, file, offset));
+}
+
+void *mremap(void *address, std::size_t size, std::size_t newSize, int flags, ...) {
+  va_list list;
+  va_start(list, flags);
+  void *const target = va_arg(list, void *);
+  va_end(list);
+  return addressOf(call(ENOMEM, SYS_mremap, address, size, newSize, flags, target));
+}
+
+int mprotect(void *address, std::size_t size, int rights) {
+  return static_cast<int>(call(ENOMEM, SYS_mprotect, address, size, rights));
+}
+
+int ioctl(int file, unsigned long request, ...) {
+  va_list list;
+  va_start(list, request);
+  void *const argument = va_arg(list, void *);
+  va_end(list);
+  return static_cast<int>(
+      call(request == UFFDIO_REGISTER ? ENOMEM : 0, SYS_ioctl, file, request, argument));
+}
+
+int fcntl(int file, int command, ...) {
+  va_list list;
+  va_start(list, command);
+  void *const argument = va_arg(list, void *);
+  va_end(list);
+  const int error = command == F_DUPFD_CLOEXEC                     ? EMFILE
+                    : command == F_SETLK || command == F_OFD_SETLK ? ENOLCK
+                                                                   : 0;
+  return static_cast<int>(call(error, SYS_fcntl, file, command, argument));
+}
+
+// Linux writes at most 2 GiB at a time, and any call may write less.
+ssize_t pwrite(int file, const void *bytes, std::size_t size, off_t offset) {
+  static std::atomic<unsigned> longWrites{0};
+  constexpr std::size_t kPage = 4096;
+  const bool isShort = ur::histories::enabled && size > kPage && ++longWrites % 4 == 0;
+  return call(ENOSPC, SYS_pwrite64, file, bytes, isShort ? size / 2 / kPage * kPage + 1 : size,
+              offset);
 }
 
 } // extern "C"

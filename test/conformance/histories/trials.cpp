@@ -118,6 +118,59 @@ std::span<const TrialKind> trials() {
        "a shortage is reported as one, which a later try may not meet, and never as a stale "
        "handle; a call that fails leaves nothing behind (docs/promises.md)",
        runShort},
+      {TrialHandle::None,
+       {&A::isNativeCpu, &A::memory, &A::gates},
+       "a call that fails leaves nothing behind; an allocation and its parts keep the rights that "
+       "the program gave them (docs/promises.md)",
+       failFirstGet},
+      {TrialHandle::None,
+       {&A::virtualMemory, &A::physical},
+       "access to the mapped range: what the flags of urVirtualMemMap or urVirtualMemSetAccess "
+       "say; all functions may be called from several threads (docs/promises.md)",
+       changeBesideGet},
+      {TrialHandle::None,
+       {&A::memory, &A::physical},
+       "Put and Close take exactly what Get and Open returned, once, and say so otherwise "
+       "(docs/promises.md)",
+       reuseAddresses},
+      {TrialHandle::None,
+       {&A::gates, &A::event},
+       "blocks until all commands of the queue are complete (urQueueFinish); blocks until all "
+       "events of the list are complete (urEventWait); a command starts when what it waited for "
+       "has ended",
+       waitWhileHeld,
+       2},
+      {TrialHandle::None,
+       {&A::memory},
+       "two Gets return two handles, which other processes can open (urIPCGetMemHandleExp)",
+       loseLocks,
+       6},
+      {TrialHandle::None,
+       {&A::isNativeCpu, &A::memory, &A::event, &A::gates},
+       "a shortage is reported as one, which a later try may not meet; memory and events that are "
+       "not shared hold neither a descriptor nor a mapping of their own (docs/promises.md)",
+       beginShort,
+       6,
+       startPlainly},
+      {TrialHandle::None,
+       {&A::isNativeCpu, &A::memory},
+       "a child of fork releases what it inherited (docs/promises.md)",
+       forkWithBroker,
+       6,
+       startBroker},
+      {TrialHandle::None,
+       {&A::virtualMemory, &A::otherDevice},
+       "access to the mapped range: what the flags of urVirtualMemMap or urVirtualMemSetAccess "
+       "say; lets the commands of one device use memory of another (urUsmP2PEnablePeerAccessExp)",
+       usePeer,
+       6,
+       startPlainly},
+      {TrialHandle::None,
+       {&A::memory, &A::event},
+       "a call that fails leaves nothing behind (docs/promises.md)",
+       failDriver,
+       3,
+       startFailingDriver},
   };
   return kinds;
 }

@@ -3,7 +3,8 @@
 
 // Trials: a step that repeats calls on its own objects, mostly in two threads that make two calls
 // at the same moment. A trial leaves nothing behind, so the model only needs the sentence that the
-// trial checks.
+// trial checks. Some trials need a new process: what they test happens once per process, or makes
+// the process's device unusable.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -90,6 +91,8 @@ struct TrialKind {
   std::string_view rule;
   void (*run)(Trial &trial);
   unsigned weight = 3; // less for a trial that takes at least a tenth of a second
+  // Sets the environment of a new process that runs the trial alone; null: a worker runs it.
+  void (*start)(std::uint64_t seed) = nullptr;
 };
 
 std::span<const TrialKind> trials();
@@ -99,6 +102,7 @@ void openBesideCalls(Trial &trial);
 void getBesideCalls(Trial &trial);
 void waitBesideGet(Trial &trial);
 void reuseBlocks(Trial &trial);
+void reuseAddresses(Trial &trial);
 // trials_commands.cpp
 void enqueueTogether(Trial &trial);
 void finishBesideEnqueue(Trial &trial);
@@ -110,14 +114,25 @@ void callbackBesideEnd(Trial &trial);
 void signalTogether(Trial &trial);
 void waitManyTimes(Trial &trial);
 void copyOverlapping(Trial &trial);
+void waitWhileHeld(Trial &trial);
+void failDriver(Trial &trial);
+void startFailingDriver(std::uint64_t seed);
 // trials_ranges.cpp
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);
+void changeBesideGet(Trial &trial);
+void usePeer(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
 void askAll(Trial &trial);
 void forkChild(Trial &trial);
 void runShort(Trial &trial);
+void failFirstGet(Trial &trial);
+void beginShort(Trial &trial);
+void loseLocks(Trial &trial);
+void forkWithBroker(Trial &trial);
+void startBroker(std::uint64_t seed);
+void startPlainly(std::uint64_t seed);
 
 } // namespace ur::histories

@@ -2,10 +2,15 @@
 // Trials with queues, commands, events and callbacks.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/trials.hpp"
+#include "test/conformance/support/gate.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
+#include <cstdlib>
 #include <cstring>
 #include <deque>
+#include <sstream>
+#include <string>
+#include <utility>
 
 namespace ur::histories {
 
@@ -424,6 +429,147 @@ void copyOverlapping(Trial &trial) {
           ? urUSMContextMemcpyExp(trial.session.context(), to, from, size)
           : urEnqueueUSMMemcpy(trial.session.queue(), true, to, from, size, 0, nullptr, nullptr));
   trial.expectBytes(start, expected, "overlapping ranges were copied wrongly");
+}
+
+// Calls wait as long as a command is held back, on queues and events that follow released ones.
+void waitWhileHeld(Trial &trial) {
+  const std::size_t size = trial.size;
+  const Owned<MemoryKind> memory(trial.session, 2 * size);
+  const Owned<MemoryKind> large(trial.session, 2 * kMiB);
+  auto *const target = static_cast<std::byte *>(memory.get());
+  for (unsigned round = 0; round < 3 && trial.isGood(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
+    trial.copy(target + size, bytes.data(), size);
+    for (std::uint64_t earlier = trial.below(3); earlier > 0; --earlier) {
+      const ur_queue_handle_t queue = makeQueue(trial, 0);
+      const ur_event_handle_t event = makeShareable(trial);
+      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, large.get(),
+                                         static_cast<std::byte *>(large.get()) + kMiB, kMiB, 0,
+                                         nullptr, nullptr));
+      signal(trial, trial.session.queue(), event); // pending for a while
+      trial.succeeded(urEnqueueEventsWait(queue, 1, &event, nullptr));
+      trial.succeeded(urQueueFinish(queue));
+      trial.succeeded(urEventRelease(event));
+      trial.succeeded(urQueueRelease(queue));
+    }
+    test::Gate gate(trial.session);
+    const ur_event_handle_t shareable = makeShareable(trial);
+    const ur_queue_handle_t signaller = makeQueue(trial, 0);
+    ur_event_handle_t held = shareable;
+    trial.succeeded(urEnqueueEventsWaitWithBarrierExt(signaller, nullptr, 1, &gate.event(), &held));
+    const ur_queue_handle_t queue =
+        makeQueue(trial, trial.below(3) != 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
+    const ur_event_handle_t waited = trial.below(3) == 0 ? gate.event() : shareable;
+    ur_event_handle_t event = nullptr;
+    const bool hasCopy = trial.below(2) == 0;
+    // Adapters may watch a wait without an event in another way.
+    const bool hasEvent = hasCopy || trial.below(2) == 0;
+    trial.succeeded(
+        hasCopy ? urEnqueueUSMMemcpy(queue, false, target, target + size, size, 1, &waited, &event)
+                : urEnqueueEventsWait(queue, 1, &waited, hasEvent ? &event : nullptr));
+    const auto way = hasEvent ? trial.below(3) : 0;
+    std::atomic<bool> isDone{false};
+    std::thread waiter([&] {
+      trial.succeeded(way == 0   ? urQueueFinish(queue)
+                      : way == 1 ? urEventWait(1, &event)
+                                 : urEventWait(1, &shareable));
+      isDone = true;
+    });
+    trial.expect(test::staysUndone([&] { return isDone || (event && isFinal(statusOf(event))); }),
+                 "a call or a command did not wait for a held command");
+    if (round == 0 && trial.below(3) == 0) // clocks of a device may change their origin
+      std::this_thread::sleep_for(1100ms);
+    gate.open();
+    waiter.join();
+    trial.succeeded(urQueueFinish(queue));
+    std::uint64_t start = 0;
+    std::uint64_t finish = 0;
+    std::uint64_t now = 0;
+    const auto read = [&](ur_profiling_info_t name, std::uint64_t &time) {
+      return event && urEventGetProfilingInfo(event, name, sizeof(time), &time, nullptr) ==
+                          UR_RESULT_SUCCESS;
+    };
+    if (read(UR_PROFILING_INFO_COMMAND_END, finish) &&
+        read(UR_PROFILING_INFO_COMMAND_START, start) &&
+        urDeviceGetGlobalTimestamps(trial.session.device(), &now, nullptr) == UR_RESULT_SUCCESS)
+      trial.expect(start <= finish && finish <= now, "the times of a command are out of order");
+    if (hasCopy)
+      trial.expectBytes(target, bytes, "a command that waited did not run");
+    trial.succeeded(urQueueFinish(signaller));
+    for (const ur_event_handle_t one : {event, shareable})
+      if (one)
+        trial.succeeded(urEventRelease(one));
+    for (const ur_queue_handle_t one : {queue, signaller})
+      trial.succeeded(urQueueRelease(one));
+  }
+}
+
+namespace {
+
+// Functions whose failure leaves the caller nothing to release.
+constexpr std::pair<const char *, const char *> kFailing[] = {
+    {"CU_HOST_DRIVER_FAIL",
+     "cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemCreate cuMemAddressReserve "
+     "cuMemMap cuMemSetAccess cuStreamWriteValue64_v2 cuStreamWaitValue64_v2 "
+     "cuStreamBatchMemOp_v2"},
+    {"ZE_HOST_DRIVER_FAIL",
+     "zeCommandListAppendBarrier zeCommandListAppendMemoryCopy zeCommandListClose "
+     "zeCommandQueueExecuteCommandLists zeEventPoolCreate zeEventCreate zeEventHostReset "
+     "zeMemAllocDevice zeVirtualMemReserve zeVirtualMemMap zePhysicalMemCreate"}};
+
+} // namespace
+
+// Each of some functions of the software drivers then fails once. Other drivers ignore the
+// variables.
+void startFailingDriver(std::uint64_t seed) {
+  constexpr std::uint64_t kCalls = 40; // of a function, of which one fails
+  for (const auto &[variable, functions] : kFailing) {
+    std::istringstream names(functions);
+    std::string failures;
+    for (std::string name; names >> name;) {
+      seed = (seed + 1) * 0x9e3779b97f4a7c15;
+      failures += name + ':' + std::to_string(1 + (seed >> 33) % kCalls) +
+                  (*variable == 'C' ? ":2," : ":0x70000003,");
+    }
+    failures.pop_back();
+    setenv(variable, failures.c_str(), 1);
+  }
+}
+
+// Calls of the driver fail. At most the calls that need their results fail with them; later ones
+// work, also more often than a table of an adapter has room.
+void failDriver(Trial &trial) {
+  constexpr unsigned kMostFailures = 36; // three per function
+  const Session &session = trial.session;
+  const ur_event_handle_t event = makeShareable(trial);
+  void *memory = nullptr;
+  std::vector<std::uint8_t> bytes = patternOf(1, trial.size);
+  unsigned failures = 0;
+  const auto take = [&](ur_result_t code) {
+    failures += code == UR_RESULT_SUCCESS ? 0 : 1;
+    trial.expect(code != UR_RESULT_ERROR_UNKNOWN && failures <= kMostFailures,
+                 "more calls failed than a few calls of the driver");
+    return code == UR_RESULT_SUCCESS;
+  };
+  for (unsigned round = 0; event && round < 200 && trial.isGood(); ++round) {
+    ur_event_handle_t signalled = event;
+    take(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signalled));
+    switch (trial.below(3)) {
+    case 0:
+      take(urEventWait(1, &event));
+      break;
+    case 1:
+      if (take(urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, trial.size,
+                                &memory))) {
+        take(urEnqueueUSMMemcpy(session.queue(), false, memory, bytes.data(), bytes.size(), 0,
+                                nullptr, nullptr));
+        take(urUSMFree(session.context(), memory));
+      }
+      break;
+    default:
+      take(urQueueFinish(session.queue()));
+    }
+  }
 }
 
 } // namespace ur::histories

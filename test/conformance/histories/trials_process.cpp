@@ -4,17 +4,22 @@
 #include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
+#include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
+#include "test/conformance/support/footprint.hpp"
 #include "test/conformance/support/info.hpp"
 #include "test/support/forked_child.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstring>
+#include <deque>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <optional>
 
 #include <gtest/gtest-spi.h>
+#include <sys/mman.h>
 
 namespace ur::histories {
 
@@ -275,7 +280,7 @@ class Shortage {
 public:
   explicit Shortage(Trial &trial) {
     const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
-    const std::uint64_t kind = isNativeCpu && canFailThreads() ? trial.below(4) : 0;
+    const std::uint64_t kind = isNativeCpu && canFailCalls() ? trial.below(6) : 0;
     if (kind < 2)
       descriptors_.emplace(trial.below(6));
     if (kind == 2) {
@@ -284,10 +289,14 @@ public:
       memory_.emplace(RLIMIT_AS, (pages + trial.below(trial.below(2) == 0 ? 4 : 2000)) * kPage);
     }
     failThreads(kind == 3);
+    failSystemCall(kind > 3 ? 1 + static_cast<unsigned>(trial.below(12)) : 0);
   }
   Shortage(const Shortage &) = delete;
   Shortage &operator=(const Shortage &) = delete;
-  ~Shortage() { failThreads(false); }
+  ~Shortage() {
+    failThreads(false);
+    failSystemCall(0);
+  }
 
 private:
   std::optional<test::FewDescriptors> descriptors_;
@@ -306,11 +315,16 @@ ur_result_t mapAndUnmap(Trial &trial) {
   code = urPhysicalMemCreate(context, trial.session.device(), size, nullptr, &object);
   if (code == UR_RESULT_SUCCESS)
     code = urVirtualMemMap(context, start, size, object, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  // One system call fails at most, so a second call has room.
+  const auto end = [&](ur_result_t (*call)(ur_context_handle_t, const void *, std::size_t)) {
+    const ur_result_t ended = call(context, start, size);
+    trial.succeeded(isShortage(ended) ? call(context, start, size) : ended);
+  };
   if (code == UR_RESULT_SUCCESS)
-    trial.succeeded(urVirtualMemUnmap(context, start, size));
+    end(urVirtualMemUnmap);
   if (object)
     trial.succeeded(urPhysicalMemRelease(object));
-  trial.succeeded(urVirtualMemFree(context, start, size));
+  end(urVirtualMemFree);
   return code;
 }
 
@@ -385,6 +399,120 @@ void runShort(Trial &trial) {
   }
   trial.succeeded(urQueueFinish(own.queue()));
   trial.expectBytes(memory.get(), bytes, "a call that failed changed the memory");
+}
+
+// A system call fails during the first Get of memory that has parts with other rights. The memory
+// and the rights stay, and a second Get works.
+void failFirstGet(Trial &trial) {
+  constexpr std::size_t kPages = 5;
+  constexpr int kRights[] = {PROT_READ | PROT_WRITE, PROT_READ, PROT_NONE};
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    const std::size_t size = kPages * kPage - trial.below(kPage);
+    const Owned<MemoryKind> memory(trial.session, size);
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
+    trial.copy(memory.get(), bytes.data(), size);
+    auto *const start = static_cast<std::byte *>(memory.get());
+    for (std::size_t page = 0; page < kPages; ++page)
+      mprotect(start + page * kPage, kPage, kRights[trial.below(3)]);
+    const auto rights = [&] {
+      std::vector<std::uint64_t> all;
+      for (std::size_t page = 0; page < kPages; ++page)
+        all.push_back(rightsOf(reinterpret_cast<std::uintptr_t>(start + page * kPage),
+                               reinterpret_cast<std::uintptr_t>(start + (page + 1) * kPage)));
+      return all;
+    };
+    const std::vector<std::uint64_t> before = rights();
+    void *data = nullptr;
+    std::size_t handleSize = 0;
+    failSystemCall(1 + static_cast<unsigned>(trial.below(24)));
+    ur_result_t code = MemoryKind::get(trial.session, memory.get(), &data, &handleSize);
+    failSystemCall(0);
+    trial.expect(rights() == before, "a Get changed the rights of pages");
+    if (isShortage(code))
+      code = MemoryKind::get(trial.session, memory.get(), &data, &handleSize);
+    trial.expect(rights() == before, "a Get changed the rights of pages");
+    if (!trial.succeeded(code))
+      break;
+    void *opened = nullptr;
+    if (trial.succeeded(MemoryKind::open(trial.session, data, handleSize, &opened))) {
+      trial.expectBytes(opened, bytes, "an opened handle shows other bytes");
+      trial.succeeded(MemoryKind::close(trial.session, opened));
+    }
+    mprotect(start, size, PROT_READ | PROT_WRITE);
+    trial.expectBytes(start, bytes, "a Get changed the memory");
+    trial.succeeded(MemoryKind::put(trial.session, data));
+  }
+}
+
+// The kernel drops POSIX locks on a file with any of its descriptors. Handles of later Gets stay
+// good, which the next steps of the history check in other processes.
+void loseLocks(Trial &trial) {
+  std::vector<int> descriptors;
+  for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
+    descriptors.push_back(std::stoi(entry.path().filename()));
+  for (const int descriptor : descriptors)
+    close(dup(descriptor));
+  const Owned<MemoryKind> memory(trial.session, trial.size);
+  trial.succeeded(getAndPut<MemoryKind>(trial, memory.get()));
+}
+
+void startPlainly(std::uint64_t) {}
+void startBroker(std::uint64_t) { setenv("UR_IPC_BROKER", "on", 1); }
+
+// The first calls of a process meet a shortage. Later calls are as good as without it.
+void beginShort(Trial &trial) {
+  constexpr std::size_t kMany = 8;
+  const std::function<void()> calls[] = {
+      [&] { urUSMFree(trial.session.context(), MemoryKind::create(trial.session, trial.size)); },
+      [&] { EventKind::destroy(trial.session, EventKind::create(trial.session)); },
+      [&] { static_cast<void>(mapAndUnmap(trial)); },
+      [&] {
+        const Owned<MemoryKind> memory(trial.session, trial.size);
+        static_cast<void>(getAndPut<MemoryKind>(trial, memory.get()));
+      }};
+  for (std::uint64_t times = 1 + trial.below(3); times > 0; --times) {
+    const auto &call = calls[trial.below(std::size(calls))];
+    expectNoFailure(trial, [&] {
+      const Shortage shortage(trial);
+      try {
+        call();
+      } catch (const CallFailed &error) {
+        trial.expect(isShortage(error.result()), "a shortage is reported as something else");
+      }
+    });
+  }
+  const test::Footprint before = test::Footprint::withoutExporters();
+  std::deque<Owned<MemoryKind>> memory;
+  std::deque<Owned<EventKind>> events;
+  for (std::size_t i = 0; i < kMany; ++i) {
+    memory.emplace_back(trial.session, trial.size);
+    events.emplace_back(trial.session);
+  }
+  const test::Footprint after = test::Footprint::withoutExporters();
+  trial.expect(after.descriptors <= before.descriptors && after.sharedMaps <= before.sharedMaps,
+               "after a shortage memory or events hold descriptors or mappings");
+  trial.succeeded(getAndPut<MemoryKind>(trial, memory.front().get()));
+  trial.succeeded(getAndPut<EventKind>(trial, events.front().get()));
+}
+
+// A child has no sockets of the broker, through which other processes could still reach it.
+void forkWithBroker(Trial &trial) {
+  const auto sockets = [] {
+    std::size_t count = 0;
+    std::error_code closed; // the iteration's own descriptor
+    for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
+      count += std::filesystem::read_symlink(entry.path(), closed).string().starts_with("socket:");
+    return count;
+  };
+  const std::size_t before = sockets();
+  const Owned<MemoryKind> memory(trial.session, trial.size);
+  const Exported<MemoryKind> handle(trial.session, memory.get());
+  expectNoFailure(trial, [&] {
+    test::expectForkedChildSucceeds([&] {
+      return sockets() == before &&
+             getAndPut<MemoryKind>(trial, memory.get()) == UR_RESULT_SUCCESS && sockets() > before;
+    });
+  });
 }
 
 } // namespace ur::histories

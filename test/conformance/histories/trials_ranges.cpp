@@ -4,9 +4,11 @@
 #include "test/conformance/histories/rect.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/histories/world.hpp"
+#include "test/conformance/support/device_test.hpp"
 
 #include <algorithm>
 #include <array>
+#include <deque>
 
 namespace ur::histories {
 
@@ -217,6 +219,146 @@ void unmapBesideRegion(Trial &trial) {
     trial.expect(actual == bytesOf(packed), "a region has other bytes");
   }
   for (std::size_t i = 0; i < 2; ++i)
+    trial.succeeded(range.unmap(i, 1));
+}
+
+// The first Get moves memory. A second thread changes the rights of a mapping, unmaps it, maps the
+// memory once more, or writes it.
+void changeBesideGet(Trial &trial) {
+  constexpr ur_virtual_mem_access_flags_t kAccess[] = {
+      UR_VIRTUAL_MEM_ACCESS_FLAG_NONE, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY, kReadWriteAccess};
+  constexpr std::uint64_t kRights[] = {0, 4, 6}; // of /proc/self/maps
+  enum Beside : std::uint64_t { kAccessOnly, kUnmap, kMapAgain, kWrite, kChanges };
+  const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    const std::size_t units = isNativeCpu ? 1 + trial.below(trial.below(2) == 0 ? 8 : 128) : 1;
+    const Range first(trial, units);
+    const Range second(trial, units);
+    const Owned<PhysicalMemoryKind> object(trial.session, first.size);
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, std::min(first.size, 64 * kPage));
+    const std::vector<std::uint8_t> written = patternOf(round + 100, kPage);
+    trial.succeeded(first.map(0, units, object.get(), 0, kReadWriteAccess));
+    trial.copy(first.at(0), bytes.data(), bytes.size());
+    const auto change =
+        isNativeCpu && round % 2 == 0 ? trial.below(kChanges) : std::uint64_t{kAccessOnly};
+    const std::size_t access = trial.below(3);
+    void *data = nullptr;
+    std::size_t size = 0;
+    const auto get = [&] {
+      trial.succeeded(PhysicalMemoryKind::get(trial.session, object.get(), &data, &size));
+    };
+    trial.atOnce(round, get, [&] {
+      switch (change) {
+      case kAccessOnly: // up to a millisecond long, so that the last call may meet any step of Get
+        for (std::uint64_t times = trial.below(64); times > 0; --times)
+          trial.succeeded(first.setAccess(0, units, kAccess[trial.below(3)]));
+        trial.succeeded(first.setAccess(0, units, kAccess[access]));
+        break;
+      case kUnmap:
+        trial.succeeded(first.unmap(0, units));
+        break;
+      case kMapAgain:
+        trial.succeeded(second.map(0, units, object.get(), 0, kAccess[access]));
+        break;
+      default:
+        trial.copy(first.at(0), written.data(), written.size());
+      }
+    });
+    const Range &changed = change == kMapAgain ? second : first;
+    const auto address = reinterpret_cast<std::uintptr_t>(changed.start);
+    const bool hasAccess = change == kAccessOnly || change == kMapAgain;
+    trial.expect(!isNativeCpu || !hasAccess ||
+                     rightsOf(address, address + changed.size) == kRights[access],
+                 "a mapping has other rights than a call gave it beside a Get");
+    if (change == kUnmap)
+      trial.succeeded(first.map(0, units, object.get(), 0, kReadWriteAccess));
+    else
+      trial.succeeded(first.setAccess(0, units, kReadWriteAccess));
+    std::vector<std::uint8_t> expected = bytes;
+    if (change == kWrite)
+      std::copy(written.begin(), written.end(), expected.begin());
+    trial.expectBytes(first.at(0), expected, "a call beside a Get changed the memory");
+    if (ur_physical_mem_handle_t opened = nullptr;
+        isNativeCpu && data &&
+        trial.succeeded(PhysicalMemoryKind::open(trial.session, data, size, &opened))) {
+      const Range shown(trial, units);
+      trial.succeeded(shown.map(0, units, opened, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+      trial.expectBytes(shown.at(0), expected, "an opened handle shows other bytes");
+      trial.succeeded(shown.unmap(0, units));
+      trial.succeeded(PhysicalMemoryKind::close(trial.session, opened));
+    }
+    if (data)
+      trial.succeeded(PhysicalMemoryKind::put(trial.session, data));
+    if (change == kMapAgain)
+      trial.succeeded(second.unmap(0, units));
+    trial.succeeded(first.unmap(0, units));
+  }
+}
+
+// A second device writes memory of the first one. A denied write may make a device unusable, so the
+// process ends with it. On Level Zero the command of a denied write may never complete.
+void usePeer(Trial &trial) {
+  const auto &devices = test::runtime().devices();
+  const auto other = std::ranges::find(devices, test::otherDevices().front(), &DeviceEntry::device);
+  const ur_backend_t backend = trial.session.entry().backend;
+  if (!trial.session.entry().supports(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP) ||
+      (backend != UR_BACKEND_CUDA && backend != UR_BACKEND_HIP))
+    return;
+  const Session peer(*other);
+  constexpr std::size_t kUnits = 6; // the last one stays without a change, as plain memory does
+  constexpr ur_virtual_mem_access_flags_t kAccess[] = {UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY,
+                                                       kReadWriteAccess};
+  const Range range(trial, kUnits);
+  const Owned<MemoryKind> plain(trial.session, range.unit);
+  std::deque<Owned<PhysicalMemoryKind>> objects;
+  std::array<std::size_t, kUnits> access{};
+  const std::vector<std::uint8_t> bytes(kPage, 0x5a); // as the fills write them
+  for (std::size_t i = 0; i < kUnits; ++i) {
+    objects.emplace_back(trial.session, range.unit);
+    trial.succeeded(range.map(i, 1, objects[i].get(), 0, kReadWriteAccess));
+    trial.copy(range.at(i), bytes.data(), bytes.size());
+    access[i] = 1;
+  }
+  trial.copy(plain.get(), bytes.data(), bytes.size());
+  bool isAllowed = false;
+  // Adapters may let the device that owns the memory run a command of a device without access.
+  const auto isFilled = [&](void *memory) {
+    return urEnqueueUSMFill(peer.queue(), memory, 1, bytes.data(), kPage, 0, nullptr, nullptr) ==
+               UR_RESULT_SUCCESS &&
+           urQueueFinish(peer.queue()) == UR_RESULT_SUCCESS;
+  };
+  std::vector<std::uint8_t> actual(bytes.size());
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    for (std::uint64_t changes = 1 + trial.below(8); changes > 0; --changes) {
+      const std::size_t unit = trial.below(kUnits - 1);
+      switch (trial.below(5)) {
+      case 0:
+        isAllowed = !isAllowed;
+        trial.succeeded(isAllowed
+                            ? urUsmP2PEnablePeerAccessExp(peer.device(), trial.session.device())
+                            : urUsmP2PDisablePeerAccessExp(peer.device(), trial.session.device()));
+        break;
+      case 1:
+        trial.succeeded(range.unmap(unit, 1));
+        trial.succeeded(
+            range.map(unit, 1, objects[unit].get(), 0, kAccess[access[unit] = trial.below(2)]));
+        break;
+      default:
+        trial.succeeded(range.setAccess(unit, 1, kAccess[access[unit] = trial.below(2)]));
+      }
+    }
+    for (std::size_t i = 0; isAllowed && i < kUnits; ++i)
+      trial.expect(urEnqueueUSMMemcpy(peer.queue(), true, actual.data(), range.at(i), actual.size(),
+                                      0, nullptr, nullptr) == UR_RESULT_SUCCESS &&
+                       actual == bytes && (access[i] == 0 || isFilled(range.at(i))),
+                   "a peer device cannot use memory that it may access");
+    trial.expect(!isAllowed || isFilled(plain.get()),
+                 "a peer device cannot use memory that it may access");
+    for (std::size_t i = 0; i < kUnits; ++i)
+      trial.expect(access[i] != 0 || !isFilled(range.at(i)),
+                   "a peer device writes a mapping that is read-only");
+  }
+  for (std::size_t i = 0; i < kUnits; ++i)
     trial.succeeded(range.unmap(i, 1));
 }
 

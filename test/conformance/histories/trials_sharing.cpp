@@ -6,6 +6,7 @@
 #include "tools/support/ipc_kinds.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include <sys/mman.h>
@@ -257,6 +258,44 @@ void reuseBlocks(Trial &trial) {
       trial.succeeded(urUSMFree(context, block));
   }
   munlockall();
+}
+
+// Objects and addresses are used again after the end of opened objects. No call takes a new object
+// for an opened one.
+void reuseAddresses(Trial &trial) {
+  const Session &session = trial.session;
+  const std::size_t unit = granularity(session);
+  const Owned<MemoryKind> memory(session, trial.size);
+  const Owned<PhysicalMemoryKind> physical(session, unit);
+  const Exported<MemoryKind> memoryHandle(session, memory.get());
+  const Exported<PhysicalMemoryKind> physicalHandle(session, physical.get());
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    void *address = nullptr;
+    ur_physical_mem_handle_t object = nullptr;
+    if (!trial.succeeded(
+            MemoryKind::open(session, memoryHandle.data(), memoryHandle.size(), &address)) ||
+        !trial.succeeded(PhysicalMemoryKind::open(session, physicalHandle.data(),
+                                                  physicalHandle.size(), &object)))
+      break;
+    const bool isRetained = trial.below(3) == 0;
+    if (isRetained)
+      trial.succeeded(urPhysicalMemRetain(object));
+    trial.succeeded(trial.below(2) == 0 ? urPhysicalMemRelease(object)
+                                        : PhysicalMemoryKind::close(session, object));
+    if (isRetained)
+      trial.succeeded(urPhysicalMemRelease(object));
+    trial.succeeded(MemoryKind::close(session, address));
+    std::deque<Owned<PhysicalMemoryKind>> newPhysical;
+    for (int i = 0; i < 4; ++i)
+      newPhysical.emplace_back(session, unit);
+    for (const auto &one : newPhysical)
+      trial.expect(PhysicalMemoryKind::close(session, one.get()) ==
+                       UR_RESULT_ERROR_INVALID_ARGUMENT,
+                   "a Close ended physical memory that Open did not return");
+    const Owned<MemoryKind> newMemory(session, trial.size);
+    trial.expect(MemoryKind::close(session, newMemory.get()) == UR_RESULT_ERROR_INVALID_ARGUMENT,
+                 "a Close ended memory that Open did not return");
+  }
 }
 
 } // namespace ur::histories

@@ -2,6 +2,7 @@
 #include "test/conformance/histories/worker.hpp"
 
 #include "test/conformance/histories/delays.hpp"
+#include "test/conformance/histories/trials.hpp"
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/child_process.hpp"
@@ -10,12 +11,18 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <optional>
+#include <stdexcept>
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace ur::histories {
 namespace {
 
 using namespace support;
+
+constexpr const char *kForTrial = "trial";
 
 // The program enforces the deadlines.
 Channel &channel() {
@@ -51,7 +58,38 @@ void serve() {
     send(channel(), world.take(receiveOrder(channel())));
 }
 
+// Without a context, because a call of the software driver failed, there is nothing to try.
+void serveTrial() {
+  const Order order = receiveOrder(channel());
+  trials()[order.step["way"]].start(order.step["seed"]);
+  Answer answer;
+  answer.values = {0};
+  std::optional<World> world;
+  try {
+    world.emplace(true);
+  } catch (const std::runtime_error &) {
+  }
+  send(channel(), world ? world->take(order) : answer);
+  std::_Exit(0); // the device may be unusable
+}
+
 } // namespace
+
+Answer trialInNewProcess(const Order &order) {
+  constexpr std::chrono::seconds kTimeout{15};
+  ChildProcess process({kServe, kForTrial}, Clock::now() + kTimeout);
+  try {
+    send(process.channel(), order);
+    return receiveAnswer(process.channel());
+  } catch (const std::runtime_error &error) { // PeerGone or DeadlineMissed
+    process.kill();
+    Answer answer;
+    answer.code = UR_RESULT_ERROR_UNKNOWN;
+    answer.text =
+        fmt::format("the trial's process did not answer: {}\n{}", error.what(), process.log());
+    return answer;
+  }
+}
 
 Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers) {
   Abilities abilities;
@@ -64,13 +102,14 @@ Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers) {
 }
 
 bool runWorker(int argc, char **argv) {
-  if (argc != 2 || std::string_view(argv[1]) != kServe)
+  if (argc < 2 || std::string_view(argv[1]) != kServe)
     return false;
+  const bool isForTrial = argc == 3 && std::string_view(argv[2]) == kForTrial;
   // A held command blocks the streams in its channel, so each stream needs a channel.
   setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
   delayThreads();
   try {
-    serve();
+    isForTrial ? serveTrial() : serve();
   } catch (const PeerGone &) {
     // The program has no more steps.
   } catch (const std::exception &error) {

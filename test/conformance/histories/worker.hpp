@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/conformance/histories/answer.hpp"
+#include "test/conformance/histories/message.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -16,5 +16,8 @@ bool runWorker(int argc, char **argv);
 
 // The first message of a worker.
 Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers);
+
+// Runs the trial of a step in a new process, which has made no call before.
+Answer trialInNewProcess(const Order &order);
 
 } // namespace ur::histories

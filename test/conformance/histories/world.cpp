@@ -104,7 +104,9 @@ Abilities abilitiesOf(const Session &session) {
   return abilities;
 }
 
-World::World() : start_(Footprint::withoutExporters()) { session_.emplace(deviceUnderTest()); }
+World::World(bool isForTrial) : isForTrial_(isForTrial), start_(Footprint::withoutExporters()) {
+  session_.emplace(deviceUnderTest());
+}
 
 std::byte *World::addressOf(const Step &step, std::string_view name) const {
   return memory_.at(step[name]).address;

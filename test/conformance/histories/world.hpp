@@ -31,7 +31,8 @@ std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end);
 
 class World {
 public:
-  World();
+  // With `isForTrial`, the process was started for one trial.
+  explicit World(bool isForTrial = false);
 
   const support::Session &session() const { return *session_; }
 
@@ -110,8 +111,8 @@ private:
   Answer finish(const Step &step);
   Answer queueState(const Step &step);
   Answer buffer(const Step &step);
-  Answer bufferRelease(const Step &step);
   ur_result_t bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made);
+  Answer bufferRelease(const Step &step);
   Answer bufferPart(const Step &step);
   Answer bufferMap(const Step &step);
   Answer bufferUnmap(const Step &step);
@@ -128,6 +129,7 @@ private:
   Answer reference(const Step &step);
   Answer gate(const Step &step);
 
+  const bool isForTrial_;
   std::vector<std::uint8_t> handle_; // of the step
   test::Footprint start_;
   std::optional<support::Session> session_; // a new one for each history

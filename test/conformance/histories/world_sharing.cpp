@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/trials.hpp"
+#include "test/conformance/histories/worker.hpp"
 #include "test/conformance/histories/world.hpp"
 
 #include <algorithm>
@@ -175,8 +176,11 @@ Answer World::close(const Step &step) {
 }
 
 Answer World::trial(const Step &step) {
+  const TrialKind &kind = trials()[step["way"]];
+  if (kind.start && !isForTrial_)
+    return trialInNewProcess({step, handle_});
   Trial trial(*session_, handle_, step["kind"], step["size"], step["seed"]);
-  trials()[step["way"]].run(trial);
+  kind.run(trial);
   return trial.answer();
 }
 
