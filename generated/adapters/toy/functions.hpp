@@ -66,6 +66,14 @@ void urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t siz
                           const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
 void urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent);
+void urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pitch, size_t patternSize,
+                        const void *pPattern, size_t width, size_t height,
+                        uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                        ur_event_handle_t *phEvent);
+void urEnqueueUSMMemcpy2D(ur_queue_handle_t hQueue, bool blocking, void *pDst, size_t dstPitch,
+                          const void *pSrc, size_t srcPitch, size_t width, size_t height,
+                          uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                          ur_event_handle_t *phEvent);
 void urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                     ur_usm_pool_handle_t pool, size_t size, void **ppMem);
 void urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,

@@ -48,6 +48,8 @@ constexpr ur_dditable_t filled() noexcept {
   table.Enqueue.pfnUSMMemcpy = entries::urEnqueueUSMMemcpy<urEnqueueUSMMemcpy>;
   table.Enqueue.pfnUSMPrefetch = entries::urEnqueueUSMPrefetch<urEnqueueUSMPrefetch>;
   table.Enqueue.pfnUSMAdvise = entries::urEnqueueUSMAdvise<urEnqueueUSMAdvise>;
+  table.Enqueue.pfnUSMFill2D = entries::urEnqueueUSMFill2D<urEnqueueUSMFill2D>;
+  table.Enqueue.pfnUSMMemcpy2D = entries::urEnqueueUSMMemcpy2D<urEnqueueUSMMemcpy2D>;
   table.USM.pfnHostAlloc = entries::urUSMHostAlloc<urUSMHostAlloc>;
   table.USM.pfnDeviceAlloc = entries::urUSMDeviceAlloc<urUSMDeviceAlloc>;
   table.USM.pfnSharedAlloc = entries::urUSMSharedAlloc<urUSMSharedAlloc>;

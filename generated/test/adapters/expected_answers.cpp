@@ -255,8 +255,6 @@ std::span<const LeftOut> leftOut() {
       {"toy", "urEnqueueMemBufferFill"},
       {"toy", "urEnqueueMemBufferMap"},
       {"toy", "urEnqueueMemUnmap"},
-      {"toy", "urEnqueueUSMFill2D"},
-      {"toy", "urEnqueueUSMMemcpy2D"},
       {"toy", "urEnqueueEventsWaitWithBarrierExt"},
       {"toy", "urEnqueueTimestampRecordingExp"},
       {"toy", "urUSMPoolCreate"},

@@ -2,12 +2,13 @@
 
 // Copies and fills of rectangles of USM memory, and recorded times.
 
-#include "test/conformance/functions/enqueue/enqueue_test.hpp"
+#include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 namespace {
@@ -20,14 +21,23 @@ using Bytes = std::vector<std::uint8_t>;
 constexpr std::size_t kPitch = 24;
 constexpr std::size_t kWidth = 16;
 constexpr std::size_t kHeight = 5;
+constexpr std::size_t kBytes = 48 * 1024;
 
-class RectangleTest : public EnqueueTest {
+class RectangleTest : public DeviceTest {
 protected:
   void prepare() override {
-    EnqueueTest::prepare();
+    memory_.emplace(session(), kBytes);
+    other_.emplace(session(), kBytes);
     reset();
   }
+  void cleanUp() override {
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+    other_.reset();
+    memory_.reset();
+  }
 
+  void *memory() const { return memory_->get(); }
+  void *other() const { return other_->get(); }
   void reset() const { session().copy(memory(), Bytes(kBytes, 9).data(), kBytes); }
 
   void expectRows(std::size_t pitch, std::size_t width, const Bytes &rows) const {
@@ -38,6 +48,10 @@ protected:
     session().copy(actual.data(), memory(), actual.size());
     EXPECT_EQ(actual, expected);
   }
+
+private:
+  std::optional<Owned<MemoryKind>> memory_;
+  std::optional<Owned<MemoryKind>> other_;
 };
 
 using urEnqueueUSMMemcpy2DTest = RectangleTest;
@@ -124,11 +138,10 @@ IN_THREADS(urEnqueueUSMFill2D) {
   });
 }
 
-class urEnqueueTimestampRecordingExpTest : public EnqueueTest {
+class urEnqueueTimestampRecordingExpTest : public DeviceTest {
 protected:
   void prepare() override {
     requireSupport(UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, "recorded times");
-    EnqueueTest::prepare();
   }
 
   static std::uint64_t timeOf(const Event &event, ur_profiling_info_t moment) {
