@@ -87,31 +87,6 @@ protected:
   }
 };
 
-// --- Rights
-
-void protectParts(Parent &parent) {
-  const Memory memory(parent.session(), kPages * kPage);
-  unsigned char *const bytes = bytesOf(memory);
-  const auto rights = [&] {
-    std::string found;
-    for (std::size_t i = 0; i < kPages; ++i)
-      found += rightsAt(bytes + i * kPage) + " ";
-    return found;
-  };
-  fillPages(memory, kPages);
-  ASSERT_EQ(mprotect(bytes + kPage, kPage, PROT_READ), 0);
-  ASSERT_EQ(mprotect(bytes + 3 * kPage, 2 * kPage, PROT_NONE), 0);
-  ASSERT_EQ(rights(), "rw-p r--p rw-p ---p ---p rw-p ");
-  exchange(parent, memory);
-  EXPECT_EQ(rights(), "rw-s r--s rw-s ---s ---s rw-s ");
-  ASSERT_EQ(mprotect(bytes + 3 * kPage, 2 * kPage, PROT_READ), 0);
-  for (std::size_t i = 0; i < kPages; ++i)
-    EXPECT_EQ(bytes[i * kPage], 0x77) << "page " << i;
-}
-const Role kProtectParts("protectParts", protectParts);
-
-TEST_F(FirstGet, KeepsTheRightsOfEachPart) { openAndChangeIn(kProtectParts); }
-
 // Get refuses a part that cannot move into a file, and succeeds after the part is restored.
 void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
                std::string_view text) {

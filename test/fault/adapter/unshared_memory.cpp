@@ -164,25 +164,4 @@ protected:
 TEST_F(UnsharedMemory, OfAMillionPagesIsSharedOneByOne) { openAll(kHaveAMillionPages); }
 TEST_F(UnsharedMemory, OfManySizesIsSharedOneByOne) { openAll(kHaveManySizes); }
 
-// Events use no descriptors until they are shared.
-void haveManyEvents(Parent &parent) {
-  limitDescriptors();
-  const std::size_t descriptors = openDescriptors();
-  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
-                                        UR_EXP_EVENT_FLAG_IPC_EXP};
-  std::vector<ur_event_handle_t> events(20'000);
-  for (auto &event : events)
-    ASSERT_SUCCESS(urEventCreateExp(parent.session().context(), parent.session().device(),
-                                    &description, &event));
-  EXPECT_EQ(openDescriptors(), descriptors);
-  for (ur_event_handle_t event : events)
-    EXPECT_SUCCESS(urEventRelease(event));
-}
-const Role kHaveManyEvents("haveManyEvents", haveManyEvents, Role::Start::Cold);
-
-TEST_F(UnsharedMemory, EventsCostNoDescriptorEither) {
-  Child child(kHaveManyEvents);
-  child.expectSuccess();
-}
-
 } // namespace
