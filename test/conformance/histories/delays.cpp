@@ -84,7 +84,10 @@ template <std::integral Integer> long wordOf(Integer value) noexcept {
 template <typename... Arguments>
 long call(int error, long number, const Arguments &...arguments) noexcept {
   pauseSometimes();
-  if (error == 0 || failingCall == 0 || --failingCall != 0)
+  const bool isCounted = error != 0 && failingCall != 0;
+  if (isCounted)
+    --failingCall;
+  if (!isCounted || failingCall != 0)
     return realSyscall()(number, wordOf(arguments)...);
   errno = error;
   return -1;

@@ -11,6 +11,7 @@
 #include "test/support/forked_child.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
+#include <array>
 #include <cstring>
 #include <deque>
 #include <filesystem>
@@ -415,13 +416,13 @@ void failFirstGet(Trial &trial) {
     for (std::size_t page = 0; page < kPages; ++page)
       mprotect(start + page * kPage, kPage, kRights[trial.below(3)]);
     const auto rights = [&] {
-      std::vector<std::uint64_t> all;
+      std::array<std::uint64_t, kPages> all{};
       for (std::size_t page = 0; page < kPages; ++page)
-        all.push_back(rightsOf(reinterpret_cast<std::uintptr_t>(start + page * kPage),
-                               reinterpret_cast<std::uintptr_t>(start + (page + 1) * kPage)));
+        all[page] = rightsOf(reinterpret_cast<std::uintptr_t>(start + page * kPage),
+                             reinterpret_cast<std::uintptr_t>(start + (page + 1) * kPage));
       return all;
     };
-    const std::vector<std::uint64_t> before = rights();
+    const auto before = rights();
     void *data = nullptr;
     std::size_t handleSize = 0;
     failSystemCall(1 + static_cast<unsigned>(trial.below(24)));
