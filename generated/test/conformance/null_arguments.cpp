@@ -47,7 +47,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urAdapterGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urAdapterGetInfo(good, UR_ADAPTER_INFO_BACKEND, good, good, good);
+       }},
       {"urAdapterSetLoggerCallback",
        [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
@@ -61,7 +63,7 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("pfnLoggerCallback", pfnLoggerCallback, kNullPointer, call);
        },
        [](const GoodArguments &good) {
-         return urAdapterSetLoggerCallback(good, good, good, good);
+         return urAdapterSetLoggerCallback(good, good, good, UR_LOGGER_LEVEL_DEBUG);
        }},
       {"urAdapterSetLoggerCallbackLevel",
        [](const GoodArguments &good) {
@@ -70,7 +72,9 @@ std::span<const NullArguments> nullArguments() {
          const auto call = [&] { return urAdapterSetLoggerCallbackLevel(hAdapter, level); };
          good.expectRefused("hAdapter", hAdapter, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urAdapterSetLoggerCallbackLevel(good, good); }},
+       [](const GoodArguments &good) {
+         return urAdapterSetLoggerCallbackLevel(good, UR_LOGGER_LEVEL_DEBUG);
+       }},
       {"urPlatformGet",
        [](const GoodArguments &good) {
          ur_adapter_handle_t hAdapter = good;
@@ -95,7 +99,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urPlatformGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urPlatformGetInfo(good, UR_PLATFORM_INFO_NAME, good, good, good);
+       }},
       {"urPlatformGetNativeHandle",
        [](const GoodArguments &good) {
          ur_platform_handle_t hPlatform = good;
@@ -182,7 +188,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hContext", hContext, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urContextGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urContextGetInfo(good, UR_CONTEXT_INFO_NUM_DEVICES, good, good, good);
+       }},
       {"urContextGetNativeHandle",
        [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -234,7 +242,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hEvent", hEvent, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urEventGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urEventGetInfo(good, UR_EVENT_INFO_COMMAND_QUEUE, good, good, good);
+       }},
       {"urEventGetProfilingInfo",
        [](const GoodArguments &good) {
          ur_event_handle_t hEvent = good;
@@ -248,7 +258,7 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("hEvent", hEvent, kNullHandle, call);
        },
        [](const GoodArguments &good) {
-         return urEventGetProfilingInfo(good, good, good, good, good);
+         return urEventGetProfilingInfo(good, UR_PROFILING_INFO_COMMAND_QUEUED, good, good, good);
        }},
       {"urEventWait",
        [](const GoodArguments &good) {
@@ -308,7 +318,9 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("hEvent", hEvent, kNullHandle, call);
          good.expectRefused("pfnNotify", pfnNotify, kNullPointer, call);
        },
-       [](const GoodArguments &good) { return urEventSetCallback(good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urEventSetCallback(good, UR_EXECUTION_INFO_COMPLETE, good, good);
+       }},
       {"urEventCreateExp",
        [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -334,7 +346,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hQueue", hQueue, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urQueueGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urQueueGetInfo(good, UR_QUEUE_INFO_CONTEXT, good, good, good);
+       }},
       {"urQueueCreate",
        [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -445,7 +459,7 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("phMem", phMem, kNullPointer, call);
        },
        [](const GoodArguments &good) {
-         return urMemBufferPartition(good, good, good, good, good);
+         return urMemBufferPartition(good, good, UR_BUFFER_CREATE_TYPE_REGION, good, good);
        }},
       {"urMemGetNativeHandle",
        [](const GoodArguments &good) {
@@ -484,7 +498,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hMemory", hMemory, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urMemGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urMemGetInfo(good, UR_MEM_INFO_SIZE, good, good, good);
+       }},
       {"urPhysicalMemCreate",
        [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -527,7 +543,7 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("hPhysicalMem", hPhysicalMem, kNullHandle, call);
        },
        [](const GoodArguments &good) {
-         return urPhysicalMemGetInfo(good, good, good, good, good);
+         return urPhysicalMemGetInfo(good, UR_PHYSICAL_MEM_INFO_CONTEXT, good, good, good);
        }},
       {"urEnqueueEventsWait",
        [](const GoodArguments &good) {
@@ -1002,7 +1018,7 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("pMem", pMem, kNullPointer, call);
        },
        [](const GoodArguments &good) {
-         return urUSMGetMemAllocInfo(good, good, good, good, good, good);
+         return urUSMGetMemAllocInfo(good, good, UR_USM_ALLOC_INFO_TYPE, good, good, good);
        }},
       {"urUSMPoolCreate",
        [](const GoodArguments &good) {
@@ -1041,7 +1057,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hPool", hPool, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urUSMPoolGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urUSMPoolGetInfo(good, UR_USM_POOL_INFO_REFERENCE_COUNT, good, good, good);
+       }},
       {"urUSMContextMemcpyExp",
        [](const GoodArguments &good) {
          ur_context_handle_t hContext = good;
@@ -1255,7 +1273,8 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("peerDevice", peerDevice, kNullHandle, call);
        },
        [](const GoodArguments &good) {
-         return urUsmP2PPeerAccessGetInfoExp(good, good, good, good, good, good);
+         return urUsmP2PPeerAccessGetInfoExp(good, good, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
+                                             good, good, good);
        }},
       {"urVirtualMemGranularityGetInfo",
        [](const GoodArguments &good) {
@@ -1273,7 +1292,8 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("hContext", hContext, kNullHandle, call);
        },
        [](const GoodArguments &good) {
-         return urVirtualMemGranularityGetInfo(good, good, good, good, good, good, good);
+         return urVirtualMemGranularityGetInfo(
+             good, good, good, UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, good, good, good);
        }},
       {"urVirtualMemReserve",
        [](const GoodArguments &good) {
@@ -1352,7 +1372,8 @@ std::span<const NullArguments> nullArguments() {
          good.expectRefused("pStart", pStart, kNullPointer, call);
        },
        [](const GoodArguments &good) {
-         return urVirtualMemGetInfo(good, good, good, good, good, good, good);
+         return urVirtualMemGetInfo(good, good, good, UR_VIRTUAL_MEM_INFO_ACCESS_MODE, good, good,
+                                    good);
        }},
       {"urDeviceGet",
        [](const GoodArguments &good) {
@@ -1366,7 +1387,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hPlatform", hPlatform, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urDeviceGet(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urDeviceGet(good, UR_DEVICE_TYPE_DEFAULT, good, good, good);
+       }},
       {"urDeviceGetInfo",
        [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
@@ -1379,7 +1402,9 @@ std::span<const NullArguments> nullArguments() {
          };
          good.expectRefused("hDevice", hDevice, kNullHandle, call);
        },
-       [](const GoodArguments &good) { return urDeviceGetInfo(good, good, good, good, good); }},
+       [](const GoodArguments &good) {
+         return urDeviceGetInfo(good, UR_DEVICE_INFO_TYPE, good, good, good);
+       }},
       {"urDeviceRetain",
        [](const GoodArguments &good) {
          ur_device_handle_t hDevice = good;
