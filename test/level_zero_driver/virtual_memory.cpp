@@ -172,8 +172,8 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   if (switches().hiddenDeviceMemory && !reservation.deviceView)
     reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
   auto *const start = reinterpret_cast<std::byte *>(address);
-  const auto entry =
-      reservation.mapped.emplace_hint(next, address, Mapped{start, size, offset, physical});
+  const auto entry = reservation.mapped.emplace_hint(
+      next, address, Mapped{start, size, offset, std::move(physical)});
   try {
     setPart(reservation, address, size, access);
     show(reservation, entry->second, access);
@@ -181,7 +181,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
     reservation.mapped.erase(entry);
     throw;
   }
-  ++physical->mappings;
+  ++entry->second.physical->mappings;
 }
 
 void VirtualMemory::unmap(const void *pointer, std::size_t size) {
