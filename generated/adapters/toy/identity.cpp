@@ -15,12 +15,12 @@ namespace kit {
 constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "files are mapped where the system likes"},
     {UR_DEVICE_INFO_USM_POOL_SUPPORT, "every allocation is a file of its own"},
-    {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, "the adapter does not implement it"},
+    {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, "events have no times"},
     {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, "it needs virtual memory"},
     {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "events are complete from the start"},
     {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, "commands are done before anybody could wait for them"},
-    {UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP, "the adapter does not implement it"},
+    {UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP, "every allocation is a file of its own"},
     {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "there is one device"},
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, "queues copy just as soon"},
 };

@@ -348,7 +348,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "every allocation is a file of its own"},
       {"toy", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
-       "the adapter does not implement it"},
+       "events have no times"},
       {"toy", UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is false: "
        "it needs virtual memory"},
@@ -360,7 +360,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "commands are done before anybody could wait for them"},
       {"toy", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
-       "the adapter does not implement it"},
+       "every allocation is a file of its own"},
       {"toy", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
        "there is one device"},
