@@ -65,7 +65,7 @@ void reportEnded(Argument argument, Key key, const Tracker::Record &record,
 }
 
 bool isStranger(Key key) {
-  return (isComplete(key.resource) && liveObjects().isFromBegin) || ofOtherKind(key);
+  return liveObjects().isFromBegin && (isComplete(key.resource) || ofOtherKind(key));
 }
 
 } // namespace

@@ -56,11 +56,14 @@ INSTANTIATE_TEST_SUITE_P(Of, GoodArguments,
 
 TEST(RequiredArrays, AreNotNullEvenIfTheirCountIs0) {
   const CapturedLog log;
+  // A table of its own: tests of the whole stack follow, and install the layer again.
+  ur_dditable_t table = stubTable();
+  validation::parameters::install(table, stubTable());
   const ur_device_partition_properties_t none{UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
                                               nullptr, nullptr, 0};
   int device = 0;
-  EXPECT_EQ(checkedTable().Device.pfnPartition(reinterpret_cast<ur_device_handle_t>(&device), &none,
-                                               0, nullptr, nullptr),
+  EXPECT_EQ(table.Device.pfnPartition(reinterpret_cast<ur_device_handle_t>(&device), &none, 0,
+                                      nullptr, nullptr),
             UR_RESULT_ERROR_INVALID_NULL_POINTER);
 }
 
