@@ -53,6 +53,13 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               const ur_device_handle_t *phDevices,
                                               const ur_context_native_properties_t *pProperties,
                                               ur_context_handle_t *phContext) {
+  // A second context around the driver's context would not know the memory of the first one.
+  const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
+  if (const auto known = isOwned ? nullptr : findRecord(hNativeContext)) {
+    known->retain();
+    *phContext = known->vendor;
+    return;
+  }
   ur_context_handle_t made = nullptr;
   checkVendor(vendor().functions.Context.pfnCreateWithNativeHandle(
                   hNativeContext, hAdapter, numDevices, phDevices, pProperties, &made),

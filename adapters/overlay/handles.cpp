@@ -24,6 +24,14 @@ public:
     return found == records_.end() ? nullptr : found->second;
   }
 
+  template <typename Condition> Handle findIf(const Condition &condition) {
+    const std::lock_guard lock(mutex_);
+    for (const auto &[vendorHandle, record] : records_)
+      if (condition(vendorHandle))
+        return record;
+    return nullptr;
+  }
+
   void insert(Handle record) {
     const std::lock_guard lock(mutex_);
     records_.insert_or_assign(record->vendor, record);
@@ -130,6 +138,15 @@ ur_context_handle_t recordOf(ur_context_handle_t vendorContext) {
 
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue) {
   return requireRecord(vendorQueue, UR_RESULT_ERROR_INVALID_QUEUE, "queue");
+}
+
+ur_context_handle_t findRecord(ur_native_handle_t nativeContext) {
+  return records<ur_context_handle_t>().findIf([&](ur_context_handle_t vendorContext) {
+    ur_native_handle_t native{};
+    return vendor().functions.Context.pfnGetNativeHandle(vendorContext, &native) ==
+               UR_RESULT_SUCCESS &&
+           native == nativeContext;
+  });
 }
 
 void adopt(ur_context_handle_t vendorContext) {

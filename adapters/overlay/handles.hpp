@@ -91,6 +91,9 @@ ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
 ur_context_handle_t findRecord(ur_context_handle_t vendorContext);
 ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
 
+// The record of the context around a driver's context; null if there is none.
+ur_context_handle_t findRecord(ur_native_handle_t nativeContext);
+
 // The queues of all contexts. The devices access all memory of the host, so a queue may copy memory
 // of another context.
 class Queues {

@@ -10,7 +10,7 @@ ur_ipc.sycl.install()
 import dpnp
 assert dpnp.arange(10).sum() == 45
 assert "libur_adapter_overlay_opencl" in open("/proc/self/maps").read()
-assert ur_ipc.share(ur_ipc.zeros(4)).open().nbytes == 32  # on the package's own adapters
+assert ur_ipc.share(ur_ipc.zeros(4)).open().nbytes == 32  # on native CPU
 """
 CHILD = """
 import subprocess, sys, ur_ipc.sycl
@@ -23,7 +23,7 @@ def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True, timeout=100)
 
 
-def test_kernels_run_and_the_package_keeps_its_adapters() -> None:
+def test_kernels_run_and_the_package_has_native_cpu() -> None:
     ended = run(KERNELS)
     assert ended.returncode == 0, ended.stderr
 
@@ -36,6 +36,11 @@ def test_a_child_process_can_install_again() -> None:
 def test_a_loaded_runtime_is_refused() -> None:
     ended = run("import dpctl, ur_ipc.sycl; ur_ipc.sycl.install()")
     assert "call ur_ipc.sycl.install() before the first import of dpctl" in ended.stderr
+
+
+def test_loaded_adapters_are_refused() -> None:
+    ended = run("import ur_ipc.sycl; ur_ipc.zeros(1); ur_ipc.sycl.install()")
+    assert "call ur_ipc.sycl.install() before other functions" in ended.stderr
 
 
 def test_a_missing_runtime_is_named() -> None:

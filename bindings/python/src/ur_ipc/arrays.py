@@ -162,6 +162,25 @@ class Array(_arrays.View):
         """A NumPy array over the same memory. Raises BufferError if the host cannot access the memory."""
         return _arrays.as_numpy(self)
 
+    def dpnp(self) -> Any:
+        """A dpnp array over the same memory, on a new in-order queue of the memory's SYCL context.
+
+        Raises:
+            ValueError: The memory is in no SYCL context (see `ur_ipc.sycl`), or the array is not contiguous.
+            BufferError: The array is read-only, but dpnp writes to all arrays.
+        """
+        context: Any = self.device.syclobj
+        if context is None:
+            raise ValueError(f"memory on {self.device.name} is in no SYCL context; see ur_ipc.sycl.install and device_of")
+        if self.read_only:
+            raise BufferError("the array is read-only, but dpnp writes to all arrays; share it with read_only=False")
+        if not self.contiguous:
+            raise ValueError("the array is not contiguous; share dpnp.ascontiguousarray(x)")
+        dpctl = import_module("dpctl")
+        queue = dpctl.SyclQueue(context, context.get_devices()[0], property="in_order")
+        memory = import_module("dpctl.memory").as_usm_memory(self)
+        return import_module("dpnp").ndarray(self.shape, str(self.dtype), buffer=memory, sycl_queue=queue)
+
     def torch(self) -> Any:
         """A PyTorch tensor over the same memory.
 

@@ -4,19 +4,28 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
+import os
 import threading
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
 from uuid import UUID
 
 from ur_ipc import _arrays, ur
 
-# The backends whose devices can share memory. OpenCL devices cannot.
+OVERLAY = "libur_adapter_overlay_opencl.so.0"
+FORCED = "UR_ADAPTERS_FORCE_LOAD"  # names the overlay for the SYCL runtime of this process
+
+# The backends whose devices can share memory. OpenCL devices can with the overlay.
 _BACKENDS = {
     "cpu": ur.ur_backend_t.UR_BACKEND_NATIVE_CPU,
     "cuda": ur.ur_backend_t.UR_BACKEND_CUDA,
     "hip": ur.ur_backend_t.UR_BACKEND_HIP,
     "level_zero": ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO,
+    "opencl": ur.ur_backend_t.UR_BACKEND_OPENCL,
 }
+_HOSTS = (ur.ur_backend_t.UR_BACKEND_NATIVE_CPU, ur.ur_backend_t.UR_BACKEND_OPENCL)
 _NAMES = {int(backend): name for name, backend in _BACKENDS.items()}
 
 # DLPack's device types.
@@ -26,6 +35,7 @@ _DLPACK_KINDS: dict[int, int] = {
     ur.ur_backend_t.UR_BACKEND_CUDA: DLPACK_CUDA,
     ur.ur_backend_t.UR_BACKEND_HIP: DLPACK_ROCM,
     ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: DLPACK_ONEAPI,
+    ur.ur_backend_t.UR_BACKEND_OPENCL: DLPACK_CPU,  # the overlay shares memory of the host
 }
 
 # Reentrant: a constructor that runs under the lock may look up devices.
@@ -66,9 +76,9 @@ class Device(_arrays.Device):
         context: ur.ur_context_handle_t | None = None,
         syclobj: object = None,
     ) -> None:
-        uuid = bytes(ur.urDeviceGetInfo(handle, ur.ur_device_info_t.UR_DEVICE_INFO_UUID))
+        uuid = _uuid_of(backend, handle)
         self.context = context or ur.urContextCreate([handle], None)
-        kind, on_host = _DLPACK_KINDS[backend], backend == ur.ur_backend_t.UR_BACKEND_NATIVE_CPU
+        kind, on_host = _DLPACK_KINDS[backend], backend in _HOSTS
         super().__init__(int(self.context), int(handle), backend, uuid, kind, 0 if on_host else index, on_host)
         self.adapter = adapter
         self.index = index
@@ -134,15 +144,41 @@ _by_name: dict[str, Device] = {}
 _by_uuid: dict[tuple[int, bytes], Device] = {}
 
 
-def start() -> list[ur.ur_adapter_handle_t]:
-    """Loads the adapters on the first call, and returns them."""
+@contextlib.contextmanager
+def _native_cpu_beside_overlay() -> Iterator[None]:
+    """Lets the loader find the native CPU adapter, too, if UR_ADAPTERS_FORCE_LOAD names the overlay for a SYCL runtime."""
+    overlay = Path(os.environ.get(FORCED, ""))
+    if overlay.name != OVERLAY:
+        yield
+        return
+    os.environ[FORCED] = f"{overlay},{overlay.with_name('libur_adapter_native_cpu.so.0')}"
+    try:
+        yield
+    finally:
+        os.environ[FORCED] = str(overlay)
+
+
+def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
+    """The UUID of a device; under the overlay that of the host, whose memory it shares."""
+    if backend == ur.ur_backend_t.UR_BACKEND_OPENCL:
+        return find_device("cpu").uuid.bytes
+    return bytes(ur.urDeviceGetInfo(device, ur.ur_device_info_t.UR_DEVICE_INFO_UUID))
+
+
+def _load_adapters() -> list[ur.ur_adapter_handle_t]:
     global _adapters
     if _adapters is None:
         _arrays.start_use()
-        ur.urLoaderInit(ur.ur_device_init_flags_t(0))
+        with _native_cpu_beside_overlay():
+            ur.urLoaderInit(ur.ur_device_init_flags_t(0))
         atexit.register(_arrays.end)
         _adapters = ur.urAdapterGet()
     return _adapters
+
+
+def is_started() -> bool:
+    """Whether this package has loaded its adapters."""
+    return _adapters is not None
 
 
 def _devices_of(backend: int) -> list[Device]:
@@ -150,15 +186,24 @@ def _devices_of(backend: int) -> list[Device]:
     _arrays.require_not_forked()
     with _lock:
         if backend not in _devices:
-            found = enumerate(_handles_of(backend))
-            _devices[backend] = [Device(backend, index, handle, adapter) for index, (adapter, handle) in found]
+            _devices[backend] = _make(backend)
             for device in _devices[backend]:
                 _by_uuid[backend, device.uuid.bytes] = device
         return _devices[backend]
 
 
-def _handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
-    for adapter in start():
+def _make(backend: int) -> list[Device]:
+    found = list(handles_of(backend))
+    if found and backend == ur.ur_backend_t.UR_BACKEND_OPENCL:
+        return [import_module("ur_ipc.sycl").default_device()]
+    return [Device(backend, index, handle, adapter) for index, (adapter, handle) in enumerate(found)]
+
+
+def handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
+    """The devices of a backend with their adapters. OpenCL has devices only with the overlay, which alone can share them."""
+    if backend == ur.ur_backend_t.UR_BACKEND_OPENCL and Path(os.environ.get(FORCED, "")).name != OVERLAY:
+        return
+    for adapter in _load_adapters():
         if ur.urAdapterGetInfo(adapter, ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND) == backend:
             for platform in ur.urPlatformGet(adapter):
                 for handle in ur.urDeviceGet(platform, ur.ur_device_type_t.UR_DEVICE_TYPE_ALL):
