@@ -33,13 +33,13 @@ ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_ha
   if (std::ranges::none_of(list, isOurs)) [[likely]]
     return callVendor<Slot>(count, events);
   std::vector<ur_event_handle_t> sorted(list.begin(), list.end());
-  const auto vendors = std::ranges::partition(sorted, isOurs);
-  const auto ours = static_cast<std::uint32_t>(sorted.size() - vendors.size());
-  const auto waited = callOurs<Slot>(ours, static_cast<const ur_event_handle_t *>(sorted.data()));
-  if (vendors.empty())
+  const auto ours = static_cast<std::uint32_t>(
+      std::partition(sorted.begin(), sorted.end(), isOurs) - sorted.begin());
+  const ur_event_handle_t *const first = sorted.data();
+  const auto waited = callOurs<Slot>(ours, first);
+  if (ours == count)
     return waited;
-  const auto vendorsWaited = callVendor<Slot>(static_cast<std::uint32_t>(vendors.size()),
-                                              static_cast<const ur_event_handle_t *>(&vendors[0]));
+  const auto vendorsWaited = callVendor<Slot>(count - ours, first + ours);
   return waited == UR_RESULT_SUCCESS ? vendorsWaited : waited;
 }
 
