@@ -14,8 +14,8 @@ namespace ur::ipc {
 namespace {
 
 constexpr std::size_t kMostAsking = 64;
-// Sent descriptors that are unread. Pids of other namespaces all read 0, so that only the user's
-// limit applies to them.
+// Limits of sent descriptors that no client has read yet. All pids of other namespaces read 0, so
+// only the limit per user applies to them.
 constexpr std::ptrdiff_t kUnreadOfProcess = 8;
 constexpr std::ptrdiff_t kUnreadOfUser = 32;
 constexpr std::ptrdiff_t kUnreadOfAll = 256;
@@ -23,7 +23,8 @@ constexpr std::size_t kMostClients = kMostAsking + kUnreadOfAll;
 constexpr int kBacklog = 128;
 constexpr int kAcceptsPerTurn = 16;
 constexpr std::chrono::milliseconds kClientTime{100};
-// How often replies are checked that a client may have read without hanging up.
+// The interval at which the broker checks whether clients have read their replies without closing
+// the connection.
 constexpr std::chrono::milliseconds kUnreadTime{100};
 // Limits how long a lost wake-up can delay the end of the broker.
 constexpr std::chrono::milliseconds kIdleTime{1000};
@@ -42,8 +43,8 @@ bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
 bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
   if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
-  // The kernel has no room for the message or takes no more descriptors (ETOOMANYREFS), which says
-  // nothing about the handle.
+  // The kernel is short of buffers or of descriptors in flight (ETOOMANYREFS). The handle may still
+  // be valid.
   send(os, socket, BrokerAnswer::Busy);
   return false;
 }
@@ -53,8 +54,8 @@ ssize_t receive(const base::OsCalls &os, int socket, std::span<std::byte> reques
   return base::retryInterrupted(os.recvmsg, socket, message.header(), MSG_DONTWAIT);
 }
 
-// Answers without deciding. The request is read, because the kernel reports an unread one
-// (ECONNRESET) to the client in place of the answer.
+// Answers without checking the request. It still reads the request, because otherwise the client
+// gets ECONNRESET instead of the answer.
 void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
   send(os, socket, answer);
   std::byte question;
@@ -64,10 +65,10 @@ void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept
 [[noreturn]] void raiseUnusable(const std::string &directory, const char *step) {
   if (errno == ENOENT || errno == ENOTDIR || errno == EROFS || errno == EOPNOTSUPP)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot put the broker's socket into {}: {}: {}; set XDG_RUNTIME_DIR to a "
-                "directory that takes files",
+                "cannot create the broker's socket in {}: {}: {}; set XDG_RUNTIME_DIR to a "
+                "directory in which files can be created",
                 directory, step, base::errorName(errno));
-  base::raiseSystem(errno, "cannot put the broker's socket into {}: {}", directory, step);
+  base::raiseSystem(errno, "cannot create the broker's socket in {}: {}", directory, step);
 }
 
 bool hasUnread(const base::OsCalls &os, int socket) noexcept {
@@ -94,7 +95,7 @@ void Broker::openSocket() {
   const uid_t own = os_.geteuid();
   const std::string directory = ownBrokerDirectory(os_, config_, own);
   removeDeadBrokers(os_, directory);
-  // removeDeadBrokers of another process may remove a socket that does not listen yet.
+  // Another process that runs removeDeadBrokers may remove a socket that does not listen yet.
   constexpr int kAttempts = 10;
   for (int attempt = 1; !makeSocket(directory, own); ++attempt)
     if (attempt == kAttempts)
@@ -109,7 +110,7 @@ bool Broker::makeSocket(const std::string &directory, uid_t own) {
       base::requireSystem(os_.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
                           "cannot start the broker: socket"),
       os_);
-  // Linux gives the file that bind makes the mode of the socket, less the umask.
+  // bind creates the file with the mode of the socket, minus the umask.
   base::requireSystem(os_.fchmod(listener_.get(), S_IRUSR | S_IWUSR),
                       "cannot start the broker: fchmod");
   if (os_.bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
@@ -162,7 +163,8 @@ void Broker::abandonInChild() noexcept {
   clients_.clear();
 }
 
-// Returns whether the broker reads the client's request now. A client waits within its 100 ms.
+// Returns whether the broker reads the client's request now. Otherwise the client waits, within its
+// 100 ms.
 bool Broker::isServed(const Client &client) const noexcept {
   const auto unread = [this](const auto &isHis) {
     return std::ranges::count_if(
@@ -217,7 +219,7 @@ void Broker::run() noexcept {
     if (waiting[1].revents != 0)
       acceptClients();
   }
-  // The thread has ended, so no client shall find its socket.
+  // The thread has ended, so clients must no longer find the socket.
   const std::lock_guard lock(mutex_);
   clients_.clear();
   os_.unlink(path_.c_str());
@@ -244,7 +246,7 @@ void Broker::attend(Client &client, short events) noexcept {
 }
 
 void Broker::answer(Client &client) noexcept {
-  // One byte more than a handle has, so that a longer message is not a handle.
+  // One byte larger than a handle, so that the broker detects a longer message.
   std::array<std::byte, kHandleSize + 1> request;
   const int socket = client.socket.get();
   const ssize_t size = receive(os_, socket, request);
@@ -269,7 +271,7 @@ void Broker::acceptClients() noexcept {
     }
     if (errno == EINTR || errno == ECONNABORTED)
       continue;
-    // Without descriptors the connection stays in the queue and poll would return at once.
+    // If descriptors run out, the connection stays in the queue, and poll would return at once.
     if (errno != EAGAIN)
       listenAgain_.emplace(os_, kClientTime);
     return;
@@ -281,7 +283,7 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   socklen_t length = sizeof who;
   if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
     return turnAway(os_, socket.get(), BrokerAnswer::Busy);
-  // The overflow user stands for every user without a number in this namespace.
+  // The overflow user stands for every user that this namespace does not map.
   const bool isKnown = who.uid != process_.identity().overflowUid || mapsAllUsers(os_);
   if (!isKnown || !config_.allows(who.uid, own))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
@@ -298,7 +300,7 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
 Grant Broker::decide(const void *request, std::size_t size) noexcept {
   try {
     return granter_(decode(request, size));
-  } catch (...) { // the message is no handle
+  } catch (...) { // the message is not a handle
   }
   return {.answer = BrokerAnswer::Refused, .fd = {}};
 }

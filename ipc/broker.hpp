@@ -27,17 +27,17 @@ struct Grant {
 // Decides about one request of an allowed user, with the broker's mutex locked. Does not throw.
 using Granter = std::function<Grant(const Handle &)>;
 
-// Sends descriptors to processes that may not fetch them: one thread behind a socket in the user's
-// runtime directory, for allowed users only. It never waits for a client, which has 100 ms and one
-// message. If too many clients ask at once, the oldest one is answered Busy.
+// Sends descriptors to processes that may not fetch them: a thread with a socket in the user's
+// runtime directory, for allowed users only. It never waits for a client: a client may send one
+// message within 100 ms. If too many clients connect at once, the oldest one gets the answer Busy.
 //
 // The kernel limits the descriptors in flight for each user. So the broker keeps a connection until
-// its reply was read, and lets a process or user wait that has left too many replies unread.
+// the client has read the reply. A process or user with too many unread replies has to wait.
 class Broker {
 public:
-  // The thread locks `mutex` to call `granter` and to change its descriptors, so that a fork that
-  // holds it finds both consistent. Throws INVALID_ARGUMENT if the runtime directory is unusable,
-  // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
+  // The thread locks `mutex` to call `granter` and to change its descriptors. A fork locks it too,
+  // so that both are consistent in the child. Throws INVALID_ARGUMENT if the runtime directory is
+  // unusable, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
   Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter);
   Broker(const Broker &) = delete;
   Broker &operator=(const Broker &) = delete;
@@ -46,7 +46,7 @@ public:
 
   const BrokerName &name() const noexcept { return name_; }
 
-  // In a fork's child, where the thread does not exist: closes everything.
+  // Closes all descriptors. Only for a fork's child, where the thread does not exist.
   void abandonInChild() noexcept;
 
 private:
@@ -54,7 +54,7 @@ private:
     enum class Stage : std::uint8_t {
       Asks,
       MayRead, // a descriptor was sent
-      HungUp,  // the same, and the client shut the connection down, maybe before it read
+      HungUp,  // as Sent, and the client has shut the connection down, perhaps before it read
       IsDone,
     };
 

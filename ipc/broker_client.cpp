@@ -54,7 +54,7 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
 }
 
 // Opens a path below a directory with O_PATH, without following a link or entering another mount:
-// another user may have made anything there, also a mount that hangs.
+// another user may have put anything there, even a mount that blocks.
 base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
   const open_how how{.flags = O_PATH | O_CLOEXEC,
                      .mode = 0,
@@ -71,7 +71,7 @@ bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) 
   return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
 }
 
-// Opens a broker's socket in a directory that an allowed user owns. Empty, with errno set, if there
+// Opens a broker's socket in a directory of an allowed user. Empty, with errno set, if there
 // is no such directory or socket.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
@@ -145,14 +145,14 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   return owner;
 }
 
-// After a conversation without an answer. connectToBroker throws if the broker has ended; otherwise
-// the broker had no room for an answer, which says nothing about the handle.
+// Throws the reason after a connection without an answer. connectToBroker throws if the broker has
+// ended. Otherwise the broker was short of memory, and the handle may still be valid.
 [[noreturn]] void raiseUnanswered(const Handle &handle, const Opener &opener,
                                   const Deadline &deadline) {
   connectToBroker(handle, opener, deadline);
   base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-              "the broker of process {} hung up without an answer: it is short of memory or asked "
-              "by too many; try again",
+              "the broker of process {} closed the connection without an answer: it is short of "
+              "memory or has too many clients; try again",
               handle.pid);
 }
 
@@ -183,9 +183,9 @@ Received receive(const base::OsCalls &os, int socket) {
 void requireWritable(const base::OsCalls &os, const Handle &handle, int fd) {
   const int flags =
       base::requireSystem(os.fcntl(fd, F_GETFL, 0),
-                          "cannot look at the object of process {}: fcntl(F_GETFL)", handle.pid);
+                          "cannot inspect the object of process {}: fcntl(F_GETFL)", handle.pid);
   if ((flags & O_ACCMODE) != O_RDWR)
-    raiseStale(handle, "its broker sent the memory open for reading only");
+    raiseStale(handle, "its broker sent a read-only descriptor of the memory");
 }
 
 base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &listener,
@@ -197,11 +197,12 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
                 handle.pid);
   if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       received.reply.magic != kBrokerMagic)
-    raiseStale(handle, "its broker answers in another language");
-  // SO_PEERCRED names the process that listens, but one that got the socket from it may answer.
+    raiseStale(handle, "its broker uses an unknown protocol");
+  // SO_PEERCRED reports the listening process. But another process may have received the socket
+  // from it, and answer.
   if (!received.sender || received.sender->pid != listener.pid ||
       received.sender->uid != listener.uid)
-    raiseStale(handle, "another process than the one that listens answers for its broker");
+    raiseStale(handle, "another process than its broker sent the answer");
   switch (received.reply.answer) {
   case BrokerAnswer::Granted:
     if (received.fd || handle.objectInode != 0)
@@ -210,7 +211,7 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
   case BrokerAnswer::GrantedWithDescriptor:
     if (!received.fd)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  "the descriptor that the broker of process {} sent got lost on its way; close "
+                  "the descriptor that the broker of process {} sent did not arrive; close "
                   "descriptors or raise the process's limit (ulimit -n)",
                   handle.pid);
     if (handle.objectInode != 0) {
@@ -221,15 +222,17 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
   case BrokerAnswer::Busy:
     base::raise(
         UR_RESULT_ERROR_OUT_OF_RESOURCES,
-        "the broker of process {} is short: asked by too many, out of descriptors or memory, "
-        "or this user's processes left too many of its answers unread; try again, end who "
-        "does not read, or raise the exporter's limit (ulimit -n)",
+        "the broker of process {} has too many clients, lacks descriptors or memory, or this "
+        "user's processes have left too many of its answers unread; try again, end processes "
+        "that do not read, or raise the exporter's limit (ulimit -n)",
         handle.pid);
   case BrokerAnswer::Refused:
-    raiseStale(handle, "its broker refuses: the export was put or freed, or the exporter does not "
-                       "list this user in UR_IPC_ALLOW_UIDS");
+    raiseStale(
+        handle,
+        "its broker rejects the handle: the export was put or freed, or the exporter does not "
+        "list this user in UR_IPC_ALLOW_UIDS");
   }
-  raiseStale(handle, "its broker answers in another language");
+  raiseStale(handle, "its broker uses an unknown protocol");
 }
 
 } // namespace

@@ -8,7 +8,7 @@ namespace ur::ipc {
 
 // Fetches the object of a checked handle from the exporter's broker; empty for a kind without
 // descriptor. Sends the handle only to a process of an allowed user. Throws Refused if the kernel
-// forbids to reach a socket; INVALID_VALUE if the broker has ended or refuses; OUT_OF_RESOURCES
+// denies access to the socket; INVALID_VALUE if the broker has ended or refuses; OUT_OF_RESOURCES
 // after the deadline or if the descriptor did not fit. Kernel interfaces: unix(7), SO_PEERCRED,
 // SCM_RIGHTS.
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);

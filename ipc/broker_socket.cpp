@@ -21,7 +21,8 @@ std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   return directory.starts_with('/') ? directory : "";
 }
 
-// A directory in which no other user can put or replace a file; it grants the `needed` rights.
+// Whether no other user can create or replace a file in the directory, and its mode has the
+// `needed` rights.
 bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
                mode_t needed = 0) {
   struct stat status{};
@@ -30,7 +31,7 @@ bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
          (status.st_mode & needed) == needed;
 }
 
-// Equally long, so that both fit where one does.
+// Both have the same length, so that both fit if one does.
 constexpr std::string_view kPrefix = "ur-ipc-";
 constexpr std::string_view kNewPrefix = "ur-new-";
 constexpr std::size_t kNameDigits = 2 * sizeof(BrokerName);
@@ -67,8 +68,8 @@ std::vector<std::string> namesIn(const base::OsCalls &os, const std::string &dir
   return names;
 }
 
-// A socket that refuses connections has no broker, or one that does not listen yet. The latter
-// makes a new socket if its file is removed.
+// If a socket refuses connections, its broker is dead or does not listen yet. A broker that does
+// not listen yet makes a new socket if its file is removed.
 bool isDead(const base::OsCalls &os, const std::string &path) {
   const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
                               os);
@@ -99,7 +100,7 @@ void BrokerMessage::attach(int fd) noexcept {
 
 void BrokerMessage::makeRoom() noexcept {
   header_.msg_control = control_.data();
-  // CMSG_LEN, because the padding of CMSG_SPACE would have room for a second descriptor.
+  // CMSG_LEN, because a second descriptor would fit into the padding of CMSG_SPACE.
   header_.msg_controllen = CMSG_SPACE(sizeof(ucred)) + CMSG_LEN(sizeof(int));
 }
 
@@ -138,10 +139,11 @@ std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, ui
                       directory);
   if (!isPrivate(os, directory, own))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot put the broker's socket into {}: it is not a directory that user {} alone "
+                "cannot create the broker's socket in {}: it is not a directory that only user {} "
                 "may write; remove it, or set XDG_RUNTIME_DIR to a directory of user {}{}",
                 directory, own, own, others ? " that others may pass through (mode 0711)" : "");
-  // Other users may reach a socket whose random name they know, but not list or add any.
+  // Other users may connect to a socket if they know its random name, but can neither list nor add
+  // sockets.
   if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
     base::raiseSystem(
         errno, "cannot open the directory {} for the users in UR_IPC_ALLOW_UIDS: chmod", directory);

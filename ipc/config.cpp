@@ -19,7 +19,8 @@ void readUids(std::string_view text, Config &config) {
       config.allowedUids.push_back(*uid);
     else if (!item.empty())
       config.ignoredUids += fmt::format(
-          "{} '{}'", config.ignoredUids.empty() ? "; what is no number there is left out:" : ",",
+          "{} '{}'",
+          config.ignoredUids.empty() ? "; items there that are not numbers are ignored:" : ",",
           item);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }

@@ -14,13 +14,13 @@ namespace ur::ipc {
 
 enum class BrokerMode : std::uint8_t { Auto, On, Off };
 
-// How handles are exchanged, as the application's environment asks for it.
+// The settings for exchanging handles, from the application's environment.
 struct Config {
   // UR_IPC_BROKER = auto | on | off
   BrokerMode broker = BrokerMode::Auto;
-  // UR_IPC_ALLOW_UIDS = 1000,1001: users besides our own who may exchange memory with us.
+  // UR_IPC_ALLOW_UIDS = 1000,1001: other users who may share memory with this process.
   std::vector<uid_t> allowedUids{};
-  // A text for refusals that lists items of UR_IPC_ALLOW_UIDS that are not numbers.
+  // A text for errors that lists the invalid items of UR_IPC_ALLOW_UIDS.
   std::string ignoredUids{};
   // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
   std::chrono::milliseconds timeout{2000};
@@ -28,11 +28,11 @@ struct Config {
   bool putRevokes = true;
 
   // Unset, empty and malformed variables keep the default, and items of UR_IPC_ALLOW_UIDS that are
-  // not numbers are ignored, so that a typing error never widens the policy. Setuid programs do not
-  // read the environment, which is their caller's.
+  // not numbers are ignored, so that a typing error never widens the policy. Setuid programs ignore
+  // the environment, because their caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Whether memory may be exchanged with `uid` by a process whose effective user is `own`.
+  // Whether a process with the effective user `own` may share memory with `uid`.
   bool allows(uid_t uid, uid_t own) const noexcept;
   // Whether there is a user besides `own`.
   bool allowsOthers(uid_t own) const noexcept;

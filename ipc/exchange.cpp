@@ -16,7 +16,7 @@
 
 namespace ur::ipc {
 
-// The state of one process. A fork's child leaves its parent's behind and makes its own.
+// The state of one process. A fork's child abandons the parent's state and makes its own.
 struct Exchange::State final : base::ForkAware {
   State(Process &exporter, AdapterTraits adapter, const Config &settings)
       : process(exporter), config(settings), registry(exporter, adapter, settings) {}
@@ -30,7 +30,7 @@ struct Exchange::State final : base::ForkAware {
     mutex.unlock();
   }
   void afterForkInChild() noexcept override {
-    // At once: later the child may have closed these numbers itself and reused them for its files.
+    // Close them at once: later the child may have reused the numbers for its own files.
     exporters.afterForkInChild();
     registry.abandonInChild();
     if (broker)
@@ -76,8 +76,8 @@ struct Exchange::State final : base::ForkAware {
            handle.startTicks == self.startTicks;
   }
 
-  // Other threads may be in get and put, so nothing is freed. Waits one second at most: a signal
-  // handler that ends the process may run on the thread that holds the mutex.
+  // Other threads may be in get and put, so this frees nothing. It waits one second at most: if a
+  // signal handler ends the process, the interrupted thread may hold the mutex.
   void close() {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
@@ -100,8 +100,8 @@ struct Exchange::State final : base::ForkAware {
             .ownTable = &process.ownTable()};
   }
 
-  // A handle with our pid that is not ours comes from a process that has ended, or is forged to
-  // make us open our own descriptors.
+  // A handle with our pid that is not ours comes from a dead process with the same pid, or is
+  // forged to make us open our own descriptors.
   ExportRegistry::Found findOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
     auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
@@ -113,7 +113,7 @@ struct Exchange::State final : base::ForkAware {
   bool hasBroker(const Handle &handle) const noexcept {
     return handle.brokerName != BrokerName{} && config.broker != BrokerMode::Off;
   }
-  // Without a descriptor nothing but the exporter's broker can confirm the object.
+  // Without a descriptor, only the exporter's broker can confirm the object.
   bool needsBroker(const Handle &handle) const noexcept {
     return handle.pidNamespace != self.pidNamespace || (handle.objectFd < 0 && hasBroker(handle));
   }

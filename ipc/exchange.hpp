@@ -58,7 +58,8 @@ public:
       : Exchange(process, adapter, Config::fromEnvironment(process.os)) {}
   Exchange(const Exchange &) = delete;
   Exchange &operator=(const Exchange &) = delete;
-  // Closes, and frees the bytes of handles that were not put. No other call may be running.
+  // Closes all descriptors, and frees the bytes of handles that were not put. No other call may be
+  // running.
   ~Exchange();
 
   // Revokes every export and ends the broker for good. For a process that exits while other threads
@@ -75,12 +76,12 @@ public:
   // every other pointer, and never reads it: a copy, a second put, another kind, a fork's parent.
   void put(Kind kind, const void *data);
 
-  // Revokes all handles of an object. To be called before it is freed, exported or not. The bytes
-  // stay in place until put. Importers keep what they have opened.
+  // Revokes all handles of an object. Call it before the object is freed, exported or not. The
+  // handles' bytes stay in place until put. Importers keep objects that they have opened.
   void revoke(const void *object) noexcept;
 
-  // Opening takes two steps. `resolve` proves that a handle, which any process may have made,
-  // stands for a live export. The caller looks `Resolved::name` up among the objects that it has
+  // An open has two steps. Any process may have made the handle, so `resolve` proves that it stands
+  // for a live export. Then the caller looks up `Resolved::name` among the objects that it has
   // open. If the object is not there, `import` fetches and verifies it.
   //
   // Both throw INVALID_VALUE for broken, forged and stale handles, UNSUPPORTED_VERSION,
@@ -89,15 +90,15 @@ public:
   Resolved resolve(Kind kind, const OpenRequest &request);
   Imported import(Resolved &resolved);
 
-  // Decodes all handles, then verifies them, each exporter once for its consecutive handles. Throws
-  // at the first failure.
+  // Decodes all handles, then verifies them. Verifies an exporter only once for consecutive
+  // handles. Throws at the first failure.
   std::vector<Resolved> resolve(Kind kind, std::span<const OpenRequest> requests);
 
-  // Caches the exporter for its next handle. To be called after the last step that can fail.
+  // Caches the exporter for its next handle. Call it after the last step that can fail.
   void remember(const Resolved &resolved) noexcept;
 
-  // Throws as above if a resolved handle no longer stands for the same live export. To be called
-  // after a driver has fetched the object by numbers of its own.
+  // Throws as above if a resolved handle no longer stands for the same live export. Call it after a
+  // driver has itself fetched the object.
   void confirm(const Resolved &resolved);
 
   // Both steps, without a lookup and without caching.

@@ -27,7 +27,8 @@ void requireSound(const ExportRequest &request) {
     raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export {} bytes from {}: the object has {}",
           request.length, request.offset, request.objectSize);
   if (request.driverBlob.size() > sizeof(DriverBlob))
-    raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export a driver handle of {} bytes: {} have room",
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "cannot export a driver handle of {} bytes: an IPC handle has room for {}",
           request.driverBlob.size(), sizeof(DriverBlob));
 }
 
@@ -41,7 +42,7 @@ std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireSound(request);
-  // Importers refuse a table that was made by another user than the process runs as.
+  // Importers reject a table if another user than the current one made it.
   if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
@@ -76,7 +77,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   handle.serial = entry.serial = table_->reserve();
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
-  // Last, because a broker that was started is not taken back.
+  // This is the last step, because a started broker is not stopped again.
   handle.brokerName = brokerFor(object->numbers.inode != 0 || object->fd() < 0);
   undo.dismiss();
 
@@ -119,9 +120,8 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   }
   const ObjectNumbers numbers = look();
   if (numbers.inode == 0 && adapter_.memfdsOnly)
-    raise(
-        UR_RESULT_ERROR_INVALID_ARGUMENT,
-        "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
+    raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export: the object's descriptor is not a "
+                                            "memfd, and this adapter shares only memfds");
   const bool isLent = request.fd >= 0 && !request.fdStays;
   base::UniqueFd own =
       isLent ? base::placedHigh(os_, duplicate(os_, request.fd)) : base::UniqueFd();
@@ -176,8 +176,8 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
   return handle;
 }
 
-// Makes the handle stale for all importers. Only then may the object's descriptor be closed,
-// because its number is reused at once.
+// Makes the handle stale for all importers. Close the object's descriptor only after that, because
+// its number is reused at once.
 void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);
   bySlot_[slotOf(entry.serial)] = nullptr;
@@ -187,9 +187,10 @@ void ExportRegistry::retire(Export &entry) noexcept {
 void ExportRegistry::put(Kind kind, const void *data) {
   const auto found = exports_.find(data);
   if (found == exports_.end() || found->second->kind != kind || found->second->wasPut)
-    raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the address is of no IPC handle of this kind that this process got and did not put yet; "
-          "pass the pointer that Get returned, once, in the process that called Get");
+    raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the address is not an IPC handle of this kind that this process got and has not put yet; "
+        "pass the pointer that Get returned, once, in the process that called Get");
   const Exports::iterator entry = found->second;
   if (entry->object && entry->object->isGone())
     revoke(entry->object->identity);

@@ -19,12 +19,12 @@
 
 namespace ur::ipc {
 
-// Returns the broker's name for a new handle, after it has started a broker if one is needed; zero
-// without one. `reopenable`: importers can open the object through /proc.
+// Starts a broker if a new handle needs one, and returns the broker's name, or zero without a
+// broker. `reopenable`: importers can open the object through /proc.
 using BrokerFor = std::function<BrokerName(bool reopenable)>;
 
-// Everything that one process exports through one adapter: the handles, their objects and the table
-// that importers read. Not thread-safe.
+// All exports of one process through one adapter: the handles, their objects and the table that
+// importers read. Not thread-safe.
 class ExportRegistry {
 public:
   ExportRegistry(Process &process, AdapterTraits adapter, const Config &config)
@@ -36,13 +36,14 @@ public:
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
-  // To be called before the destructor closes the descriptors, whose numbers are reused at once.
+  // Call it before the destructor closes the descriptors, whose numbers are reused at once.
   void revokeAll() noexcept {
     while (!objects_.empty())
       revoke(objects_.begin()->first);
   }
 
-  // The object of a live handle, with a new duplicate of its descriptor; empty for a kind without.
+  // The object of a live handle, with a new duplicate of its descriptor, or without one if the kind
+  // has no descriptor.
   struct Found {
     base::UniqueFd fd;
     const void *object;
@@ -52,7 +53,7 @@ public:
 
   std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
 
-  // In a fork's child: closes every descriptor and leaves the table as it is.
+  // Closes every descriptor, and does not change the table. For a fork's child.
   void abandonInChild() noexcept;
 
 private:

@@ -14,8 +14,8 @@
 namespace ur::ipc {
 namespace {
 
-// The claims that are verified by the hash alone. The importer compares the others with the entry
-// or with facts of the kernel; descriptors are hints, and the range may be any part of the object.
+// The claims that only the hash verifies. The importer compares other claims with the entry or with
+// facts of the kernel. Descriptors are only hints, and the range may be any part of the object.
 struct HashedFields {
   std::uint16_t versions[2];
   Kind kind;
@@ -59,7 +59,7 @@ ClaimHash claimHash(const Handle &handle) noexcept {
                      .deviceUuid = handle.deviceUuid,
                      .brokerName = handle.brokerName,
                      .driverBlob = handle.driverBlob};
-  // Most kinds have no driver blob; then the hash ends before it.
+  // Most handles have no driver blob; then the hash ends before it.
   const std::size_t size =
       handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
   ClaimHash hash;
@@ -132,7 +132,7 @@ std::uint64_t ExportTable::reserve() {
     slot = static_cast<std::uint32_t>(nextFree_.size());
     if (slot == kTableSlots)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  "{} IPC handles are alive in this process and no more fit into its table of "
+                  "{} IPC handles are alive in this process, and no more fit into its table of "
                   "exports; put handles that are no longer needed",
                   kTableSlots);
     nextFree_.push_back(kTableSlots);
@@ -150,7 +150,8 @@ void ExportTable::cancel(std::uint64_t serial) noexcept {
 
 void ExportTable::publish(const TableEntry &entry) noexcept {
   TableEntry &slot = entries()[slotOf(entry.serial)];
-  // Readers see the last entry as dead before they see these writes, and so notice a mix of both.
+  // Readers see the old entry as dead before they see these writes, so they detect a mix of the two
+  // entries.
   std::atomic_thread_fence(std::memory_order_release);
   slot.objectFd = entry.objectFd;
   slot.serial = entry.serial;

@@ -13,7 +13,8 @@
 
 namespace ur::ipc {
 
-// The export table as other processes read it: a memfd with a header and room for 65,536 entries.
+// The layout of the export table, a memfd that other processes read: a header and up to 65,536
+// entries.
 inline constexpr std::uint32_t kTableSlots = 65536;
 inline constexpr std::uint64_t kTableMagic = 0x31424154435049; // "IPCTAB1"
 
@@ -31,8 +32,8 @@ enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 
 using ClaimHash = std::array<std::uint8_t, 16>;
 
-// An object's number, never reused by its exporter: each table counts from a random one. None in
-// tables of versions before this member.
+// An object's number, which its exporter never reuses: each table counts from a random number.
+// Older versions of the table lack this member.
 enum class ObjectId : std::uint64_t { None = 0 };
 
 // A short checksum of a device's UUID, which is too long for a table entry.
@@ -40,8 +41,7 @@ using DeviceMark = std::array<std::uint8_t, 3>;
 
 DeviceMark deviceMark(const DeviceUuid &uuid) noexcept;
 
-// Facts for a list of exports (ur-ipc-ls). Importers ignore them; zero in tables of versions before
-// this member.
+// Facts for ur-ipc-ls. Importers ignore them. They are zero in older versions of the table.
 struct EntryNote {
   Kind kind{};
   DeviceMark device{};
@@ -66,7 +66,8 @@ static_assert(sizeof(TableEntry) == 64);
 
 inline constexpr std::size_t kTableBytes = sizeof(TableHeader) + kTableSlots * sizeof(TableEntry);
 
-// A serial is a generation above a slot, so that one number finds the entry and is never reused.
+// A serial contains the slot of its entry in the lower bits and a generation above it. So it is
+// never reused.
 inline constexpr unsigned kSlotBits = 16;
 static_assert(kTableSlots == 1u << kSlotBits);
 
@@ -81,16 +82,15 @@ constexpr off_t entryOffset(std::uint32_t slot) noexcept {
 inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 
 // A fingerprint of a handle's claims: kind, flags, serial, exporter, device, broker and driver
-// blob. Keyed with the handle's token (SipHash-2-4, 128 bits), so that a process that can only read
-// the table (Yama allows that) learns no token and cannot ask the broker.
+// blob. The key is the handle's token (SipHash-2-4, 128 bits). So a process that can only read the
+// table (Yama allows that) does not learn the token, and cannot use the broker.
 ClaimHash claimHash(const Handle &handle) noexcept;
 
-// Whether a live entry was made for exactly this handle. Takes the same time for every wrong token.
+// Whether a live entry matches exactly this handle. Takes the same time for every wrong token.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 
-// The lock that each exporter holds on its table. It is a POSIX lock of the process, whose pid the
-// kernel reports; passed or inherited descriptors do not share it. Kernel interface:
-// fcntl(F_SETLK).
+// The POSIX lock that each exporter holds on its table. The kernel reports the pid of the holder.
+// Passed or inherited descriptors do not share the lock. Kernel interface: fcntl(F_SETLK).
 struct flock makersLock(short type) noexcept;
 
 // The exporter's side of its table. Not thread-safe. Importers see an entry LIVE only after all of
@@ -107,21 +107,21 @@ public:
   std::size_t live() const noexcept { return live_; }
   uid_t user() const noexcept { return user_; }
 
-  // Takes makersLock(), again if it was lost: the kernel drops it when the process closes any
-  // descriptor of the table. Throws if the kernel refuses.
+  // Takes makersLock(), also if the process has lost it: the kernel drops it when the process
+  // closes any descriptor of the table. Throws if the kernel denies it.
   void lock();
 
   // Reserves a slot and returns its next serial, never 0. Throws OUT_OF_RESOURCES if all slots are
   // taken, OUT_OF_HOST_MEMORY.
   std::uint64_t reserve();
 
-  // Returns the slot of a serial that was not published.
+  // Gives back the slot of a serial that was not published.
   void cancel(std::uint64_t serial) noexcept;
 
   // Writes the entry of a reserved serial, then makes it LIVE. The entry's state is ignored.
   void publish(const TableEntry &entry) noexcept;
 
-  // Makes a published serial DEAD for every reader and its slot free.
+  // Makes the entry of a published serial DEAD for every reader, and frees its slot.
   void retire(std::uint64_t serial) noexcept;
 
   // The entry in a serial's slot, which may have another serial.
@@ -129,7 +129,7 @@ public:
     return entries()[slotOf(serial)];
   }
 
-  // In a fork's child: closes the descriptor; the mapping is not there.
+  // Closes the descriptor. For a fork's child, which does not inherit the mapping.
   void abandonInChild() noexcept;
 
 private:

@@ -10,19 +10,19 @@
 
 namespace ur::ipc {
 
-// The last exporters that something was opened from, so that their next handle needs no search for
-// the process and its table. The cache holds only facts that the kernel keeps true:
+// Caches the exporters of the last opened objects, so that an open of their next handle is faster.
+// The cache holds only facts that the kernel keeps true:
 //
 // | fact                            | kept true by              | dropped | attacker gains |
 // |---------------------------------|---------------------------|---------|----------------|
 // | the process is the claimed one  | pidfd and open /proc/PID  | (a)     | nothing (b)    |
 // | the table is this sealed memfd  | open file: inode, seals   | (a)     | nothing (c)    |
 //
-// (a) When the exporter is found dead, another exporter needs the place, or clear() is called.
-// (b) Three descriptors of the attacker's own process and table stay open for a while.
-// (c) No entry in the table counts before the proof.
+// (a) The exporter is found dead, another exporter needs the place, or clear() is called. (b) Three
+// descriptors of the attacker's own process and table stay open for a while. (c) The proof verifies
+// each entry of the table anyway.
 //
-// Liveness, user, lock and entries can change: Verifier asks the kernel for them each time.
+// Liveness, user, lock and entries can change, so Verifier asks the kernel for them each time.
 class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each
@@ -31,7 +31,7 @@ public:
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim);
 
   // Caches an exporter in place of the least recently used one. Evicts exporters that have lost the
-  // lock on their tables: they have ended, or run another program.
+  // lock on their table, because they exited or run another program.
   void add(const std::shared_ptr<const Exporter> &exporter, const base::OsCalls &os) noexcept;
 
   void evict(const Exporter &exporter) noexcept;
@@ -39,8 +39,8 @@ public:
   // Evicts every exporter; false if there was none.
   bool clear() noexcept;
 
-  // Around a fork. The child's cache is emptied at once, before the child reuses the numbers of
-  // descriptors that it closes itself.
+  // Called around a fork. Empties the child's cache at once, before the child can reuse the
+  // descriptors' numbers.
   void beforeFork() noexcept { mutex_.lock(); }
   void afterForkInParent() noexcept { mutex_.unlock(); }
   void afterForkInChild() noexcept {

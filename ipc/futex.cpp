@@ -11,7 +11,7 @@ namespace {
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free &&
               sizeof(std::atomic<std::uint32_t>) == sizeof(std::uint32_t));
 
-// The kernel only reads the word.
+// The kernel only reads the word, so const_cast is safe.
 std::uint32_t *plain(const std::atomic<std::uint32_t> *word) noexcept {
   return reinterpret_cast<std::uint32_t *>(const_cast<std::atomic<std::uint32_t> *>(word));
 }

@@ -17,7 +17,7 @@ struct Word {
   bool shared; // other processes write it, too
 };
 
-using Timeout = std::optional<std::chrono::nanoseconds>; // none: wait for ever
+using Timeout = std::optional<std::chrono::nanoseconds>; // nullopt: wait forever
 
 // Sleeps until the word is woken or differs. May return early, so callers check again. Kernel
 // interface: futex, FUTEX_WAIT.

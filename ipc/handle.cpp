@@ -21,7 +21,7 @@ template <typename Bytes> bool isZero(const Bytes &bytes) noexcept { return byte
 void checkVersions(const Handle &handle) {
   if (handle.version == 0 || handle.oldestReader == 0 || handle.oldestReader > handle.version)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle's layout version is {}, readable from version {} on, which no exporter "
+          "the IPC handle's layout version is {}, readable since version {}, which no exporter "
           "writes; pass the exporter's bytes unchanged",
           handle.version, handle.oldestReader);
   if (handle.oldestReader > kHandleVersion)
@@ -31,37 +31,38 @@ void checkVersions(const Handle &handle) {
         "in the process that opens it",
         handle.version, kHandleVersion);
   if (handle.size != kHandleSize)
-    raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle claims a size of {} bytes, a handle has {}; pass the exporter's bytes "
-          "unchanged",
-          handle.size, kHandleSize);
+    raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the IPC handle claims a size of {} bytes, but a handle has {}; pass the exporter's bytes "
+        "unchanged",
+        handle.size, kHandleSize);
 }
 
 void checkAddressee(const Handle &handle, const Expected &expected) {
   if (handle.kind != expected.kind)
     raise(
         UR_RESULT_ERROR_INVALID_VALUE,
-        "the IPC handle is of kind {} and kind {} was to be opened (1 memory, 2 physical memory, 3 "
+        "the IPC handle is of kind {}, but the call opens kind {} (1 memory, 2 physical memory, 3 "
         "event); open it with the function of its own kind",
         static_cast<unsigned>(handle.kind), static_cast<unsigned>(expected.kind));
   if (handle.adapter != expected.adapter.id)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle was made by the adapter of number {} and this is the one of number {}; "
+          "the IPC handle was made by the adapter with number {}, and this adapter has number {}; "
           "open it through the same adapter",
           static_cast<unsigned>(handle.adapter), static_cast<unsigned>(expected.adapter.id));
 }
 
 void checkRange(const Handle &handle, const Expected &expected) {
-  // Newer layouts may have given the reserved bytes a meaning that old readers can do without.
+  // A newer layout may use the reserved bytes for facts that old readers can ignore.
   if (handle.version == kHandleVersion && !isZero(handle.reserved))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "reserved bytes of the IPC handle are not zero; pass the exporter's bytes unchanged");
   if (handle.objectInode == 0 && (handle.objectDevice != 0 || expected.adapter.memfdsOnly))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle does not name the memory it is for; pass the exporter's bytes unchanged");
+          "the IPC handle does not identify its memory; pass the exporter's bytes unchanged");
   if (handle.offset > handle.objectSize || handle.length > handle.objectSize - handle.offset)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle's range, {} bytes from {}, does not lie in its object of {} bytes; pass "
+          "the IPC handle's range, {} bytes from {}, is not inside its object of {} bytes; pass "
           "the exporter's bytes unchanged",
           handle.length, handle.offset, handle.objectSize);
   const bool isRange = expected.kind == Kind::Memory
@@ -69,16 +70,18 @@ void checkRange(const Handle &handle, const Expected &expected) {
                            : handle.offset == 0 && handle.length == handle.objectSize;
   if (!isRange)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle is for {} bytes from {}, which no exporter shares; pass the exporter's "
+          "the IPC handle is for {} bytes at {}, a range that no exporter shares; pass the "
+          "exporter's "
           "bytes unchanged",
           handle.length, handle.offset);
 }
 
 void checkPlace(const Handle &handle, const Expected &expected, const Opener &opener) {
   if (handle.bootId != opener.self.bootId)
-    raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle is from another machine or from before a restart; handles work between "
-          "processes of one machine");
+    raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the IPC handle is from another machine or from before a reboot; handles work only between "
+        "processes of one machine");
   if (std::ranges::find(expected.devices, handle.deviceUuid) == expected.devices.end())
     raise(UR_RESULT_ERROR_INVALID_DEVICE,
           "the IPC handle's object belongs to another device; open it on the device that owns it "
@@ -87,8 +90,8 @@ void checkPlace(const Handle &handle, const Expected &expected, const Opener &op
       (isZero(handle.brokerName) || opener.config.broker == BrokerMode::Off))
     raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-        "the IPC handle is from pid namespace {} and this process is in {}, where the kernel lends "
-        "no descriptors; set UR_IPC_BROKER=on in the exporter",
+        "the IPC handle is from pid namespace {} and this process is in {}, so it cannot fetch "
+        "descriptors from the exporter; set UR_IPC_BROKER=on in the exporter",
         handle.pidNamespace, opener.self.pidNamespace);
 }
 
@@ -111,17 +114,17 @@ DeviceUuid deviceIn(const void *data, std::size_t size) noexcept {
 Handle decode(const void *data, std::size_t size) {
   if (size != kHandleSize)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle has {} bytes instead of {}; pass all bytes that the exporter got", size,
-          kHandleSize);
+          "the IPC handle has {} bytes instead of {}; pass all bytes of the exporter's handle",
+          size, kHandleSize);
   Handle handle;
   std::memcpy(&handle, data, sizeof handle);
   if (handle.magic != kHandleMagic)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the bytes are no IPC handle (wrong magic); pass the exporter's bytes unchanged");
+          "the bytes are not an IPC handle (wrong magic); pass the exporter's bytes unchanged");
   const std::uint32_t claimed = std::exchange(handle.crc, 0);
   if (crc32c(std::as_bytes(std::span(&handle, 1))) != claimed)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle was damaged on its way (wrong checksum); pass the exporter's bytes "
+          "the IPC handle was damaged in transit (wrong checksum); pass the exporter's bytes "
           "unchanged");
   handle.crc = claimed;
   return handle;
@@ -135,7 +138,7 @@ void check(const Handle &handle, const Expected &expected, const Opener &opener)
 }
 
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes) {
-  // Up to 256 bytes come whole or not at all.
+  // getrandom returns up to 256 bytes completely or not at all.
   const ssize_t size = base::retryInterrupted(os.getrandom, bytes.data(), bytes.size(), 0);
   if (size != static_cast<ssize_t>(bytes.size()))
     base::raiseSystem(size < 0 ? errno : EAGAIN, "cannot make a token: getrandom");

@@ -15,14 +15,15 @@
 
 namespace ur::ipc {
 
-// Numbers on the wire: once given, never changed.
+// Numbers in the handle format. They never change.
 enum class Kind : std::uint8_t { Memory = 1, PhysicalMemory = 2, Event = 3 };
 enum class AdapterId : std::uint8_t {}; // unique for each adapter
 
 struct AdapterTraits {
   AdapterId id;
 
-  // It shares memfds only. Importers then accept nothing else, because only memfds have seals.
+  // The adapter shares only memfds. Importers then reject other descriptors, because only memfds
+  // have seals.
   bool memfdsOnly;
 };
 
@@ -77,11 +78,12 @@ using HandleBytes = std::array<std::byte, kHandleSize>;
 // Returns the bytes of a handle with a new checksum.
 HandleBytes encode(Handle handle) noexcept;
 
-// Returns the device that untrusted bytes claim; zeros if they are not as long as a handle.
+// Returns the device that untrusted bytes claim, or zeros if the bytes do not have a handle's
+// length.
 DeviceUuid deviceIn(const void *data, std::size_t size) noexcept;
 
-// Reads untrusted bytes and checks length, magic and checksum; all else is still a claim. Throws
-// INVALID_VALUE.
+// Reads untrusted bytes and checks length, magic and checksum. All other fields are still claims.
+// Throws INVALID_VALUE.
 Handle decode(const void *data, std::size_t size);
 
 // The process that opens handles.
@@ -96,7 +98,7 @@ struct Opener {
   const std::atomic<ino_t> *ownTable = nullptr;
 };
 
-// What the importer expects; the handle's device must be one of `devices`.
+// The importer's expectations; the handle's device must be one of `devices`.
 struct Expected {
   Kind kind;
   AdapterTraits adapter;
@@ -109,7 +111,7 @@ struct Expected {
 // INVALID_VALUE.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
-// Finds out whether an object still exists whose end the exchange cannot observe. Called with the
+// Returns whether an object still exists, if the exchange cannot observe its end. Runs with the
 // exchange's locks held and on the broker's thread, so it must not call the exchange.
 class Witness {
 public:
@@ -134,8 +136,8 @@ struct ExportRequest {
   std::uint64_t offset = 0;     // bytes
   std::uint64_t length = 0;     // bytes; offset + length <= objectSize
   DeviceUuid deviceUuid{};
-  std::span<const std::byte> driverBlob{}; // at most 64 bytes; zeros follow
-  std::uint32_t flags = 0;                 // handed to the importer unchanged
+  std::span<const std::byte> driverBlob{}; // at most 64 bytes; the rest is zero
+  std::uint32_t flags = 0;                 // the importer gets it unchanged
   // Lives until the object is revoked or has no handle left; null if only revoke() ends the object.
   const Witness *witness = nullptr;
 };
@@ -155,7 +157,7 @@ public:
   // Throws as fillRandom.
   Token next();
 
-  // In a fork's child, which must not know its parent's next tokens.
+  // Drops the random bytes. For a fork's child, which must not know its parent's next tokens.
   void forget() noexcept;
 
 private:

@@ -71,7 +71,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
       continue;
-    // After the lock: until then the last holder of the number could still use it.
+    // This follows the lock, because until then the last holder of the number could still use it.
     if (isInUse(number)) {
       if (description)
         unlock(os_, description.get(), number);
@@ -81,9 +81,10 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     number_.store(number, std::memory_order_release);
     return number;
   }
-  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-              "cannot signal a shared event: other processes hold every number that was tried; one "
-              "of them locks the whole file");
+  base::raise(
+      UR_RESULT_ERROR_OUT_OF_RESOURCES,
+      "cannot signal a shared event: other processes hold all the numbers that were tried; one "
+      "of them locks the whole file");
 }
 
 void LivenessLock::setFile(int file) {

@@ -12,12 +12,13 @@
 
 namespace ur::ipc {
 
-// Shows other processes that this one lives: it locks one byte of a file that all of them have
-// open, and the byte's number stands for the process. The kernel drops the lock when the process's
-// last thread ends and at exec, and reports it in every pid namespace.
+// Shows other processes that this process is alive. It locks one byte of a file that all of them
+// have open; the offset of the byte identifies the process. The kernel drops the lock when the
+// process's last thread ends and at exec, and reports it in every pid namespace.
 //
-// The lock belongs to an open file description. Passed and inherited descriptors share theirs and
-// would keep the lock, so the file is opened anew for it, and a fork's child closes its copy.
+// The lock belongs to an open file description. Passed and inherited descriptors share the
+// description and would keep the lock. So this class opens the file again for the lock, and a
+// fork's child closes its copy.
 class LivenessLock final : base::ForkAware {
 public:
   static constexpr unsigned kBits = 22; // of the numbers
@@ -28,13 +29,13 @@ public:
   LivenessLock(const LivenessLock &) = delete;
   LivenessLock &operator=(const LivenessLock &) = delete;
 
-  // Returns this process's number, never 0, which the first call chooses and locks. `isInUse`
-  // returns true for a number that a process left in use. Throws OUT_OF_RESOURCES if descriptors
-  // run out or other processes hold all tried numbers, INVALID_ARGUMENT if a sandbox refuses,
-  // UNSUPPORTED_FEATURE without /proc. Kernel interface: fcntl(F_OFD_SETLK).
+  // Returns this process's number, which is never 0. The first call chooses and locks it. `isInUse`
+  // returns true for a number that a dead process has left in use. Throws OUT_OF_RESOURCES if
+  // descriptors run out or other processes hold all tried numbers, INVALID_ARGUMENT if a sandbox
+  // forbids it, UNSUPPORTED_FEATURE without /proc. Kernel interface: fcntl(F_OFD_SETLK).
   std::uint32_t hold(const std::function<bool(std::uint32_t number)> &isInUse);
 
-  // Sets the file, which no other process has open, and locks the number if there is one. Throws as
+  // Sets the file, which no other process has open. If there is a number, locks it. Throws as
   // hold(), and then changes nothing.
   void setFile(int file);
 

@@ -16,7 +16,7 @@ namespace ur::ipc {
 namespace {
 
 [[noreturn]] void raiseTooLarge(std::size_t size) {
-  base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are more than a memory file holds", size);
+  base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are more than a memory file can hold", size);
 }
 
 Mapping mapAnywhere(const base::OsCalls &os, std::size_t length, int flags, int fd) {
@@ -43,11 +43,11 @@ base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept {
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what) {
   rlimit limit{};
   base::requireSystem(os.getFileSizeLimit(&limit), "cannot make {}: getrlimit", what);
-  // The kernel would send SIGXFSZ, which ends the process.
+  // Otherwise the kernel would send SIGXFSZ, which ends the process.
   if (size > limit.rlim_cur)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "cannot make {}: it needs {} bytes, and files of this process, memory files "
-                "included, may have {}; raise the limit of file sizes (ulimit -f)",
+                "cannot make {}: it needs {} bytes, and the limit for files of this process, also "
+                "memory files, is {}; raise the limit of file sizes (ulimit -f)",
                 what, size, limit.rlim_cur);
   if (base::retryInterrupted(os.ftruncate, memfd, static_cast<off_t>(size)) != 0) {
     if (errno == EFBIG)
@@ -88,9 +88,9 @@ ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
   const base::OsCalls &os = process.os;
   const int seals = sealsOf(os, fd);
   if (seals < 0 && errno != EINVAL)
-    base::raiseSystem(errno, "cannot look at the object to share: fcntl(F_GET_SEALS)");
+    base::raiseSystem(errno, "cannot inspect the object to share: fcntl(F_GET_SEALS)");
   struct stat status{};
-  base::requireSystem(os.fstat(fd, &status), "cannot look at the object to share: fstat");
+  base::requireSystem(os.fstat(fd, &status), "cannot inspect the object to share: fstat");
   if (seals < 0) { // no memfd
     if ((status.st_mode & S_IFMT) != 0)
       process.driverDevice.store(status.st_dev, std::memory_order_relaxed);
@@ -102,10 +102,9 @@ ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
                 "importers require; allocate it with sharing enabled",
                 seals, kObjectSeals);
   if (status.st_dev != process.identity().memfdDevice)
-    base::raise(
-        UR_RESULT_ERROR_INVALID_ARGUMENT,
-        "the memory to share is in huge pages (MFD_HUGETLB), and whoever opens it would end "
-        "where none is left; allocate it with pages of the usual size");
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the memory to share is in huge pages (MFD_HUGETLB), and importers would be killed "
+                "when none is left; allocate it with pages of the usual size");
   if (static_cast<std::uint64_t>(status.st_size) < objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the memory to share has {} bytes, fewer than the {} to be exported",
@@ -116,7 +115,7 @@ ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
 MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd) {
   const int seals = sealsOf(os, fd);
   struct stat status{};
-  base::requireSystem(os.fstat(fd, &status), "cannot look at the memory of process {}: fstat",
+  base::requireSystem(os.fstat(fd, &status), "cannot inspect the memory of process {}: fstat",
                       handle.pid);
   return {.seals = seals,
           .device = status.st_dev,
@@ -127,12 +126,12 @@ MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd) {
 void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
                          const MemoryFacts &facts) {
   if (!hasSeals(facts.seals, kObjectSeals)) // also where it has none (-1)
-    raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
-                       "exporter could cut it off");
+    raiseStale(handle, "its object does not have exactly the seals SHRINK, GROW and SEAL, so the "
+                       "exporter could truncate it");
   if (facts.inode != handle.objectInode || facts.device != handle.objectDevice)
     raiseStale(handle, "its descriptor names another object now");
   if (facts.device != self.memfdDevice)
-    raiseStale(handle, "its object is in huge pages, so that the exporter could take them back");
+    raiseStale(handle, "its object is in huge pages, so the exporter could take them back");
   if (facts.size < handle.objectSize)
     raiseStale(handle, "its object is smaller than it claims");
 }

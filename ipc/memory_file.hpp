@@ -24,8 +24,9 @@ constexpr bool hasSeals(int seals, int expected) noexcept {
   return (seals & ~kSealExec) == expected;
 }
 
-// Makes an empty memfd that takes seals, closed on exec, with a high number (base/descriptors.hpp).
-// Empty, with errno set, if it fails. Kernel interface: memfd_create.
+// Makes an empty memfd that allows seals, is closed on exec, and has a high number
+// (base/descriptors.hpp). Returns no descriptor, with errno set, if it fails. Kernel interface:
+// memfd_create.
 base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 
 // Gives a new memfd its size. `what` names the file in errors. Throws OUT_OF_RESOURCES beyond the
@@ -60,7 +61,7 @@ public:
 
   // Maps private zeros.
   static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
-  // Maps zeros that a fork's child shares and that can be mapped at other addresses, too.
+  // Maps zeros that a fork's child shares, and that can also be mapped at other addresses.
   static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 
   void *address() const noexcept { return get().address; }

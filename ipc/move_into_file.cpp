@@ -86,8 +86,8 @@ bool isZero(const std::byte *page) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-// Writes the pages that hold bytes into the file at `offset`. The kernel reads them: it answers
-// EFAULT for a guard page, and a read by this process would end it.
+// Writes the used pages into the file at `offset`. The kernel reads the pages, because a guard page
+// then only gives EFAULT; a read by this process would end the process.
 template <typename HoldsBytes>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
           std::size_t size, const HoldsBytes &holdsBytes) {
@@ -107,7 +107,7 @@ void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::by
   }
 }
 
-// A range whose accesses sleep.
+// A range in which every access sleeps.
 class HeldRange {
 public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
@@ -123,7 +123,7 @@ public:
   ~HeldRange() {
     const auto &os = base::systemCalls();
     os.userfaultControl(userfault_, UFFDIO_UNREGISTER, &range_);
-    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_); // threads on a range that was replaced
+    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_); // wakes threads on a replaced range
   }
 
 private:
@@ -202,8 +202,8 @@ public:
     }
   }
 
-  // Throws if the first cannot be installed. After it other threads write into the file, so the
-  // rest, which lacks no more than one mapping, is retried.
+  // Throws if the first mapping fails. After the first, other threads can write into the file, so
+  // this retries the rest, each of which needs at most one further mapping.
   void install() {
     for (std::size_t i = 0; i < places_.size(); ++i) {
       if (!installOne(os_, i)) {
@@ -228,7 +228,7 @@ private:
   std::vector<Mapping> mappings_;
 };
 
-// Returns whether moving a page works, or nothing after a shortage, which passes.
+// Returns whether moving a page works, or nullopt after a shortage, which may pass.
 template <typename Move> std::optional<bool> tryTo(const Move &move) {
   try {
     move();
@@ -303,12 +303,13 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   memory.reset();
 }
 
-// Makes a new one in a fork's child: the parent's catches faults of the parent's memory.
+// A fork's child makes a new descriptor: the parent's descriptor catches faults in the parent's
+// memory.
 int Mover::userfault() {
   const pid_t self = os_.getpid();
   if (userfault_ && owner_ == self)
     return userfault_.get();
-  // Faults in the kernel as well, where it is allowed.
+  // Also catch page faults of the kernel, if that is allowed.
   base::UniqueFd made(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK), os_);
   if (!made && (errno == EPERM || errno == EACCES))
     made = base::UniqueFd(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY), os_);
@@ -330,7 +331,7 @@ std::byte *Mover::moveAside(const MappedRange &part) const {
   return static_cast<std::byte *>(aside);
 }
 
-// Other threads may wait for the pages, so it retries until the system has a mapping to spare.
+// Other threads may wait for the pages, so this retries until the system has a free mapping.
 void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
   const std::size_t size = sizeOf(part);
   base::systemCalls().mprotect(aside, size, part.protection);
@@ -339,7 +340,7 @@ void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
       sched_yield();
 }
 
-// Returns true while the answer is unknown. The next call asks again then.
+// Returns true while the answer is unknown. Then the next call tries again.
 template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {
@@ -347,7 +348,7 @@ template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move
         answer.store(*known ? Answer::Yes : Answer::No, std::memory_order_relaxed);
       const std::lock_guard lock(mutex_);
       userfault_.reset(); // until something is shared
-    } catch (...) {       // no memory for an error's text: still unknown
+    } catch (...) {       // no memory for an error text: still unknown
       return true;
     }
   }

@@ -18,9 +18,9 @@ namespace ur::ipc {
 // range sleeps (userfaultfd) until the file is mapped there, so that no write is lost while the
 // file is filled. After a failure the pages are moved back.
 //
-// Two accesses do not wait. If the process may only catch faults of its own (no CAP_SYS_PTRACE,
+// Two kinds of access do not wait. If the process may only catch its own faults (no CAP_SYS_PTRACE,
 // vm.unprivileged_userfaultfd = 0), a system call on the range fails with EFAULT or ends early. And
-// what the kernel or a device writes into pages that it has pinned before is lost.
+// if the kernel or a device has pinned pages before, its later writes to them are lost.
 //
 // A signal handler that touches the memory on the moving thread would sleep forever, so that thread
 // blocks its signals.
@@ -37,7 +37,7 @@ public:
   ~Mover() = default;
 
   // Whether the system lets this process move private memory, and shared memory. The first call
-  // moves a page to find out; after a shortage, the next call does.
+  // moves a page to find out. If that fails for a shortage, the next call tries again.
   bool canMove() noexcept;
   bool canMoveShared() noexcept;
 

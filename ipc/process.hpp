@@ -30,8 +30,8 @@ public:
     ownTables_.clear();
   }
 
-  // Cached per process, and found again in a child of fork or clone. The reference stays valid for
-  // the life of the process. Throws as identifyProcess.
+  // Cached per process. A child of fork or clone determines its own identity. The reference stays
+  // valid for the life of the process. Throws as identifyProcess.
   const ProcessIdentity &identity() {
     return identities_.get([this] { return identifyProcess(os); });
   }
@@ -49,8 +49,8 @@ public:
   // has seen one.
   std::atomic<dev_t> driverDevice{0};
 
-  // The inode of the table of exports that this process has locked, 0 before the first. Importers
-  // leave this file closed: closing any descriptor of it would drop the lock.
+  // The inode of the export table that this process has locked, or 0. Importers in this process
+  // never open this file: closing any descriptor of it would drop the lock.
   std::atomic<ino_t> &ownTable() {
     return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
   }

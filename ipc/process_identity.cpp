@@ -49,9 +49,8 @@ constexpr long kPidfsMagic = 0x50494446;
 [[noreturn]] void raiseProc(int error, const char *path) {
   if (error == ENOENT || error == ENOTDIR || error == 0)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "cannot tell this process from others: {} is missing or unreadable; mount /proc",
-                path);
-  base::raiseSystem(error, "cannot tell this process from others: {}", path);
+                "cannot identify this process: {} is missing or unreadable; mount /proc", path);
+  base::raiseSystem(error, "cannot identify this process: {}", path);
 }
 
 // Returns 0 if pidfds are missing, refused or not unique: then the start time identifies processes.
@@ -59,7 +58,7 @@ std::uint64_t ownPidfdInode(const base::OsCalls &os, pid_t pid) {
   const base::UniqueFd pidfd(os.pidfdOpen(pid, 0), os);
   if (!pidfd) {
     if (errno == EMFILE || errno == ENFILE || errno == ENOMEM)
-      base::raiseSystem(errno, "cannot tell this process from others: pidfd_open");
+      base::raiseSystem(errno, "cannot identify this process: pidfd_open");
     return 0;
   }
   struct statfs system{};
@@ -87,7 +86,7 @@ std::uint64_t ownPidNamespace(const base::OsCalls &os) {
 }
 
 dev_t memfdDevice(const base::OsCalls &os) {
-  constexpr const char *kTried = "cannot tell memory files from others: {}";
+  constexpr const char *kTried = "cannot identify memory files: {}";
   const base::UniqueFd file(os.memfdCreate("ur-ipc-look", MFD_CLOEXEC), os);
   struct stat status{};
   if (!file)

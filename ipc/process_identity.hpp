@@ -37,10 +37,10 @@ std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 // Whether /proc/PID/stat shows a process, or main thread, that has ended.
 bool hasEndedIn(std::string_view stat) noexcept;
 
-// Whether /proc/PID/uid_map gives every user a number, as that of the first namespace does.
+// Whether /proc/PID/uid_map maps every user, as in the initial namespace.
 bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 
-// Whether this process's user namespace does so. If not, every user without a number shows as the
+// Whether this process's user namespace maps every user. If not, unmapped users appear as the
 // overflow user (65534).
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
@@ -52,7 +52,7 @@ std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;
 
-// Identifies this process, which its pid alone does not, and holds facts about its system.
+// Identifies this process, because its pid may be reused, and holds facts about its system.
 struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels
@@ -61,7 +61,7 @@ struct ProcessIdentity {
   BootId bootId;
   bool procHasOurPids; // false if /proc is of another pid namespace
   dev_t memfdDevice;   // of every memfd with pages of the usual size
-  // Shown for users without a number in the user namespace; empty without user namespaces.
+  // The user that stands for unmapped users; empty without user namespaces.
   std::optional<uid_t> overflowUid{};
 
   bool operator==(const ProcessIdentity &) const = default;

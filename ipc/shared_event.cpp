@@ -17,7 +17,7 @@ namespace ur::ipc {
 struct alignas(64) SharedEventSlot {
   std::atomic<std::uint64_t> claim;   // see Claim
   std::atomic<std::uint64_t> result;  // see Result
-  std::atomic<std::uint32_t> changes; // futex: one more after each result
+  std::atomic<std::uint32_t> changes; // futex: incremented after each result
 };
 
 struct SharedEventState {
@@ -35,7 +35,7 @@ namespace {
 constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
 constexpr std::uint32_t kLayout = 2;
 
-// The signal's number has the bits that the signaller's leaves: 50 days at a million signals per
+// The number of a signal has the remaining bits, enough for 50 days at a million signals per
 // second.
 constexpr unsigned kSignallerBits = LivenessLock::kBits;
 constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
@@ -101,12 +101,12 @@ std::shared_ptr<SharedEvent> SharedEvent::create(Process &process) {
 std::shared_ptr<SharedEvent> SharedEvent::open(Process &process, base::UniqueFd file,
                                                std::uint64_t size) {
   if (size != fileSize())
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes contains no event",
                 size);
   std::shared_ptr<SharedEvent> event(new SharedEvent(process, std::move(file)));
   if (event->state().magic != kMagic || event->state().layout != kLayout)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle's memory holds no event of this layout; export the event with the "
+                "the handle's memory contains no event of this layout; export the event with the "
                 "same version of this library");
   return event;
 }
@@ -125,7 +125,8 @@ const base::UniqueFd &SharedEvent::file() {
   return file_;
 }
 
-// Threads that fell asleep before the event was shared sleep on a private futex, so both are woken.
+// Threads that slept before the event was shared sleep on a private futex, so this wakes both
+// kinds.
 void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
                            bool failed) const noexcept {
   const Result result{number, failed};
@@ -203,7 +204,7 @@ std::uint64_t SharedEvent::claim() {
       return number;
   }
   base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-              "the state of the event makes no sense: another process wrote into it");
+              "the state of the event is inconsistent: another process has overwritten it");
 }
 
 void SharedEvent::publish(std::uint64_t number) noexcept {
@@ -238,7 +239,8 @@ ur_event_status_t SharedSignal::look() const noexcept {
     return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
   if (result.number > number_)
     return UR_EVENT_STATUS_COMPLETE; // and the slot is reused
-  // No signaller raises the count before its claim, so this signal would never complete.
+  // A signaller claims its slot before it raises the count. So without a claim this signal would
+  // never complete.
   return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
 }
 

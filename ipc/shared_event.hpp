@@ -31,9 +31,9 @@ struct SharedEventSlot;
 // Other processes may write anything into the state. Nothing in it is used as an index, a size or
 // an address, and every loop over it is bounded or sleeps.
 //
-// An event that was never shared lives in private memory, without a descriptor, and moves into a
-// file with its pending signals and waits. Until then a fork's child has a copy, in which signals
-// of the parent fail.
+// Until an event is shared, it is in private memory, without a descriptor. It moves into a file
+// together with its pending signals and waits. Until then a fork's child has a copy, in which
+// signals of the parent fail.
 class SharedEvent {
 public:
   // A new event, never signalled.
@@ -47,11 +47,12 @@ public:
   // The number of the latest signal of any process; 0 before the first.
   std::uint64_t latest() const noexcept;
 
-  // Its memory file, which the first call makes. Throws as createMemoryFile and LivenessLock::hold.
+  // The event's memory file, which the first call makes. Throws as createMemoryFile and
+  // LivenessLock::hold.
   const base::UniqueFd &file();
   static std::size_t fileSize() noexcept;
 
-  // Where the file is mapped in this process.
+  // The mapping of the file in this process.
   void *address() const noexcept { return mapping_.address(); }
 
 private:
@@ -62,9 +63,9 @@ private:
       : process_(process), mapping_(std::move(memory)) {}
   bool isShared() const noexcept { return shared_.load(std::memory_order_acquire); }
   void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
-  // Fails a signal whose signaller has ended.
+  // Makes a signal fail if its signaller has ended.
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
-  // The same for all pending signals, at most every 100 ms because it makes system calls.
+  // Does the same for all pending signals, at most every 100 ms because it makes system calls.
   void failOrphansOnceInAWhile() const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
@@ -81,16 +82,16 @@ private:
   mutable std::atomic<std::int64_t> lastLook_{0}; // for orphans, in nanoseconds
 };
 
-// One signal of a shared event as this process sees it. A process that makes one calls claim(),
-// publish() and complete(), in this order; after a failure in between, complete(true).
+// One signal of a shared event, in this process. To make a signal, call claim(), publish() and
+// complete(), in this order. If a step in between fails, call complete(true).
 class SharedSignal {
 public:
   // `number` is 0 for a signal that is yet to be claimed.
   explicit SharedSignal(std::shared_ptr<SharedEvent> event, std::uint64_t number = 0) noexcept
       : event_(std::move(event)), number_(number) {}
 
-  // Becomes a new signal, which this process has to complete. Throws OUT_OF_RESOURCES if the ring
-  // is full of pending signals, and as LivenessLock::hold.
+  // Claims a slot for a new signal, which this process then has to complete. Throws
+  // OUT_OF_RESOURCES if the ring is full of pending signals, and as LivenessLock::hold.
   void claim() { number_ = event_->claim(); }
 
   // Makes it the latest signal. Its completion must be certain.
@@ -98,8 +99,8 @@ public:
 
   void complete(bool failed) noexcept;
 
-  // Fails a signal whose signaller has died, within 100 ms. Callers that do not use wait() have to
-  // call it from time to time.
+  // If the signaller has died, makes the signal fail within 100 ms. Callers that do not use wait()
+  // have to call this from time to time.
   ur_event_status_t status() const noexcept;
 
   // The same without the delay, for the price of a system call.

@@ -20,7 +20,7 @@ namespace ur::ipc {
 namespace {
 
 constexpr StaleReason kEnded("the process has ended", ESRCH);
-constexpr StaleReason kReused("the process has ended and its number belongs to another one", ESRCH);
+constexpr StaleReason kReused("the process has ended and another process has its pid", ESRCH);
 constexpr StaleReason kNoDescriptor("the process has ended or has no such descriptor");
 constexpr StaleReason kNotLive("the export was put or freed, or the handle was never given out");
 constexpr StaleReason kOtherObject("its descriptor names another object now");
@@ -35,7 +35,7 @@ std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::
   return path;
 }
 
-// `error` is 0 if the step's answer made no sense.
+// `error` is 0 if the step returned an invalid answer.
 template <typename Refusal = Refused>
 [[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
                               const StaleReason &reason = kEnded) {
@@ -46,7 +46,7 @@ template <typename Refusal = Refused>
   base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
 }
 
-// DONT_SYNC: the kernel answers without waiting for a file system's server.
+// DONT_SYNC: the kernel does not wait for the server of a file system.
 std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
                                    const char *path) noexcept {
   struct statx status;
@@ -93,11 +93,11 @@ void raiseRefused(const base::OsCalls &os, const Handle &handle,
       scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
   base::raiseWithCode(
       missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
-      refusals.back().error, "cannot take the descriptor from process {}: {}{}; {}", handle.pid,
+      refusals.back().error, "cannot fetch the descriptor from process {}: {}{}; {}", handle.pid,
       steps, note,
       handle.brokerName == BrokerName{}
           ? "set UR_IPC_BROKER=on in the exporter"
-          : "its broker is there: list this process's user in UR_IPC_ALLOW_UIDS in the "
+          : "its broker is running: list this process's user in UR_IPC_ALLOW_UIDS in the "
             "exporter, and leave UR_IPC_BROKER on here");
 }
 
@@ -105,15 +105,15 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
   if (uid == opener.self.overflowUid && !mapsAllUsers(opener.os))
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-        "process {} shows as user {}, as every user does who has no number in this user namespace, "
-        "and so may be anybody; map the user (uid_map) in the namespace of this process, or run "
+        "process {} appears as user {}, like every user that this user namespace does not map, so "
+        "its user is unknown; map the user (uid_map) in the namespace of this process, or run "
         "both as another user than {}",
         handle.pid, uid, uid);
   if (!opener.config.allows(uid, opener.effectiveUid))
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
         "the IPC handle is from user {} (process {}) and this process runs as user {}; list the "
-        "other's number in UR_IPC_ALLOW_UIDS in both processes{}",
+        "other user in UR_IPC_ALLOW_UIDS in both processes{}",
         uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
 }
 
@@ -173,8 +173,8 @@ void Verifier::openDirectory(ExporterProcess &process) const {
   if (process.directory)
     return;
   process.directoryError = errno;
-  // A process with a pidfd and no directory is hidden from us or has ended, as verifyUser finds
-  // out.
+  // If a process has a pidfd but no directory, /proc hides it or it has ended. verifyUser finds out
+  // which.
   if (!isRefusal(process.directoryError) && !(process.pidfd && process.directoryError == ENOENT))
     raiseFailed(handle_, "open of /proc/PID", process.directoryError);
 }
@@ -186,7 +186,7 @@ auto Verifier::readProcFile(const ExporterProcess &process, const char *step, co
     throw Refused{"open of /proc/PID", process.directoryError};
   const ProcFile file(opener_.os, process.directory.get(), name);
   const auto value = parse(file.text());
-  // A process that lives and has no such file is hidden from us (hidepid).
+  // If the process lives but this file is missing, /proc hides the process (hidepid).
   if (file.error() == ENOENT && process.pidfd && !hasEnded(process))
     throw Refused{step, ENOENT};
   if (!value)
@@ -212,7 +212,8 @@ bool Verifier::hasEnded(const ExporterProcess &process) const {
     return false;
   pollfd ended{.fd = process.pidfd.get(), .events = POLLIN, .revents = 0};
   const int count = base::retryInterrupted(opener_.os.poll, &ended, nfds_t{1}, 0);
-  return base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0;
+  return base::requireSystem(count, "cannot find out whether process {} runs: poll", handle_.pid) !=
+         0;
 }
 
 // Step 2. The kernel reports the user of the process behind the pidfd, or that it has ended.
@@ -302,7 +303,7 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!table.isSameFile(exporter.tableStatus))
     return std::nullopt;
   if (table.user != user)
-    raiseStale(handle_, "its table of exports was made by another user than the process runs as");
+    raiseStale(handle_, "its table of exports belongs to another user than the process");
   return user;
 }
 
@@ -355,8 +356,8 @@ base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   return object;
 }
 
-// Takes a descriptor only if inspection is denied. After a failed reopen it does not: an exporter
-// could make reopening fail and put another file in the memory's place.
+// Fetches a descriptor only if inspection is denied, not after a failed reopen: an exporter could
+// make the reopen fail and replace the memory by another file.
 OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Access access) {
   transport_ = Transport::ProcReopen;
   try {
@@ -388,7 +389,7 @@ OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access acc
   if (errno == EAGAIN)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot open the memory of process {} now: a process holds a lease on it "
-                "(F_SETLEASE); try again when it was given up",
+                "(F_SETLEASE); try again when the lease has ended",
                 handle_.pid);
   raiseFailed(handle_, "open of /proc/thread-self/fd", errno, kNoDescriptor);
 }
@@ -410,12 +411,12 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
   const FileStatus status = statusOf(taken.get());
   if (expected && !status.isSameFile(*expected))
-    raiseStale(handle_, "its descriptor was given to another file meanwhile");
+    raiseStale(handle_, "its descriptor now refers to another file");
   requireShareable(status);
   return taken;
 }
 
-// Does not hold the file: another file may have the number afterwards.
+// This does not keep the file open: the number may refer to another file afterwards.
 FileStatus Verifier::inspect(const ExporterProcess &process, int fd) const {
   if (process.directory)
     if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
@@ -482,11 +483,11 @@ bool Verifier::isMemory(const FileStatus &status) const noexcept {
 void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
   if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)
-    raiseStale(handle_, "the descriptor is of no kind that is shared");
+    raiseStale(handle_, "the descriptor is not of a kind that can be shared");
 }
 
-// Another process may have a descriptor of it: a child of fork, or one that took it. Closing ours
-// would end the lock, and with it every handle of this process.
+// A child of fork or another process may have a descriptor of our table. If we opened and closed
+// it, we would lose the lock, and with it every handle of this process.
 void Verifier::requireNotOwnTable(const FileStatus &status) const {
   if (isMemory(status) && opener_.ownTable &&
       status.inode == opener_.ownTable->load(std::memory_order_acquire))

@@ -18,8 +18,8 @@
 // docs/explanation/security.md lists the facts and the attacks that each one stops.
 namespace ur::ipc {
 
-// Thrown if the kernel or a sandbox lacks, forbids or hides a step: the next transport is tried.
-// Every other failure is final and a base::Error.
+// Thrown if the kernel or a sandbox lacks, forbids or hides a step. The importer then tries the
+// next transport. Every other failure is final, and is a base::Error.
 struct Refused {
   const char *step;
   int error;
@@ -34,7 +34,7 @@ constexpr bool isRefusal(int error) noexcept {
   return error == ENOSYS || error == EPERM || error == EACCES;
 }
 
-// Why a handle is stale; the code is ESRCH if the exporter has ended.
+// The reason why a handle is stale. The code is ESRCH if the exporter has ended.
 struct StaleReason {
   constexpr StaleReason(const char *what, int systemCode = 0) : text(what), code(systemCode) {}
   const char *text;
@@ -44,13 +44,13 @@ struct StaleReason {
 // Throws INVALID_VALUE, or UNSUPPORTED_VERSION for a newer layout, which this library may misread.
 [[noreturn]] void raiseStale(const Handle &handle, const StaleReason &reason);
 
-// For an object that no transport can fetch: throws INVALID_ARGUMENT, or UNSUPPORTED_FEATURE if the
-// kernel lacks every step.
+// Throws after all transports have failed: INVALID_ARGUMENT, or UNSUPPORTED_FEATURE if the kernel
+// lacks every step.
 [[noreturn]] void raiseRefused(const base::OsCalls &os, const Handle &handle,
                                const std::vector<Refused> &refusals);
 
-// Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. The
-// overflow user is refused where this user namespace does not map all users.
+// Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. If
+// this user namespace does not map all users, the overflow user is never allowed.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Whether importers of the same user probably cannot fetch descriptors that they cannot reopen:
@@ -110,8 +110,8 @@ struct OpenedMemory {
   MemoryFacts facts;
 };
 
-// How an object comes from the exporter. Memory is reopened; other files, and memory that /proc
-// denies, come by pidfd_getfd; the broker is the last fallback.
+// The ways to fetch an object from the exporter. The importer reopens memory. It uses pidfd_getfd
+// for other files, and for memory if /proc denies access. The broker is the last fallback.
 enum class Transport : std::uint8_t { OwnTable = 0, Pidfd = 1, ProcReopen = 2, Broker = 3 };
 
 // Globally unique name of an exported object, never reused, not even after the exporter ends. An
@@ -128,8 +128,8 @@ struct ObjectName {
 struct Resolved {
   Handle handle;
   TableEntry entry{}; // of direct transports
-  // Empty if the kernel hides the object, if only the exporter's broker knows it, and for this
-  // process's own objects.
+  // Empty if the kernel hides the object, if only the exporter's broker can identify it, and for
+  // this process's own objects.
   std::optional<ObjectName> name{};
   // ExportRequest::object if this process is the exporter, null otherwise.
   const void *localObject = nullptr;

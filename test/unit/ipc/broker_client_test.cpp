@@ -160,8 +160,9 @@ TEST_F(BrokerClientTest, GrantOfOtherMemoryOrForReadingOnlyIsRefused) {
   const std::string path = "/proc/self/fd/" + std::to_string(memory.fd());
   const base::UniqueFd readOnly(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   ASSERT_TRUE(readOnly);
-  for (const auto &[fd, finding] : {std::pair{other.fd(), "names another object"},
-                                    {readOnly.get(), "for reading only; get a new one"}}) {
+  for (const auto &[fd, finding] :
+       {std::pair{other.fd(), "names another object"},
+        {readOnly.get(), "a read-only descriptor of the memory; get a new one"}}) {
     answer(BrokerAnswer::GrantedWithDescriptor, {fd});
     expectOutcome(outcomeOfAsk(handleOf(memory)), UR_RESULT_ERROR_INVALID_VALUE,
                   {"is stale or forged", finding});
@@ -192,7 +193,7 @@ TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
         Answer{event(), kGranted, {}, 1}, Answer{event(), kGranted, {}, sizeof kGranted - 1},
         Answer{event(), kGranted, {}, sizeof kGranted + 1}}) {
     answer(reply, fds, size);
-    expectOutcome(outcomeOfAsk(asked), UR_RESULT_ERROR_INVALID_VALUE, {"in another language"});
+    expectOutcome(outcomeOfAsk(asked), UR_RESULT_ERROR_INVALID_VALUE, {"an unknown protocol"});
   }
 }
 
@@ -201,11 +202,12 @@ TEST_F(BrokerClientTest, RefusalsAndShortages) {
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE,
                 {"put or freed", "list this user in UR_IPC_ALLOW_UIDS", "get a new one"});
   answer(BrokerAnswer::Busy);
-  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                {"is short: asked by too many", "unread; try again", "ulimit -n"});
+  expectOutcome(
+      outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+      {"has too many clients, lacks descriptors or memory", "unread; try again", "ulimit -n"});
   answer(BrokerAnswer::GrantedWithDescriptor); // the descriptor got lost
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                {"got lost on its way; close descriptors", "ulimit -n"});
+                {"did not arrive; close descriptors", "ulimit -n"});
 }
 
 // A hangup by a living broker is a shortage. It does not show that the handle is stale.
@@ -213,7 +215,7 @@ TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   const auto expectShortage = [this] {
     const Outcome unanswered = outcomeOfAsk(event());
     expectOutcome(unanswered, UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  {"hung up without an answer", "try again"});
+                  {"closed the connection without an answer", "try again"});
     acceptClient(); // the connection that checks whether the broker lives
   };
   afterMessage = [this] { readHandle(acceptClient()); };
@@ -238,7 +240,7 @@ TEST_F(BrokerClientTest, AnswerOfAnotherProcessThanTheListenerIsRefused) {
   };
   answer(BrokerAnswer::Granted);
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE,
-                {"another process than the one that listens"});
+                {"another process than its broker sent"});
 }
 
 TEST_F(BrokerClientTest, DeadlineThatPasses) {
@@ -311,7 +313,7 @@ TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
     EXPECT_NO_THROW(ask(event())) << strerrorname_np(error);
     afterMessage = [this] { readHandle(acceptClient()); };
     expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  {"hung up without an answer"});
+                  {"closed the connection without an answer"});
     acceptClient(); // the connection that checks whether the broker lives
   }
 }

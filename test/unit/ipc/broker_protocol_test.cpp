@@ -104,7 +104,7 @@ TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
   have(kShared, kOther);
   const Outcome taken = outcomeOf([] { own(); });
   expectOutcome(taken, UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"into /tmp/ur-ipc-1000: it is not a directory that user 1000 alone may write",
+                {"in /tmp/ur-ipc-1000: it is not a directory that only user 1000 may write",
                  "remove it, or set XDG_RUNTIME_DIR to a directory of user 1000"});
 }
 

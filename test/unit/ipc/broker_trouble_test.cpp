@@ -355,7 +355,8 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
 
 // The message says whether another directory would help.
 TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
-  constexpr std::string_view kAnother = "set XDG_RUNTIME_DIR to a directory that takes files";
+  constexpr std::string_view kAnother =
+      "set XDG_RUNTIME_DIR to a directory in which files can be created";
   for (const auto &[error, result, remedy] :
        {std::tuple{ENOENT, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
         {ENOTDIR, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
@@ -373,7 +374,7 @@ TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
     base::OsCalls noRename = base::systemCalls();
     noRename.rename = FailsWith{error};
     for (const auto &[calls, step] : {std::pair{noBind, "bind"}, {noRename, "rename"}}) {
-      const std::string tried = "cannot put the broker's socket into " + directory_.path() + ": " +
+      const std::string tried = "cannot create the broker's socket in " + directory_.path() + ": " +
                                 step + ": " + strerrorname_np(error);
       expectOutcome(outcomeOfStart(calls), result, {tried, remedy});
     }

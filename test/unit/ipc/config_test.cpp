@@ -46,7 +46,7 @@ TEST_F(ConfigTest, AllowedUsersLeaveOutWhatIsNoNumber) {
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").allowedUids, Uids{7});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "root,-1,4294967296,5x, 6").allowedUids, Uids{});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",root,7, 6").ignoredUids,
-            "; what is no number there is left out: 'root', ' 6'");
+            "; items there that are not numbers are ignored: 'root', ' 6'");
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").ignoredUids, "");
 }
 

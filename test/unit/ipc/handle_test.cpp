@@ -248,20 +248,20 @@ TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
 
 TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
   const std::vector<std::tuple<void (*)(Handle &), std::string_view, std::string_view>> messages{
-      {[](Handle &handle) { handle.magic ^= 1; }, "are no IPC handle (wrong magic)",
+      {[](Handle &handle) { handle.magic ^= 1; }, "are not an IPC handle (wrong magic)",
        "pass the exporter's bytes unchanged"},
       {[](Handle &handle) { handle.version = handle.oldestReader = 2; },
        "has layout version 2 and this library reads up to 1",
        "update the library in the process that opens it"},
       {[](Handle &handle) { handle.adapter = kAnyFdAdapter.id; },
-       "made by the adapter of number 4 and this is the one of number 1",
+       "made by the adapter with number 4, and this adapter has number 1",
        "open it through the same adapter"},
-      {[](Handle &handle) { handle.bootId = {}; }, "from another machine or from before a restart",
+      {[](Handle &handle) { handle.bootId = {}; }, "from another machine or from before a reboot",
        "between processes of one machine"},
       {[](Handle &handle) { handle.deviceUuid = kOtherDevice; }, "belongs to another device",
        "open it on the device that owns it (compare UR_DEVICE_INFO_UUID)"},
       {[](Handle &handle) { handle.pidNamespace = 7; },
-       "from pid namespace 7 and this process is in 33, where the kernel lends no descriptors",
+       "from pid namespace 7 and this process is in 33, so it cannot fetch descriptors",
        "set UR_IPC_BROKER=on in the exporter"},
   };
   for (const auto &[edit, cause, remedy] : messages) {

@@ -35,7 +35,7 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
   for (const std::size_t size : {std::numeric_limits<std::size_t>::max(), std::size_t{1} << 63})
     expectOutcome(outcomeOf([=] { createMemoryFile(base::os(), "test", size); }),
                   UR_RESULT_ERROR_INVALID_SIZE,
-                  {std::to_string(size) + " bytes are more than a memory file holds"});
+                  {std::to_string(size) + " bytes are more than a memory file can hold"});
   base::OsCalls calls = base::systemCalls();
   calls.ftruncate = FailsWith{EFBIG};
   EXPECT_EQ(resultOfCall([&] { createMemoryFile(calls, "test", 4096); }),
@@ -45,7 +45,7 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
     return 0;
   };
   expectOutcome(outcomeOf([&] { createMemoryFile(calls, "test", 4096); }),
-                UR_RESULT_ERROR_OUT_OF_RESOURCES, {"may have 4095; raise the limit of file sizes"});
+                UR_RESULT_ERROR_OUT_OF_RESOURCES, {"is 4095; raise the limit of file sizes"});
 }
 
 // A process can punch holes into huge pages. An access to a hole kills if no huge page is free.

@@ -181,10 +181,10 @@ TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
     });
   };
   expectOutcome(outcomeOfOpen(SharedEvent::fileSize()), UR_RESULT_ERROR_INVALID_VALUE,
-                {"holds no event of this layout", "with the same version of this library"});
+                {"contains no event of this layout", "with the same version of this library"});
   for (const std::size_t size : {SharedEvent::fileSize() / 2, 2 * SharedEvent::fileSize()})
     expectOutcome(outcomeOfOpen(size), UR_RESULT_ERROR_INVALID_VALUE,
-                  {"memory of " + std::to_string(size) + " bytes holds no event"});
+                  {"memory of " + std::to_string(size) + " bytes contains no event"});
 }
 
 TEST(SharedEvent, RefusesAnotherLayout) {
@@ -200,7 +200,7 @@ TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
   for (std::size_t word = 8; word < SharedEvent::fileSize() / sizeof(std::uint64_t); word += 8)
     static_cast<std::uint64_t *>(page.address())[word] = ~std::uint64_t{0};
   expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                {"makes no sense: another process wrote into it"});
+                {"is inconsistent: another process has overwritten it"});
 }
 
 // The check whether a signaller lives is a system call, so status() makes it only now and then.

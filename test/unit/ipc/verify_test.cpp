@@ -186,7 +186,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
     EXPECT_EQ(endOfPeer(older), UR_RESULT_SUCCESS);
     Handle reused = older;
     ++reused.startTicks;
-    expectStale("its number belongs to another one", [&] { const Peer peer(reused, opener_); });
+    expectStale("another process has its pid", [&] { const Peer peer(reused, opener_); });
     replaceProcFile("stat", "no such text");
     EXPECT_EQ(endOfPeer(older), kStale);
     // A living process may be hidden (hidepid). Only a pidfd shows that it lives.
@@ -312,7 +312,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   ProcessIdentity self = thisProcess().identity();
   self.overflowUid = 4242;
   Config config;
-  config.ignoredUids = "; left out: 'me'";
+  config.ignoredUids = "; items there that are not numbers are ignored: 'me'";
   const Opener opener{calls_, self, 7, config};
   Handle claim = self_;
   claim.effectiveUid = 9; // may be from another user namespace
@@ -323,12 +323,13 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   expectOutcome(
       outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
       {"from user 8 (process " + std::to_string(claim.pid) + ") and this process runs as user 7",
-       "list the other's number in UR_IPC_ALLOW_UIDS in both processes; left out: 'me'"});
+       "list the other user in UR_IPC_ALLOW_UIDS in both processes; items there that are not "
+       "numbers are ignored: 'me'"});
   replaceProcFile("uid_map", "0 0 65536\n"); // also maps 4242, the overflow user
   const ScopedOsCalls scope(calls_);
   expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"process " + std::to_string(claim.pid) + " shows as user 4242",
-                 "has no number in this user namespace", "map the user (uid_map)"});
+                {"process " + std::to_string(claim.pid) + " appears as user 4242",
+                 "that this user namespace does not map", "map the user (uid_map)"});
 }
 
 TEST_F(PeerTest, Reopen) {
@@ -387,7 +388,7 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   for (const bool looks : {true, false}) {
     if (!looks)
       hideDescriptors();
-    expectStale("of no kind that is shared", [&] { peer.take(null.get()); });
+    expectStale("not of a kind that can be shared", [&] { peer.take(null.get()); });
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
   }
@@ -419,7 +420,7 @@ TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
     if (*path == '\0') // the fetched descriptor
       status.stx_mode = S_IFIFO | 0600;
   });
-  expectStale("of no kind that is shared", [&] { peer.take(event.get()); });
+  expectStale("not of a kind that can be shared", [&] { peer.take(event.get()); });
 }
 
 TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
@@ -432,7 +433,7 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     EXPECT_EQ(fd, event);
     return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
   };
-  expectStale("its descriptor was given to another file meanwhile", [&] { peer.take(event); });
+  expectStale("its descriptor now refers to another file", [&] { peer.take(event); });
   // The same inode on another device.
   calls_ = base::systemCalls();
   changeStatus([device = 0u](const char *, struct statx &status) mutable {
