@@ -7,7 +7,7 @@
 namespace ur::kit {
 namespace {
 
-// Calls `visit(slot, part, whole)` for each slot of a node that the span reaches into.
+// Calls `visit(slot, part, whole)` for each slot of a node that the span overlaps.
 template <typename Node, typename Span, typename Visit>
 void forEachSlot(Node &node, unsigned shift, Span span, const Visit &visit) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
@@ -83,7 +83,7 @@ AddressIndex::Node &AddressIndex::finerThan(Slot &slot) {
   return *finer;
 }
 
-// A span fills all slots but the first and the last, at most.
+// A span may fill the first and the last slot only partly.
 void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
   const auto reachInto = [&](Span part) {

@@ -15,9 +15,9 @@ namespace ur::kit {
 // aligned. A slot has both a value and finer slots, so that no range ever moves another one.
 //
 // No function takes a lock, so a fork needs no care. Only the owner of a range writes its slots.
-// Nodes are never freed; if two threads make the same node, one wins. At worst find() returns a
-// value that is being erased, and the caller asks the value whether it is still listed. Nodes take
-// 16 bytes for each page that was ever a range of its own, less for larger ranges.
+// Nodes are never freed; if two threads make the same node, one wins. find() may return a value
+// that another thread is erasing, so the caller checks whether the value is still listed. Nodes
+// take 16 bytes for each page that was ever a separate range, and less for larger ranges.
 class AddressIndex {
 public:
   AddressIndex() noexcept = default;
@@ -25,10 +25,11 @@ public:
   AddressIndex &operator=(const AddressIndex &) = delete;
   ~AddressIndex();
 
-  // The range is not empty and overlaps no other one. Changes nothing if it throws bad_alloc.
+  // Inserts a range that is not empty and overlaps no other range. Changes nothing if it throws
+  // bad_alloc.
   void insert(const void *begin, std::size_t size, void *value);
 
-  // Removes a range that was inserted, and inserts the same one again, whose nodes are still there.
+  // Removes an inserted range, and inserts the same range again, whose nodes still exist.
   void erase(const void *begin, std::size_t size) noexcept;
   void restore(const void *begin, std::size_t size, void *value) noexcept;
 

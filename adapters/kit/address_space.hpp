@@ -15,28 +15,28 @@
 namespace ur::kit {
 
 // Reserved address ranges and the memory mapped into them. Every function throws INVALID_VALUE, and
-// changes nothing, for ranges that are not whole granules, are not reserved in that context, or are
-// in another state than it needs.
+// changes nothing, for ranges that are not whole granules, are not reserved in the context, or are
+// in the wrong state.
 class AddressSpace {
 public:
   // Reserves `size` bytes, at `hint` if the driver accepts it.
   void *reserve(ur_context_handle_t context, const void *hint, std::size_t size);
 
-  // Ends a whole reservation. Throws INVALID_OPERATION while memory is mapped.
+  // Releases a whole reservation. Throws INVALID_OPERATION while memory is mapped in it.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
-  // Maps `size` bytes of the memory from `offset` on into a range where nothing is mapped.
+  // Maps `size` bytes of the memory, from `offset`, into a range without mappings.
   void map(ur_context_handle_t context, const void *start, std::size_t size, PhysicalMemory &memory,
            std::size_t offset, ur_virtual_mem_access_flags_t access);
 
-  // Unmaps a range that is mapped throughout.
+  // Unmaps a range that is completely mapped.
   void unmap(ur_context_handle_t context, const void *start, std::size_t size);
 
-  // Changes the access to a range that is mapped throughout.
+  // Changes the access to a range that is completely mapped.
   void setAccess(ur_context_handle_t context, const void *start, std::size_t size,
                  ur_virtual_mem_access_flags_t access);
 
-  // The access at the start of a range that is mapped throughout; none if nothing is mapped there.
+  // The access at the start of a completely mapped range; none if nothing is mapped there.
   ur_virtual_mem_access_flags_t access(ur_context_handle_t context, const void *start,
                                        std::size_t size);
 

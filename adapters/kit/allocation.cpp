@@ -24,7 +24,7 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 namespace {
 
 // The parts of Place::state: the number of uses, whether a thread waits for the last use, the
-// number of owners, and whether the allocation is listed, which keeps it too.
+// number of owners, and whether the allocation is listed. A listed allocation also stays alive.
 constexpr std::uint64_t kUse = 1;
 constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
 constexpr std::uint64_t kAwaited = std::uint64_t{1} << 31;
@@ -33,9 +33,9 @@ constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
 
 } // namespace
 
-// The memory of one allocation after the other. Places are never freed, so a thread that finds one
-// by an address that was just freed can still read its state. If another allocation is listed there
-// by then, the thread compares the address.
+// A place for an allocation, which is reused for later allocations. Places are never freed, so a
+// thread that finds a place by a freed address can still read its state. Another allocation may be
+// there by then, so the thread compares the address.
 class Allocation::Place {
 public:
   Place() noexcept {}
@@ -43,7 +43,7 @@ public:
   Place &operator=(const Place &) = delete;
   ~Place() {}
 
-  // Adds a use or an owner. Returns false if nothing is listed.
+  // Adds a use or an owner. Returns false if the place has no listed allocation.
   bool hold(std::uint64_t unit) noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -53,14 +53,14 @@ public:
     return false;
   }
 
-  // For a caller that holds one already.
+  // Adds a use or an owner for a caller that already has one.
   void holdAnother(std::uint64_t unit) noexcept {
     state.fetch_add(unit, std::memory_order_relaxed);
   }
 
   void drop(std::uint64_t unit) noexcept;
 
-  // Merges the list's hold into the caller's own. Returns true to one caller only.
+  // Drops the list's ownership; the caller has its own. Returns true to only one caller.
   bool unlist() noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -139,8 +139,8 @@ PlaceStock &placeStock() {
   return instance.get();
 }
 
-// The free places of a thread, which need no lock. Destructors may run after the thread's end: from
-// then on it keeps none.
+// The free places of a thread, which need no lock. Later destructors may still use it after the
+// thread's end. From then on it keeps no places.
 struct PlacesAtHand {
   ~PlacesAtHand() {
     most = 0;
@@ -171,7 +171,7 @@ void giveBack(Place &place) noexcept {
 
 void Allocation::Place::drop(std::uint64_t unit) noexcept {
   const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
-  // Only the waiter clears the flag: the place may belong to another allocation by then.
+  // Only the waiter clears the flag, because the place may belong to another allocation by then.
   if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
     state.notify_all();
   if (left == 0) {
@@ -241,11 +241,11 @@ void Allocation::finishUsers() const {
     backend::finishUsersOf(*this);
 }
 
-// The last step lists it, after all of its addresses lead to the place.
+// The last step lists the allocation, after all its addresses lead to the place.
 void Allocations::insert(Pointer allocation) {
   Place *const place = allocation.place_;
   byAddress_.insert(allocation->begin, allocation->extent_, place);
-  allocation.place_ = nullptr; // now the list keeps it
+  allocation.place_ = nullptr; // now the list keeps the allocation
   place->state.fetch_or(kListed, std::memory_order_release);
 }
 
@@ -253,7 +253,7 @@ Allocation::Place *Allocations::hold(const void *pointer, std::uint64_t unit) co
   auto *const place = static_cast<Place *>(byAddress_.find(pointer));
   if (!place || !place->hold(unit))
     return nullptr;
-  // The place has another allocation by now, or the address is beyond the size that was asked for.
+  // The place has another allocation by now, or the address is beyond the requested size.
   if (!place->allocation.contains(pointer)) {
     place->drop(unit);
     return nullptr;
@@ -308,8 +308,8 @@ Allocation::Use useRange(const void *pointer, std::size_t size) {
   const auto room = static_cast<std::size_t>(allocation->begin + allocation->size - first);
   if (size > room)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "{} bytes leave the allocation of {} bytes, which ends {} bytes further on", size,
-                allocation->size, room);
+                "{} bytes exceed the allocation of {} bytes, which ends {} bytes after the address",
+                size, allocation->size, room);
   return use;
 }
 
@@ -317,7 +317,7 @@ Allocation::Use useUsmRange(const void *pointer, std::size_t size) {
   Allocation::Use use = useRange(pointer, size);
   if (!use.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the address lies in no USM allocation; give hints about USM memory only");
+                "the address is not in a USM allocation; give hints only about USM memory");
   return use;
 }
 

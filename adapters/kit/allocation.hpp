@@ -21,7 +21,7 @@
 namespace ur::kit {
 
 // USM memory of this process, or device memory of another process opened here. Its place counts
-// owners and uses; it ends with the last of them.
+// owners and uses; the allocation ends with the last of them.
 struct Allocation {
   class Place;
 
@@ -52,7 +52,7 @@ struct Allocation {
     Place *place_ = nullptr;
   };
 
-  // Held by a command until it no longer touches the memory.
+  // A command holds it until the command no longer accesses the memory.
   class Use {
   public:
     Use() noexcept = default;
@@ -88,12 +88,12 @@ struct Allocation {
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
 
-  // Waits for the commands that use the memory, which the caller unlists or keeps from new
-  // commands.
+  // Waits for the commands that use the memory. The caller has unlisted the memory, or prevents new
+  // commands on it.
   void finishUsers() const;
 
-  // Frees the memory, though this may have owners. In a fork's child it stays if commands of the
-  // parent use it, which never end there.
+  // Frees the memory even if this has owners. In a fork's child, the memory stays if commands of
+  // the parent use it, because they never end there.
   void end() noexcept {
     if (!isOfThisProcess() && inUse())
       return;
@@ -111,14 +111,14 @@ struct Allocation {
   const Retained<ur_context_handle_t> context;
   const ur_device_handle_t device; // null for host memory
   const ur_usm_type_t type;
-  const std::size_t size; // as asked for; the driver may have given more
+  const std::size_t size; // as requested; the driver may have allocated more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;                           // of the user's pool it came from, if any
+  PoolShare share;                           // of the user's pool, if the memory is from a pool
   bool ofBuffer = false;                     // the buffer frees it
   bool registered = false;                   // the application's; urUSMFree rejects it
   bool opened = false;                       // of another process; urIPCCloseMemHandleExp frees it
-  mutable std::atomic<bool> exported{false}; // a handle was asked for
+  mutable std::atomic<bool> exported{false}; // a Get has requested a handle
 
 private:
   friend class Allocations;
@@ -127,7 +127,7 @@ private:
              ur_usm_type_t memoryType, std::size_t bytes, std::unique_ptr<Memory> driverMemory);
 
   Place &place_;
-  const std::size_t extent_; // all bytes that the driver gave
+  const std::size_t extent_; // all bytes that the driver allocated
   const std::uint32_t generation_;
 };
 
@@ -146,17 +146,19 @@ public:
   // The allocation around an address, or null.
   Pointer find(const void *pointer) const noexcept;
 
-  // The same, held for a command: take() waits for it.
+  // The same with a use for a command: take() waits for the end of the use.
   Allocation::Use use(const void *pointer) const noexcept;
 
-  // Whether an allocation covers the address, also beyond the size that was asked for.
+  // Whether an allocation covers the address, also beyond the requested size.
   bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
   // Removes the allocation around `pointer` if `wanted(allocation)`, waits for the commands that
-  // use it, and returns it to one caller only; null otherwise. Changes nothing if it throws.
+  // use it, and returns it. Returns null to other callers, and if there is no such allocation.
+  // Changes nothing if it throws.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
 
-  // Removes an allocation without waiting; it stays until the commands that use it are done.
+  // Removes an allocation without waiting. Its memory stays until the commands that use it are
+  // done.
   void forget(const Allocation &allocation) noexcept;
 
 private:
@@ -167,11 +169,11 @@ private:
 
 Allocations &allocations();
 
-// The limits that all of the devices share.
+// The limits that hold for all of the devices.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
-// Holds the allocation around a command's range; empty for the application's host memory. Throws
-// INVALID_SIZE for an empty range and one that leaves its allocation.
+// Returns a use of the allocation around a command's range, or nothing for the application's host
+// memory. Throws INVALID_SIZE for an empty range, and for one that exceeds its allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
 
 // The same for hints. Throws INVALID_MEM_OBJECT for memory that is not USM.

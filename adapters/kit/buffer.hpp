@@ -34,15 +34,16 @@ struct ur_mem_handle_t_ : ur::kit::Object {
                    const ur_buffer_region_t &region);
   ~ur_mem_handle_t_();
 
-  // Makes a part for the host, adds it to the mapped parts, and takes out the one at that address,
-  // which throws INVALID_MEM_OBJECT if there is none. Lists of one, so that adding never fails.
+  // partFor() makes a part for the host, add() adds it to the mapped parts, and take() removes the
+  // part at an address, or throws INVALID_MEM_OBJECT. The lists have one element, so that add()
+  // never fails.
   using Mapped = std::list<ur::kit::MappedPart>;
   Mapped partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
   void add(Mapped &part) noexcept;
   Mapped take(const void *shown);
 
-  // Whether the bytes are the application's host memory. That allocation is not listed, because the
-  // application may also use the memory without the buffer.
+  // Whether the bytes are the application's host memory. The allocation of such memory is not
+  // listed, because the application may also use it without the buffer.
   bool isInPlace() const noexcept { return host_ == begin; }
 
   const ur::kit::Allocations::Pointer allocation;

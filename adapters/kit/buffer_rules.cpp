@@ -24,19 +24,20 @@ void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *propertie
   void *const host = properties ? properties->pHost : nullptr;
   if ((flags & kHostBytes) != 0 && !host)
     base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
-                "the flags {:#x} speak of host memory; name it by ur_buffer_properties_t::pHost",
+                "the flags {:#x} require host memory; pass it in ur_buffer_properties_t::pHost",
                 flags);
   if ((flags & kHostBytes) == 0 && host)
     base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
-                "the properties name host memory that the flags {:#x} do not speak of; say by a "
-                "flag whether it is used or copied",
+                "the properties have host memory, but the flags {:#x} do not; pass a flag to use "
+                "or to copy it",
                 flags);
   if (properties)
     requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
   if (flags & UR_MEM_FLAG_USE_HOST_POINTER && flags & kOtherHostMemory)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the buffer is to use memory of the host's, and to get other memory too; pass one "
-                "flag about host memory");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the flags request a buffer in the application's host memory and also in new memory; "
+        "pass only one flag about host memory");
   return host;
 }
 
@@ -44,34 +45,39 @@ ur_mem_flag_t accessOf(ur_mem_flags_t flags) {
   const ur_mem_flags_t access = flags & kAccess;
   if (std::popcount(access) > 1)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} name more than one kind of access; pass one or none", flags);
+                "the flags {:#x} contain more than one kind of access; pass one or none", flags);
   return access != 0 ? static_cast<ur_mem_flag_t>(access) : UR_MEM_FLAG_READ_WRITE;
 }
 
 ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access) {
   if (flags & kHostMemory)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} speak of host memory; a part has that of its buffer", flags);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the flags {:#x} have a flag about host memory; a part always uses its buffer's memory",
+        flags);
   if (flags == 0)
     return access;
   const ur_mem_flag_t wanted = accessOf(flags);
   if (access != UR_MEM_FLAG_READ_WRITE && wanted != access)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} allow what those of the buffer, {:#x}, do not; pass the same or 0",
-                flags, static_cast<unsigned>(access));
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the flags {:#x} allow more access than the buffer's flags, {:#x}; pass the same or 0",
+        flags, static_cast<unsigned>(access));
   return wanted;
 }
 
 void requireBufferSize(std::size_t size, std::size_t most) {
   if (size == 0 || size > most)
     base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
-                "a buffer of {} bytes; the devices of this context take 1 to {}", size, most);
+                "a buffer cannot have {} bytes; the devices of this context allow 1 to {}", size,
+                most);
 }
 
 void requirePart(const ur_buffer_region_t &region, std::size_t size) {
   requireType(region, UR_STRUCTURE_TYPE_BUFFER_REGION, "buffer region");
   if (region.size == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "a part of a buffer has one byte at least");
+    base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
+                "a part of a buffer must have at least one byte");
   if (region.origin > size || region.size > size - region.origin)
     base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
                 "{} bytes from {} on reach past the end of the buffer, which has {}", region.size,
@@ -89,7 +95,7 @@ void requirePattern(std::size_t patternSize, std::size_t offset, std::size_t siz
   requirePattern(patternSize, size);
   if (offset % patternSize != 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the offset {} is no multiple of the pattern's {} bytes", offset, patternSize);
+                "the offset {} is not a multiple of the pattern's {} bytes", offset, patternSize);
 }
 
 } // namespace ur::kit

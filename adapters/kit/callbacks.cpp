@@ -18,8 +18,8 @@ constexpr auto kSettleTime = 100ms;
 
 } // namespace
 
-// ERROR is the largest number, but a final state. If the driver fails to answer, it will not report
-// completion either.
+// ERROR is a final state, although it is the largest number. If the query fails, the driver will
+// not report completion either.
 bool Callbacks::Entry::due() const noexcept {
   if (!signal)
     return true;
@@ -74,11 +74,11 @@ void Callbacks::settle(ur_event_handle_t event) {
 void Callbacks::joinIdleThread() noexcept {
   const std::lock_guard lock(mutex_);
   if (!running_ && !thread_.isCurrent())
-    thread_.join(); // it does not lock the mutex any more
+    thread_.join(); // the thread no longer locks the mutex
 }
 
 // A fork's child has the parent's callbacks, but not the threads that run them and complete their
-// events. Their references are kept: those objects cannot be destroyed there.
+// events. It keeps their references, because it cannot destroy those objects.
 void Callbacks::dropParentsEntries() noexcept {
   if (generation_ == base::forkGeneration())
     return;

@@ -16,8 +16,8 @@
 
 namespace ur::kit {
 
-// Runs the application's event callbacks, one after the other, on a thread that lives while any is
-// pending. Each keeps its event alive until it has run.
+// Runs the application's event callbacks, one after the other, on a thread that lives as long as a
+// callback is pending. A callback keeps its event alive until it has run.
 class Callbacks {
 public:
   Callbacks();
@@ -26,9 +26,9 @@ public:
   void add(ur_event_handle_t event, std::shared_ptr<Signal> signal, ur_execution_info_t awaited,
            ur_event_callback_t notify, void *userData);
 
-  // Waits for the due callbacks of an event, because callers read what they wrote right after a
-  // wait. Waits 100 ms at most, because a callback may wait for the caller, and not on their own
-  // thread.
+  // Waits for the due callbacks of an event, because callers read their results right after a wait.
+  // Waits at most 100 ms, because a callback may wait for the caller. Does not wait on the
+  // callbacks' own thread.
   void settle(ur_event_handle_t event);
 
   // Joins the thread if no callback is pending.
@@ -37,7 +37,7 @@ public:
 private:
   struct Entry {
     Retained<ur_event_handle_t> event;
-    std::shared_ptr<Signal> signal; // null: reached from the start
+    std::shared_ptr<Signal> signal; // null: already reached
     ur_execution_info_t awaited;
     ur_event_callback_t notify;
     void *userData;

@@ -56,8 +56,8 @@ struct Fill {
   std::size_t size; // a multiple of the pattern's
 };
 
-// The pattern of a fill as often as it fits into `most` bytes and the fill, at least once: for
-// drivers that do not repeat it.
+// Repeats the pattern of a fill for drivers that cannot do it: as often as it fits into `most`
+// bytes and into the fill, at least once.
 inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
   std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
   while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
@@ -74,14 +74,14 @@ struct CopyRect {
   std::size_t sourceRow, sourceSlice;
 };
 
-// The rows of a rectangle that is filled, one at least, from the first to the last address. Each
-// has its own pattern, because the pattern of a rectangle continues from row to row.
+// The rows of a filled rectangle, at least one, in the order of their addresses. Each has its own
+// pattern, because the pattern of a rectangle continues from row to row.
 using Fills = std::vector<Fill>;
 
-// What a command does to memory; nothing for waits, barriers and hints.
+// The memory operation of a command; empty for waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill, CopyRect, Fills>;
 
-// Does it to memory that the host can access.
+// Does the operation on memory that the host can access.
 void performOnHost(const Work &work) noexcept;
 void copyOnHost(void *destination, const void *source, std::size_t size) noexcept;
 void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept;
@@ -93,7 +93,7 @@ struct Command {
   Work work = {};
   bool blocking = false; // the call returns after the command
 
-  // Later commands of the queue start after it.
+  // Later commands of the queue start after this one.
   bool isBarrier() const noexcept { return type == UR_COMMAND_EVENTS_WAIT_WITH_BARRIER; }
 
   // Starts after every earlier command of the queue.
@@ -103,7 +103,7 @@ struct Command {
   }
 };
 
-// Throws IN_EVENT_LIST_EXEC_STATUS: a command does not start after one that failed.
+// Throws IN_EVENT_LIST_EXEC_STATUS, because a command does not start after a failed one.
 [[noreturn]] void raiseFailedWait();
 
 // Throws INVALID_VALUE if the new event would overwrite an element of the wait list.
@@ -111,7 +111,7 @@ inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event
   const auto *const end = list.data() + list.size();
   if (event && !std::less<>()(event, list.data()) && std::less<>()(event, end))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "phEvent points to an element of the wait list; pass a variable of its own");
+                "phEvent points to an element of the wait list; pass another variable");
 }
 
 } // namespace ur::kit
@@ -119,12 +119,12 @@ inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event
 namespace ur::backend {
 
 // Submits a command after its wait list, waits for it if it is blocking, and makes its event if
-// `event` is not null; makes none if it throws. Keeps `uses` until the command is done, because
-// memory may end with its last use.
+// `event` is not null. Makes no event if it throws. Keeps `uses` until the command is done, because
+// memory may be freed with its last use.
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
              ur_event_handle_t *event);
 
-// reusable_event. Submits the barrier that makes the next signal of a reusable event.
+// For the body reusable_event: submits the barrier that makes the next signal of a reusable event.
 void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event);
 
 } // namespace ur::backend

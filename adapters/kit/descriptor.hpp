@@ -34,7 +34,7 @@ inline void requireEnqueueProperties(const ur_exp_enqueue_ext_properties_t *prop
   requireDeclared(properties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
 }
 
-// The first node of that type in a chain, or null. Nodes of other types are skipped.
+// The first node of a type in a chain, or null. Skips nodes of other types.
 template <typename Node> const Node *findInChain(const void *chain, ur_structure_type_t type) {
   for (auto *node = static_cast<const ur_base_desc_t *>(chain); node;
        node = static_cast<const ur_base_desc_t *>(node->pNext))
@@ -48,9 +48,10 @@ template <typename Device>
 void requireOnePlatform(std::span<const Device> devices, const ur_dditable_t &table) {
   for (Device device : devices)
     if (!device->belongsTo(table) || device->platform != devices.front()->platform)
-      base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                  "a context holds devices of one platform; one of the {} is another's",
-                  devices.size());
+      base::raise(
+          UR_RESULT_ERROR_INVALID_DEVICE,
+          "the devices of a context must have one platform; one of the {} devices has another",
+          devices.size());
 }
 
 } // namespace ur::kit

@@ -12,7 +12,7 @@
 namespace ur::kit {
 
 // Whether this process lacks the few descriptors that a driver needs for a moment. Drivers have no
-// error code for that and report another one.
+// error code for this shortage, and report another error.
 inline bool outOfDescriptors() noexcept {
   std::array<base::UniqueFd, 4> some;
   return std::ranges::any_of(some, [](base::UniqueFd &fd) {
@@ -21,8 +21,8 @@ inline bool outOfDescriptors() noexcept {
   });
 }
 
-// Follows the driver's answer in the error text then.
+// In that case, this follows the driver's answer in the error text.
 inline constexpr const char *kHardlyADescriptor =
-    ", and this process has hardly a descriptor left; close some or raise its limit";
+    ", and this process has few descriptors left; close some or raise the limit";
 
 } // namespace ur::kit

@@ -17,7 +17,7 @@
 
 namespace ur::kit {
 
-// How many elements of a type a vector of the device holds; 0 for an unsupported type.
+// The number of elements of a type in a vector of the device; 0 for an unsupported type.
 struct VectorWidths {
   std::uint32_t ofChar = 1; // work-items are the lanes
   std::uint32_t ofShort = 1;
@@ -46,8 +46,8 @@ inline constexpr ur_queue_flags_t kQueueHints =
     UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE |
     UR_QUEUE_FLAG_USE_DEFAULT_STREAM | UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM;
 
-// The constant facts of a device for urDeviceGetInfo. The defaults are those of a device without
-// special abilities; nullopt is not answered.
+// The constant facts of a device for urDeviceGetInfo. The defaults describe a device without
+// optional features. A query for nullopt is unsupported.
 struct DeviceFacts {
   static constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 
@@ -67,7 +67,7 @@ struct DeviceFacts {
   std::vector<std::string_view> binaryTargets = {}; // best first
 
   std::uint32_t computeUnits = 1;
-  std::vector<std::size_t> workItemSizes = {1, 1, 1}; // one a dimension
+  std::vector<std::size_t> workItemSizes = {1, 1, 1}; // one per dimension
   std::size_t workGroupSize = 1;
   std::size_t workGroups = kUnlimited;
   std::array<std::size_t, 3> workGroups3d = {kUnlimited, kUnlimited, kUnlimited};
@@ -117,8 +117,8 @@ struct DeviceFacts {
   bool perEventProfiling = false;
 };
 
-// Answers the queries about a root device that need its facts only. It has no parts, and no
-// features outside this interface.
+// Answers the queries about a root device that need only its facts. The device has no sub-devices,
+// and no features outside this interface.
 void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query);
 
 } // namespace ur::kit

@@ -24,7 +24,7 @@ class Signal;
 
 namespace ur::kit {
 
-// This process's view of an event that processes share.
+// An event that processes share, in this process.
 class SharedEvent {
 public:
   SharedEvent() noexcept = default;
@@ -32,13 +32,13 @@ public:
   SharedEvent &operator=(const SharedEvent &) = delete;
   virtual ~SharedEvent() = default;
 
-  // The signal that a wait waits for now; null before the first one.
+  // The signal for which a new wait would wait; null before the first signal.
   virtual std::shared_ptr<backend::Signal> latest() = 0;
 
-  // A new signal for a barrier; waits find it after it is published.
+  // Makes a new signal for a barrier. Waits see it after it is published.
   virtual std::shared_ptr<backend::Signal> next() = 0;
 
-  // Exports an event that this process made; `object` names it in the exchange.
+  // Exports an event that this process made; `object` identifies it in the exchange.
   virtual void *exportAs(const void *object) = 0;
 };
 
@@ -63,25 +63,25 @@ struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                      std::shared_ptr<ur::backend::Signal> signal);
-  // The event around a driver's own; complete if `signal` is null.
+  // The event for an event of the driver; complete if `signal` is null.
   ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::backend::Signal> signal);
   // A reusable event.
   ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
                      std::unique_ptr<ur::kit::SharedEvent> state, bool isImported);
   ~ur_event_handle_t_();
 
-  // The signal that a wait waits for now; null for a reusable event before its first one.
+  // The signal for which a new wait would wait; null for a reusable event before its first signal.
   std::shared_ptr<ur::backend::Signal> latest() const;
 
-  // Makes a signal of a reusable event for `signaller`; waits find it after it is published.
+  // Makes a signal of a reusable event for `signaller`. Waits see it after it is published.
   std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaller);
   void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaller);
 
   // COMPLETE before the first signal.
   ur_event_status_t status() const;
 
-  // A moment of the latest signal, in nanoseconds of the device's clock; nullopt before its
-  // completion and unless the event or the signalling queue has profiling enabled.
+  // A time of the latest signal, in nanoseconds of the device's clock. Returns nullopt before its
+  // completion, and if neither the event nor the signalling queue has profiling enabled.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
 private:
@@ -117,8 +117,7 @@ HandleRegistry<ur_event_handle_t> &reusableEvents();
 // Guards the latest signals of all reusable events while one is copied.
 base::ForkSafeMutex &latestSignalsMutex();
 
-// The signals that a wait for these events waits for, without complete ones. Throws `foreign` for
-// an event of another adapter.
+// Returns the pending signals of these events. Throws `foreign` for an event of another adapter.
 std::vector<std::shared_ptr<backend::Signal>>
 latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A file of its own, because an adapter that extends another one has its own function.
+// A separate file, because an adapter that extends another one defines this function itself.
 #include "adapters/kit/identity.hpp"
 
 namespace ur::kit {

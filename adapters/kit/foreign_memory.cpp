@@ -41,7 +41,7 @@ void endExport(ForeignMemory *memory) {
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
   std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
   std::list<Export> listed{{fresh.get(), fresh}};
-  std::list<std::shared_ptr<ForeignMemory>> seen; // let go of without the lock
+  std::list<std::shared_ptr<ForeignMemory>> seen; // released without the lock
   const std::lock_guard lock(exports().mutex);
   for (const Export &one : exports().all) {
     if (one.memory->begin != fresh->begin)

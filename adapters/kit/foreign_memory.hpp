@@ -8,8 +8,8 @@
 
 namespace ur::kit {
 
-// Returns the exported memory that was found, which may have handles already. Each handle holds it.
-// Revokes the handles of memory that was at its address before.
+// Returns the entry of exported foreign memory, which may already have handles. Each handle keeps
+// the entry. Revokes the handles of earlier memory at the same address.
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found);
 
 // Returns the address of memory that has handles of this process, by ExportRequest::object; null if

@@ -11,7 +11,8 @@
 
 namespace ur::kit {
 
-// The live objects that a number or pointer of the caller may name. No other address is read.
+// The live objects that a caller may name by a number or pointer. The adapter reads no other
+// address.
 template <typename Handle> class HandleRegistry {
 public:
   void insert(Handle handle) {
@@ -22,7 +23,8 @@ public:
 
   // Returns false if the handle is not registered.
   bool erase(Handle handle) noexcept {
-    // A handle is inserted before its last reference goes, so reading 0 here is no race.
+    // A handle is inserted before its last reference is dropped, so a count of 0 here is not a
+    // race.
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 
@@ -43,7 +45,7 @@ public:
     return handles_.contains(handle);
   }
 
-  // Adds a reference to the object at that address; null if there is none.
+  // Adds a reference to the object at an address; returns null if there is none.
   Handle retain(std::uintptr_t address) const {
     const auto handle = reinterpret_cast<Handle>(address);
     const std::lock_guard lock(mutex_);

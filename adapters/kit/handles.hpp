@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The handles of every adapter: the adapter itself, and bases that an adapter extends for the
-// others. The bodies implement them.
+// The handle structs of every adapter: the adapter's own, and base classes for the handles that
+// each adapter extends. The bodies implement them.
 
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -31,7 +31,7 @@ void destroy(ur_queue_handle_t queue) noexcept;
 
 namespace ur::kit {
 
-// A value that the first call makes. If that throws, the next call tries again.
+// A value that the first call computes. If that throws, the next call tries again.
 template <typename T> class Lazy {
 public:
   template <typename Make> const T &get(const Make &make) {
@@ -44,8 +44,8 @@ private:
   T value_{};
 };
 
-// The objects that another one owns, such as a platform's devices, with the array of their handles
-// for the API.
+// Objects that a parent owns, such as a platform's devices, and the array of their handles for the
+// API.
 template <typename Object> class Children {
 public:
   void add(std::unique_ptr<Object> child) {
@@ -77,7 +77,7 @@ private:
 
 namespace ur::kit {
 
-// A platform's options for those of a front end: none, -O0, -O1, -O2 and -O3.
+// A platform's options for the front end's options: none, -O0, -O1, -O2 and -O3.
 using OptimisationOptions = std::array<const char *, 5>;
 
 inline constexpr OptimisationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
@@ -92,7 +92,8 @@ struct PlatformTexts {
   OptimisationOptions optimisation = kFrontendOptions;
 };
 
-// Lives as long as the adapter and is not counted. Each adapter's has PlatformTexts texts().
+// Lives as long as the adapter and has no reference count. Each adapter's platform has
+// PlatformTexts texts().
 struct Platform : Object {
   explicit Platform(ur_adapter_handle_t owner);
   ~Platform();
@@ -111,26 +112,27 @@ struct Timestamps {
   std::uint64_t host = 0;
 };
 
-// A root device. Lives as long as its platform and is not counted.
+// A root device. Lives as long as its platform and has no reference count.
 struct Device : Object {
   Device(ur_platform_handle_t owner, ur_device_type_t deviceType)
       : Object(kIdentity.table), platform(owner), type(deviceType) {}
 
-  // For a device that is the host.
+  // Constructs a device that is the host.
   Timestamps timestamps() const noexcept {
     const std::uint64_t time = now();
     return {time, time};
   }
 
-  // Answers queries that neither support.yml nor the facts answer; false for all others.
+  // Answers queries that neither support.yml nor the facts answer. Returns false for all other
+  // queries.
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
-  // Whether memory of the device with that UUID, and events of other devices, can be opened here.
+  // Whether this device can open memory of the device with that UUID, and events of other devices.
   bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
 
-  // Enables or disables access of its commands to all memory of a peer device. Does nothing for
-  // drivers that always give access.
+  // Lets this device's commands access all memory of a peer device, or forbids it. Does nothing for
+  // drivers that always allow the access.
   void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}
 
   const ur_platform_handle_t platform;
@@ -138,32 +140,33 @@ struct Device : Object {
   Lazy<DeviceFacts> facts; // that backend::readFacts reads
 };
 
-// Throws INVALID_DEVICE for a device that is not one of a context's devices.
+// Throws INVALID_DEVICE if the device is not in the context.
 inline void requireOneOf(std::span<const ur_device_handle_t> devices, ur_device_handle_t device) {
   if (std::ranges::find(devices, device) == devices.end())
-    base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                "the context has {} devices, and this is not one of them", devices.size());
+    base::raise(UR_RESULT_ERROR_INVALID_DEVICE, "the device is not one of the context's {} devices",
+                devices.size());
 }
 
 struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
-  ~Context(); // the last one evicts the cached exporters
+  ~Context(); // the last context evicts the cached exporters
 
   void require(ur_device_handle_t device) const { requireOneOf(devices, device); }
 
-  const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
+  const std::vector<ur_device_handle_t> devices; // the argument of urContextCreate
   const Retained<ur_adapter_handle_t> adapter;
-  // Functions of the application, each with its data, that are called when the context ends.
+  // Functions of the application, with their data, that run when the context ends.
   base::ForkSafeMutex deletersMutex;
   std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters;
 };
 
-// Each adapter's has bool idle() and void finish().
+// Each adapter's queue has bool idle() and void finish().
 struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
-  // In a fork's child, for a queue of the parent: keeps it forever with all that it references. Its
-  // commands never end there, and threads that the child lacks may hold its locks.
+  // For a fork's child: keeps a queue of the parent forever, with all objects that it references.
+  // Its commands never end in the child, and threads that exist only in the parent may hold its
+  // locks.
   void abandon() noexcept;
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
@@ -178,7 +181,7 @@ struct Queue : Object {
 
   const Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
-  const ur_queue_flags_t flags; // as given to urQueueCreate
+  const ur_queue_flags_t flags; // the flags of urQueueCreate
 
 private:
   const std::uint32_t generation_ = base::forkGeneration();
@@ -189,8 +192,8 @@ private:
 
 namespace ur::backend {
 
-// The driver's platforms that have a device, without any output if there is no driver; and the
-// facts of a device.
+// findPlatforms returns the driver's platforms that have a device, and prints nothing if there is
+// no driver. readFacts returns the facts of a device.
 kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
 kit::DeviceFacts readFacts(ur_device_handle_t device);
 

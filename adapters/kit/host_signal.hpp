@@ -17,7 +17,7 @@ class Signal : public kit::Signal {
 public:
   ur_event_status_t status() const noexcept override = 0;
 
-  // The command starts; the command is done. Called by the queue, in this order.
+  // The queue calls begin() when the command starts, and then finish() when it is done.
   virtual void begin() noexcept = 0;
   virtual void finish(bool failed) noexcept = 0;
 };
@@ -42,7 +42,7 @@ public:
 private:
   void advance(ur_event_status_t status) noexcept;
 
-  // The enqueueing call hands the command to the worker, so QUEUED is never visible.
+  // The call that enqueues the command also submits it to the worker, so callers never see QUEUED.
   std::atomic<ur_event_status_t> status_{UR_EVENT_STATUS_SUBMITTED};
   const bool timed_;
   const std::uint32_t generation_;

@@ -5,9 +5,9 @@
 
 namespace ur::kit {
 
-// The UUID of a device that is the host. The same in all processes of this machine, containers
-// included, until it restarts, like the memory that they share. Devices of other adapters have
-// other UUIDs. Source: /proc/sys/kernel/random/boot_id.
+// The UUID of a device that is the host. It is the same in all processes of this machine, also in
+// containers, until a reboot. Devices of other adapters have other UUIDs. Source:
+// /proc/sys/kernel/random/boot_id.
 const ipc::DeviceUuid &hostUuid();
 
 } // namespace ur::kit

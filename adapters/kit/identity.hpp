@@ -12,8 +12,8 @@
 
 namespace ur::kit {
 
-// An adapter's answer to a device query about support of a feature. A device may still lack what a
-// supported feature needs.
+// An adapter's answer to a support query. Even if the adapter supports the feature, a device may
+// lack it.
 struct FeatureAnswer {
   ur_device_info_t query;
   const char *whyNot; // the reason for the answer false; null if the adapter supports the feature
@@ -22,7 +22,7 @@ struct FeatureAnswer {
 // Identifies an adapter's library.
 struct Identity {
   const ur_dditable_t &table; // the first word of every handle
-  ipc::AdapterTraits sharing; // only handles for IPC that carry its id are opened
+  ipc::AdapterTraits sharing; // the adapter opens only IPC handles with its own id
   ur_backend_t backend;
   std::uint32_t version;    // UR_ADAPTER_INFO_VERSION
   std::string_view name;    // "level_zero_v2"
@@ -31,13 +31,13 @@ struct Identity {
   std::span<const FeatureAnswer> features;
 };
 
-// Generated from support.yml, one in each library.
+// Generated from support.yml; each library has one.
 extern const Identity kIdentity;
 
 // The table that a loader gets: Identity::table, unless the adapter extends another one.
 const ur_dditable_t &exportedTable() noexcept;
 
-// Returns the answer to one of those queries, and null for other queries.
+// Returns the answer to a support query, and null for other queries.
 inline const FeatureAnswer *featureAnswer(ur_device_info_t query) noexcept {
   const auto found = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);
   return found != kIdentity.features.end() ? &*found : nullptr;

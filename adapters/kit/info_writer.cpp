@@ -10,7 +10,7 @@ namespace ur::kit {
 
 void InfoWriter::raiseUnknownNumber(std::uint32_t query) {
   base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-              "this object has no information of number {:#x}, or none on this device", query);
+              "the query {:#x} is not supported for this object, or on this device", query);
 }
 
 void InfoWriter::support(ur_device_info_t query, const char *whyNot) const {
@@ -23,8 +23,8 @@ void InfoWriter::bytes(const void *data, std::size_t needed) const {
   if (value_) {
     if (size_ < needed)
       base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                  "the information has {} bytes, and the buffer for it {}; ask for the size first",
-                  needed, size_);
+                  "the result has {} bytes, but the buffer has {}; query the size first", needed,
+                  size_);
     if (needed != 0)
       std::memcpy(value_, data, needed);
   }

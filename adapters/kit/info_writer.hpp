@@ -14,8 +14,8 @@
 
 namespace ur::kit {
 
-// Writes one info value as every urXGetInfo promises: the value if there is a buffer, the size if
-// asked for. Throws INVALID_SIZE for a small buffer and leaves it untouched.
+// Writes one info value by the rules of every urXGetInfo: the value if there is a buffer, and the
+// size if it is requested. Throws INVALID_SIZE for a small buffer and leaves it untouched.
 //
 //   InfoWriter write(propSize, pPropValue, pPropSizeRet);
 //   case UR_CONTEXT_INFO_NUM_DEVICES: return write.value(count);
@@ -29,7 +29,8 @@ public:
 
   template <typename T> void array(std::span<const T> v) const { bytes(v.data(), v.size_bytes()); }
 
-  // Answers a support query: false if there is a reason, which urAdapterGetLastError returns.
+  // Answers a support query. If there is a reason, the answer is false, and urAdapterGetLastError
+  // returns the reason.
   void support(ur_device_info_t query, const char *whyNot) const;
 
   // Strings include and count their final NUL.
@@ -58,7 +59,8 @@ template <typename Handle>
 void writeEntries(std::span<const Handle> handles, std::uint32_t room, Handle *array,
                   std::uint32_t *count) {
   if (array && room == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "there is an array for handles, but its size is 0");
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the array for handles has size 0; pass its size, or null");
   if (array)
     std::copy_n(handles.begin(), std::min<std::size_t>(handles.size(), room), array);
   if (count)

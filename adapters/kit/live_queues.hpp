@@ -9,7 +9,7 @@
 
 namespace ur::kit {
 
-// The live queues of a context, to wait until no command uses some memory.
+// The live queues of a context. Callers use them to wait until no command uses certain memory.
 class LiveQueues {
 public:
   void add(ur_queue_handle_t queue) {
@@ -22,7 +22,8 @@ public:
     std::erase(queues_, queue);
   }
 
-  // No queue starts or ends during the call, so `visit` waits for no command.
+  // Creation and release of queues wait for the end of the call, so `visit` must not wait for
+  // commands.
   template <typename Visit> void forEach(const Visit &visit) {
     const std::lock_guard lock(mutex_);
     for (ur_queue_handle_t queue : queues_)

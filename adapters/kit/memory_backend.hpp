@@ -24,7 +24,7 @@ struct Allocation;
 
 // The parts of a handle that describe an object to its importer.
 struct Shared {
-  int fd = -1;            // of the object; without a lease open as long as it lives; -1: none
+  int fd = -1; // of the object; without a lease it stays open as long as the object; -1: none
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
   // Becomes ipc::Imported::flags: 0, or kSingleMappingPerProcess with bits that distinguish handles
   // of the same blob.
@@ -33,8 +33,8 @@ struct Shared {
   std::shared_ptr<const void> lease{};
 };
 
-// The driver maps the memory once per process and finds it by the blob, which may mean other memory
-// later: the handle is confirmed after the driver has opened it.
+// The driver maps the memory once per process, and finds it by the blob. The same blob may name
+// other memory later, so the adapter confirms the handle after the driver has opened the memory.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
 
 // An object of the driver, which the destructor releases.
@@ -45,8 +45,8 @@ public:
   Shareable &operator=(const Shareable &) = delete;
   virtual ~Shareable() = default;
 
-  // Called for every handle of an object of this process. Returns the same descriptor and blob
-  // while a handle lives. Throws UNSUPPORTED_FEATURE unless overridden.
+  // Called for every new handle of an object of this process. Returns the same descriptor and blob
+  // as long as one of them lives. The default throws UNSUPPORTED_FEATURE.
   virtual Shared share();
 };
 
@@ -61,7 +61,7 @@ public:
   const std::size_t size;
 };
 
-// Device memory of this process that another library allocated, and frees without notifying us.
+// Device memory of this process that another library allocated, and will free without notifying us.
 class ForeignMemory : public Memory {
 public:
   ForeignMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
@@ -80,17 +80,17 @@ struct UsmRequest {
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
   std::size_t size;                    // at least 1
-  std::size_t asked = 0;               // the part that the caller asked for; 0: all
+  std::size_t asked = 0;               // the requested part; 0: all
   std::uint32_t alignment = 0;         // a power of two, or 0
   bool zeroed = false;
 };
 
-// The query for support of a type of memory: UR_DEVICE_INFO_USM_..._SUPPORT.
+// The support query for a type of memory: UR_DEVICE_INFO_USM_..._SUPPORT.
 ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
 
 struct UsmLimits {
   std::size_t size;        // of the largest allocation
-  std::uint32_t alignment; // the largest that can be asked for
+  std::uint32_t alignment; // the largest that a caller may request
 };
 
 // A request to map physical memory. `access` is one flag, or 0 for none.
@@ -103,8 +103,8 @@ struct MapRequest {
   ur_virtual_mem_access_flags_t access;
 };
 
-// Mapped memory: the bytes of the room that the driver used, at least the size, and an object that
-// has to live until they are unmapped.
+// Mapped memory: the number of bytes that the driver used of the room, at least the size, and an
+// object that has to live until the bytes are unmapped.
 struct Mapping {
   std::size_t size;
   std::shared_ptr<const void> kept{};
@@ -116,7 +116,7 @@ public:
   // `bytes`: the driver's size, at least the requested one.
   explicit PhysicalMemory(std::size_t bytes) noexcept : size(bytes) {}
 
-  // Maps a part of the memory into a reserved range where nothing is mapped.
+  // Maps a part of the memory into a reserved range without mappings.
   virtual Mapping map(const MapRequest &request) = 0;
 
   const std::size_t size;
@@ -147,12 +147,12 @@ kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
 std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 
 // Lets commands use the application's host memory at its own address until the object ends. Returns
-// null if the driver cannot.
+// null if the driver does not support this.
 std::unique_ptr<kit::Memory> useHostMemory(ur_context_handle_t context, void *start,
                                            std::size_t size);
 
-// Called when the buffer of host memory ends: blocks until no command uses the memory if the driver
-// holds it, because the application frees it without telling the driver.
+// Called when a buffer of host memory ends. If the driver uses the memory, blocks until no command
+// does, because the application frees the memory without notifying the driver.
 void endHostMemory(const kit::Allocation &allocation) noexcept;
 
 // Blocks until no command uses the memory.
@@ -160,29 +160,30 @@ void finishUsersOf(const kit::Allocation &allocation);
 
 // usm_p2p, for urUsmP2P....
 
-// Whether commands on the device can access the memory of a peer device, and with atomics.
+// Whether commands on the device can access a peer device's memory, and whether they can do so with
+// atomics.
 bool reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
 bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 
 // ipc_memory, for urIPC...MemHandleExp.
 
-// Opens all memory of a verified handle, also if it is this process's own (imported.localObject).
-// Opening it twice gives two addresses. Throws INVALID_VALUE if the object is no such memory; the
-// caller checks the size.
+// Opens all memory of a verified handle, also of this process itself (imported.localObject). Two
+// opens return two addresses. Throws INVALID_VALUE if the object is not such memory. The caller
+// checks the size.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
-// Finds the foreign memory around a pointer that is in no allocation; a handle shares all of it.
-// Null if there is none, as own_memory_only always answers. Throws INVALID_ARGUMENT, with a remedy,
-// if the driver cannot share it.
+// Finds the foreign memory around a pointer that is in no allocation of this adapter. A handle
+// shares all of this memory. Returns null if there is none; the body own_memory_only always does.
+// Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
                                                       const void *pointer);
 
 // physical_mem, for urPhysicalMem....
 
-// The power of two that sizes, offsets and addresses of physical memory and reserved ranges are
-// multiples of. Larger sizes may need a larger one; 1 byte asks for the least. A null device stands
-// for all devices of the context.
+// Returns the granularity, a power of two: sizes, offsets and addresses of physical memory and
+// reserved ranges are multiples of it. Larger sizes may need a larger one; for 1 byte it is the
+// minimum. A null device stands for all devices of the context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
 // `size` is a multiple of the granularity. share() is called only if the memory is shareable.
@@ -202,14 +203,14 @@ extern const bool kUnmapsParts;
 // `hint` may be null or ignored.
 kit::Reserved reserveRange(ur_context_handle_t context, const void *hint, std::size_t size);
 
-// Ends a reservation in which nothing is mapped, with the size that reserveRange returned.
+// Releases a reservation without mappings, with the size that reserveRange returned.
 void freeRange(ur_context_handle_t context, void *start, std::size_t size);
 
-// Unmaps a range that is mapped throughout; it stays reserved. `size` is that of the Mapping,
-// unless kUnmapsParts.
+// Unmaps a completely mapped range, which stays reserved. Unless kUnmapsParts, `size` is the size
+// of the Mapping.
 void unmapRange(ur_context_handle_t context, void *start, std::size_t size);
 
-// Changes the access to a range that is mapped throughout, in one or in several calls.
+// Changes the access to a range that one or several calls have completely mapped.
 void protectRange(ur_context_handle_t context, void *start, std::size_t size,
                   ur_virtual_mem_access_flags_t access);
 

@@ -27,7 +27,7 @@ template <typename Handle> Handle fromNative(ur_native_handle_t native) noexcept
 
 [[noreturn]] inline void rejectNative(ur_native_handle_t native, const char *object) {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "{:#x} is no native handle of a {} of this process; pass one that {} gave out",
+              "{:#x} is not a native handle of a {} of this process; pass one that {} returned",
               native, object, kIdentity.title);
 }
 
@@ -38,7 +38,7 @@ void requireNativeType(const char *object, const Properties *properties, ur_stru
     requireType(*properties, type, fmt::format("{} native properties", object).c_str());
 }
 
-// The same, and for a null handle.
+// Does the same, and also throws for a null handle.
 template <typename Properties>
 void requireNative(ur_native_handle_t native, const char *object, const Properties *properties,
                    ur_structure_type_t type) {
@@ -51,7 +51,7 @@ template <typename Properties> bool isOwned(const Properties *properties) noexce
   return properties && properties->isNativeHandleOwned;
 }
 
-// A driver's handle that is released at the end only if it is owned.
+// A driver's handle that the destructor releases only if this object owns it.
 template <typename Unique> class Adopted {
 public:
   Adopted(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}

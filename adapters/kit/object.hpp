@@ -19,13 +19,13 @@ public:
 
   void retain() noexcept { references_.fetch_add(1, std::memory_order_relaxed); }
 
-  // True for the call that gave up the last reference: the caller then destroys the object.
+  // Drops a reference. Returns true for the last one: the caller then destroys the object.
   [[nodiscard]] bool release() noexcept {
     return references_.fetch_sub(1, std::memory_order_acq_rel) == 1;
   }
 
-  // Retains an object that a registry found and whose last reference may be going at this moment.
-  // False when it is gone: the object is being destroyed.
+  // Retains an object that a registry found. Another thread may drop the last reference at the same
+  // time: then returns false, because the object is being destroyed.
   [[nodiscard]] bool retainIfAlive() noexcept {
     std::uint32_t count = references_.load(std::memory_order_relaxed);
     while (count != 0)
@@ -36,7 +36,7 @@ public:
 
   std::uint32_t references() const noexcept { return references_.load(std::memory_order_relaxed); }
 
-  // True for the handles of the adapter that owns `table`. Any adapter's handle may be asked.
+  // Returns true for handles of the adapter that owns `table`. The handle may be of any adapter.
   bool belongsTo(const ur_dditable_t &table) const noexcept { return table_ == &table; }
 
 protected:
@@ -47,14 +47,15 @@ private:
   std::atomic<std::uint32_t> references_{1};
 };
 
-// Gives up one reference. The last one ends the object by `destroy(Handle)`, which
-// argument-dependent lookup finds.
+// Drops a reference. With the last one, calls `destroy(Handle)`, which argument-dependent lookup
+// finds.
 template <typename Handle> void release(Handle handle) noexcept {
   if (handle->release())
     destroy(handle);
 }
 
-// A reference to an object of type `*Handle`, derived from Object: a queue's to its context.
+// A counted reference to an object of type `*Handle`, derived from Object, such as a queue's
+// reference to its context.
 template <typename Handle> class Retained {
 public:
   Retained() noexcept = default;

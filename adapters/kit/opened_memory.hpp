@@ -16,12 +16,13 @@ namespace ur::kit {
 // name, context, device, flags and size match; an object without a name is mapped again. The last
 // Close unmaps it.
 //
-// A driver may map memory once per process and know it by its blob (kSingleMappingPerProcess). In
-// the process that exported such memory, Open returns the exported address and only counts.
+// Some drivers map memory once per process and identify it by its blob (kSingleMappingPerProcess).
+// In the process that exported such memory, Open returns the exported address and only adds a
+// reference.
 class OpenedMemory {
 public:
-  // Returns the pointer to the handle's offset in its memory, which is opened if it is not open
-  // yet. For a single mapping, throws INVALID_OPERATION if the driver still maps freed memory of
+  // Opens the handle's memory if it is not open yet, and returns the pointer to the handle's offset
+  // in it. For a single mapping, throws INVALID_OPERATION if the driver still maps freed memory of
   // that blob, or has it open in another context, and INVALID_VALUE if the open memory has another
   // size. Changes nothing if it throws.
   void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
@@ -39,8 +40,8 @@ private:
     bool isSingle; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  using Openings =
-      std::multimap<ipc::ObjectId, Opening>; // None: single mappings, and without a name
+  using Openings = std::multimap<ipc::ObjectId, Opening>; // Without a name: single mappings, and
+                                                          // objects that the kernel hides
   using Returned = std::multimap<const void *, Openings::iterator>;
 
   Openings::iterator findNamed(ur_context_handle_t context, ur_device_handle_t device,

@@ -23,7 +23,7 @@ constexpr std::size_t kLargestRun = std::size_t{2} << 20;
 constexpr std::size_t kReservation = std::size_t{32} << 20;
 constexpr std::size_t kClasses = 10; // with pages of 4 KiB
 
-// Limits of the written memory that is kept for reuse instead of returned to the system.
+// Limits of written memory that is kept for reuse and not returned to the system.
 constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // of each size
 constexpr std::size_t kMostAtHand = 64;                     // runs of each size
 constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // of all sizes
@@ -50,7 +50,7 @@ struct AtHand {
   std::size_t count = 0;
 };
 
-// The runs of one size that belong to no thread, and the ones that were never used.
+// The runs of one size that belong to no thread, and runs that were never used.
 class SizeClass {
 public:
   // Fills an empty hand with at most `most` runs. Returns false if there are no runs and no memory
@@ -66,7 +66,7 @@ public:
       hand.runs[hand.count++] = free_.back();
       free_.pop_back();
     }
-    // In address order, so that runs that are used together are adjacent.
+    // The runs are in address order, so runs that are used together are adjacent.
     const std::size_t fresh =
         std::min(most - hand.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
     for (std::size_t i = fresh; i > 0; --i)
@@ -89,7 +89,7 @@ public:
     hand.count -= count;
   }
 
-  // Takes a run whose pages are still another mapping.
+  // Takes back a run whose pages still have another mapping.
   void takeReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
     const std::lock_guard lock(mutex_);
     run->next = std::move(replaced_);
@@ -106,8 +106,8 @@ private:
     return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
   }
 
-  // Returns to the system the written pages of a run and of the runs that follow it both in the
-  // hand and in memory. Returns the index of the last one.
+  // Gives the written pages of a run to the system, and also those of adjacent runs that follow it
+  // in the hand. Returns the index of the last run.
   static std::size_t giveToSystem(AtHand &hand, std::size_t first, std::size_t count,
                                   std::size_t runSize) noexcept {
     std::byte *const begin = hand.runs[first].address();
@@ -166,7 +166,7 @@ constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
   return page << index;
 }
 
-// The most runs that a thread keeps.
+// The maximum number of runs that a thread keeps.
 constexpr std::size_t mostOf(std::size_t runSize) noexcept {
   return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMostAtHand);
 }

@@ -8,17 +8,17 @@
 
 namespace ur::kit {
 
-// The largest alignment that runs support: a huge page's.
+// The largest supported alignment: the size of a huge page.
 inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 
-// Owns whole private pages that hold nothing else, so that a file's pages can replace them without
-// an effect on other memory. A run needs no descriptor and usually no mapping of its own.
+// A run of whole private pages that contain no other memory, so that a file's pages can replace
+// them. A run needs no descriptor, and usually no separate mapping.
 //
 // Runs up to 2 MiB are parts of reservations, each for one run size: a power of two of pages,
 // aligned to the size. A thread reuses its released runs without a lock, up to a limit; the rest is
-// shared by all threads. All data about a run is stored outside of it, so that untouched pages take
-// no memory: allocators that keep their lists in free blocks (mimalloc) touch a page per block.
-// Larger runs, and runs without a reservation, have their own mappings.
+// shared by all threads. All data about a run is stored outside of it, so untouched pages take no
+// memory. Allocators such as mimalloc keep their lists in free blocks, and so touch a page per
+// block. Larger runs, and runs without a reservation, have their own mappings.
 class PageRun {
 public:
   PageRun() noexcept = default;
@@ -46,8 +46,8 @@ public:
   // Whether all bytes of a new run are zero.
   bool zero() const noexcept { return zero_; }
 
-  // Call before another mapping replaces the pages. They become private zeros again before their
-  // next use. Throws bad_alloc.
+  // Call this before another mapping replaces the pages. The pages become private zeros again
+  // before their next use. Throws bad_alloc.
   void willBeReplaced();
 
   // A run whose pages are not yet mapped as private zeros again.

@@ -10,7 +10,7 @@ namespace ur::kit {
 
 std::size_t pageSize() noexcept;
 
-// `value` is at most SIZE_MAX - granularity, which is a power of two.
+// `granularity` is a power of two, and `value` at most SIZE_MAX - granularity.
 constexpr std::size_t roundUp(std::size_t value, std::size_t granularity) noexcept {
   return (value + granularity - 1) & ~(granularity - 1);
 }
@@ -22,7 +22,8 @@ constexpr bool isMultiple(std::uintptr_t value, std::size_t granularity) noexcep
 // reached. Kernel interface: mmap.
 bool makeZero(std::byte *address, std::size_t size) noexcept;
 
-// When the system commits private memory: when it is mapped, or when each page is touched.
+// The time at which the system commits private memory: at the mapping, or at the first access to
+// each page.
 enum class Commitment { AtOnce, OnTouch };
 
 // Owns a range of whole pages that can be read and written, never executed, and unmaps it.

@@ -13,14 +13,14 @@
 
 // Memory without an address, which urVirtualMemMap maps. Its mappings outlive it.
 struct ur_physical_mem_handle_t_ : ur::kit::Object {
-  // Memory of this process, or another process's if `isImported`.
+  // Memory of this process, or of another process if `isImported`.
   ur_physical_mem_handle_t_(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                             std::size_t bytes, ur_physical_mem_flags_t memoryFlags, bool isImported,
                             std::unique_ptr<ur::kit::PhysicalMemory> driverMemory);
 
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
-  const std::size_t size; // as asked for
+  const std::size_t size; // as requested
   const ur_physical_mem_flags_t flags;
   const bool imported;
   const std::unique_ptr<ur::kit::PhysicalMemory> memory;

@@ -31,19 +31,19 @@ Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
   const auto &[width, height, depth] = region;
   if (width == 0 || height == 0 || depth == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the region has {} slices of {} rows of {} bytes; it needs one of each at least",
+                "the region has {} slices of {} rows of {} bytes; each number must be at least 1",
                 depth, height, width);
   const std::size_t row = rowPitch != 0 ? rowPitch : width;
   if (row < width)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the row pitch {} is less than the {} bytes of a row; pass 0 or {} at least",
+                "the row pitch {} is less than the {} bytes of a row; pass 0 or at least {}",
                 rowPitch, width, width);
   const std::size_t rows = multiplyAdd(height, row, 0);
   const std::size_t slice = slicePitch != 0 ? slicePitch : rows;
   if (slice < rows || slice % row != 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the slice pitch {} is no multiple of {}, the distance of rows, with room for {} "
-                "of them; pass 0 or {} at least",
+                "the slice pitch {} is not a multiple of the row pitch, {}, with room for {} rows; "
+                "pass 0 or at least {}",
                 slicePitch, row, height, rows);
   const std::size_t begin = multiplyAdd(origin.z, slice, multiplyAdd(origin.y, row, origin.x));
   const std::size_t lastRow = multiplyAdd(depth - 1, slice, multiplyAdd(height - 1, row, begin));

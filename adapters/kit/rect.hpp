@@ -14,11 +14,11 @@ struct Layout {
   std::size_t rowPitch;
   std::size_t slicePitch;
   std::size_t begin;
-  std::size_t end; // behind its last byte
+  std::size_t end; // the byte after its last one
 };
 
-// Pitches of 0 are those of contiguous rows and slices. Throws INVALID_SIZE for an empty region,
-// for pitches that are too small, and for an end beyond the largest address.
+// Pitches of 0 stand for contiguous rows and slices. Throws INVALID_SIZE for an empty region, for
+// pitches that are too small, and for an end beyond the largest address.
 Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
                 std::size_t rowPitch, std::size_t slicePitch);
 

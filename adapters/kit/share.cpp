@@ -29,7 +29,7 @@ ipc::Exchange &exchange() {
 
 namespace {
 
-// At exit removes the broker's name from the file system. Later calls find an exchange without
+// At exit, this removes the broker's name from the file system. Later calls see an exchange without
 // exports.
 const struct Closer {
   ~Closer() { exchange().close(); }
@@ -79,7 +79,7 @@ void putHandle(ipc::Kind kind, const void *data) {
 void requireWhole(std::size_t opened, std::uint64_t claimed) {
   if (opened < claimed)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is for {} bytes, but the memory behind it has {}", claimed, opened);
+                "the handle is for {} bytes, but its memory has only {}", claimed, opened);
 }
 
 } // namespace ur::kit

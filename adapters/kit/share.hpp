@@ -18,8 +18,8 @@ ipc::Exchange &exchange();
 // Throws UNSUPPORTED_FEATURE, with the probe's reason, unless one of the devices has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
 
-// The owner that is accepted for a handle opened for `device`: the device that the bytes name if
-// the adapter opens its memory, otherwise `device`. The exchange checks the claim.
+// Returns the owner that an open for `device` accepts. This is the device in the handle's bytes if
+// `device` can open its memory, otherwise `device`. The exchange checks the claim.
 template <typename Device>
 ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
   const ipc::DeviceUuid own = device->uuid();
@@ -27,8 +27,8 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
   return claimed != own && device->opensMemoryOf(claimed) ? claimed : own;
 }
 
-// Returns what `call`, all of a Get or an Open, returns. If this process has no descriptor left for
-// it (EMFILE), closes those of cached exporters, or else calls `closeMore`, and retries.
+// Returns the result of `call`, a whole Get or Open. If this process runs out of descriptors
+// (EMFILE), closes those of cached exporters, or if there are none calls `closeMore`, and retries.
 template <typename Call, typename CloseMore>
 auto withDescriptors(const Call &call, const CloseMore &closeMore) {
   try {
@@ -43,13 +43,13 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Makes a handle; fills the members of the request that `shared` has.
+// Makes a handle. Takes descriptor, blob and flags of the request from `shared`.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 
-// Ends a handle. Throws INVALID_VALUE unless this process made it.
+// Revokes a handle. Throws INVALID_VALUE unless this process made it.
 void putHandle(ipc::Kind kind, const void *data);
 
-// Throws INVALID_VALUE if the opened memory is smaller than the handle says.
+// Throws INVALID_VALUE if the opened memory is smaller than the handle claims.
 void requireWhole(std::size_t opened, std::uint64_t claimed);
 
 } // namespace ur::kit

@@ -17,9 +17,9 @@ struct CommandTimes {
   std::uint64_t ended = 0;
 };
 
-// One completion: a command makes it, events report it, later commands and the host wait for it. A
-// reusable event has one for each time it is signaled, and a wait keeps the one that was the latest
-// at its start. Thread-safe. All members throw if the driver fails to answer.
+// The completion of one command. Events report it; later commands and the host wait for it. A
+// reusable event has a new one for each signal. A wait keeps the latest one at its start.
+// Thread-safe. All members throw if the driver's query fails.
 class Signal {
 public:
   Signal() noexcept = default;
@@ -30,26 +30,26 @@ public:
   // May report the end of another process's command a moment late.
   virtual ur_event_status_t status() const = 0;
 
-  // The same without the delay, for callers that ask once.
+  // The same without the delay, for callers that query only once.
   virtual ur_event_status_t statusNow() const { return status(); }
 
   // Blocks until the command is complete or has failed.
   virtual void wait() const = 0;
 
-  // Makes sure that `sleeper` wakes after the status has changed. Returns false if the command is
+  // Makes `sleeper` wake after the status has changed. Returns false if the command is already
   // done.
   virtual bool watch(Sleeper &sleeper) = 0;
 
   // The times of a timed command after its end.
   virtual std::optional<CommandTimes> times() const { return std::nullopt; }
 
-  // The first of them, which adapters may know earlier.
+  // The submission time, which adapters may know before the end.
   virtual std::optional<std::uint64_t> submitted() const {
     const auto known = times();
     return known ? std::optional(known->submitted) : std::nullopt;
   }
 
-  // Makes later waits find this signal. Called after its command is certain to complete it.
+  // Makes later waits see this signal. Call it when the command is certain to complete the signal.
   virtual void publish() noexcept {}
 };
 

@@ -31,7 +31,7 @@ bool Sleeper::waitAny() noexcept {
     waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words_[i].address);
     waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
-  // futex_waitv takes a point in time, FUTEX_WAIT a duration.
+  // futex_waitv takes an absolute time, FUTEX_WAIT a duration.
   const auto end = (std::chrono::steady_clock::now() + kLookAfter).time_since_epoch();
   const timespec deadline{.tv_sec = end / 1s, .tv_nsec = end % 1s / 1ns};
   const long result =

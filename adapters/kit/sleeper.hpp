@@ -13,7 +13,7 @@
 
 namespace ur::kit {
 
-// Wakes one sleeping thread. To be called after a change that the thread waits for.
+// Wakes one sleeping thread. Call it after a change that the thread waits for.
 class Notifier {
 public:
   void notify() noexcept;
@@ -25,9 +25,9 @@ private:
 };
 
 // Lets a thread wait for many things at once: its own notifier, words in memory that other
-// processes write, and completions that only a driver reports. The thread calls begin(), checks
-// what it waits for, calls watch() for what is pending, and then sleep(). A change after begin() is
-// never missed. Allocates no memory, because its thread could not report a shortage.
+// processes write, and completions that only a driver reports. The thread calls begin(), checks all
+// things, calls watch() for the pending ones, and then sleep(). It never misses a change after
+// begin(). This class allocates no memory, because its thread could not report a shortage.
 class Sleeper {
 public:
   explicit Sleeper(std::shared_ptr<Notifier> notifier) noexcept : notifier_(std::move(notifier)) {}
@@ -39,11 +39,11 @@ public:
   // Also wakes when the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
-  // For a completion without a word: sleep() calls the first such `wait`, which returns after the
-  // completion, or soon, so that the other things are checked.
+  // For a completion without a memory word: sleep() calls the first such `wait`. It returns after
+  // the completion or after a short time, so that the thread can check the other things.
   void waitBy(std::function<void()> wait);
 
-  // Makes the next sleep() short, if the caller could not find out what to wait for.
+  // Makes the next sleep() short, if the caller cannot determine what to wait for.
   void lookAgainSoon() noexcept { soon_ = true; }
 
   // Returns after the notifier was called since begin() or a watched word changed. With watched

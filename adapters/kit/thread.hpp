@@ -23,7 +23,7 @@ public:
 
   bool started() const noexcept;
 
-  // Waits for the end of the thread. Not to be called by the thread itself.
+  // Waits for the end of the thread. The thread itself must not call it.
   void join() noexcept;
 
   bool isCurrent() const noexcept { return started() && pthread_equal(pthread_self(), thread_); }

@@ -5,7 +5,8 @@
 
 namespace ur::kit {
 
-// Report the function that this adapter does not provide.
+// Functions for slots that this adapter does not provide: they return an error that names the
+// function.
 ur_result_t refuseUnsupported(const char *function) noexcept;
 ur_result_t UR_APICALL refuseReserved() noexcept;
 
@@ -13,7 +14,7 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL unsupported(Ar
   return refuseUnsupported(Slot::kName);
 }
 
-// An adapter's table without its functions.
+// A table in which every slot has such a function.
 constexpr ur_dditable_t unsupportedTable() {
   return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = unsupported<Slot>; },
                         refuseReserved);

@@ -37,8 +37,8 @@ struct PoolLevels {
 
 } // namespace ur::kit
 
-// A pool counts the bytes of its allocations. Each is one of the system or the driver, and goes
-// back when it is freed, so pools share no page and keep no reserve.
+// A pool only counts the bytes of its allocations. The system or the driver allocates each one
+// separately and gets it back when it is freed. So pools share no page and keep no reserve.
 struct ur_usm_pool_handle_t_ : ur::kit::Object {
   ur_usm_pool_handle_t_(ur_context_handle_t owner, const ur_usm_pool_desc_t &description);
 
@@ -70,7 +70,7 @@ public:
   }
   ~PoolShare() { end(); }
 
-  // Takes the allocation out of the levels. The pool stays known to concurrent queries.
+  // Subtracts the allocation from the levels. Concurrent queries still see the pool.
   void end() noexcept {
     if (!pool_)
       return;

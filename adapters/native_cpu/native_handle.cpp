@@ -27,8 +27,8 @@ template <typename Handle> Handle remember(Handle handle) {
 
 [[noreturn]] void rejectNativeHandle(ur_native_handle_t native, const char *object) {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "{:#x} is no native handle of a live {}; pass one that the {}'s GetNativeHandle "
-              "gave out",
+              "{:#x} is not a native handle of a live {}; pass one that the {}'s GetNativeHandle "
+              "returned",
               native, object, object);
 }
 

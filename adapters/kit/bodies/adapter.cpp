@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The only adapter of a library: its creation, references, end and information.
+// Functions about the adapter: its creation, references, end and information. A library has only
+// one.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
@@ -56,7 +57,8 @@ namespace ur {
 void backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                            uint32_t *pNumAdapters) {
   if (phAdapters && NumEntries == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "there is an array for adapters, but its size is 0");
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the array for adapters has size 0; pass its size, or null");
   if (phAdapters) {
     const std::lock_guard lock(onlyAdapter().mutex);
     if (!onlyAdapter().handle || !onlyAdapter().handle->retainIfAlive()) {

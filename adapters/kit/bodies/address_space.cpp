@@ -43,14 +43,14 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
 }
 
 void AddressSpace::free(ur_context_handle_t context, const void *start, std::size_t size) {
-  std::map<std::uintptr_t, Reservation>::node_type ended; // lets the context go without the lock
+  std::map<std::uintptr_t, Reservation>::node_type ended; // releases the context without the lock
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   const std::lock_guard lock(mutex_);
   const auto found = reservations_.find(begin);
   if (found == reservations_.end() || found->second.range.end - begin != size ||
       found->second.context.get() != context)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes at {:#x} were not reserved like this in the context", size, begin);
+                "{} bytes at {:#x} are not a whole reservation of the context", size, begin);
   if (!found->second.pieces.empty())
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "the reserved range has memory mapped; unmap it first");
@@ -91,7 +91,7 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
   const Range range = toRange(start, size);
-  Pieces ended; // lets the memory go without the lock
+  Pieces ended; // releases the memory without the lock
   const std::lock_guard lock(mutex_);
   Pieces &pieces = piecesThroughout(context, range);
   const Range first = std::prev(pieces.upper_bound(range.begin))->second.whole->range;
@@ -141,19 +141,20 @@ ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, 
 AddressSpace::Range AddressSpace::toRange(const void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   if (size == 0 || size > std::numeric_limits<std::uintptr_t>::max() - begin)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "{} bytes at {:#x} are no range of addresses", size,
-                begin);
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "{} bytes at {:#x} are not a range of addresses",
+                size, begin);
   return {begin, begin + size};
 }
 
 void AddressSpace::requireWholeUnits(Range range, std::size_t unit) {
   if (range.begin % unit != 0 || range.end % unit != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes at {:#x} are no range of whole pages; start and size are multiples of {}",
-                range.end - range.begin, range.begin, unit);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "{} bytes at {:#x} are not a range of whole pages; start and size must be multiples of {}",
+        range.end - range.begin, range.begin, unit);
 }
 
-// Makes sure that no piece reaches across the address.
+// Splits the piece that crosses the address, if there is one.
 void AddressSpace::splitAt(Pieces &pieces, std::uintptr_t address) {
   const auto next = pieces.upper_bound(address);
   if (next == pieces.begin())
@@ -178,8 +179,8 @@ AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t c
     }
   }
   base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-              "{} bytes at {:#x} lie in no reserved range of the context", range.end - range.begin,
-              range.begin);
+              "{} bytes at {:#x} are not in a reserved range of the context",
+              range.end - range.begin, range.begin);
 }
 
 // Returns the pieces of the reservation around a range. Throws unless they cover the range.

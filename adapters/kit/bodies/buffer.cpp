@@ -42,7 +42,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Guards the mapped parts of all buffers while one is searched.
+// Guards the lists of mapped parts of all buffers.
 base::ForkSafeMutex &mappedPartsMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
@@ -95,7 +95,7 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
                                    ur_mem_handle_t *phMem) {
   if (hBuffer->whole)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the buffer is a part itself; make a part of the one that it lies in");
+                "the buffer is itself a part; make a part of the whole buffer");
   kit::requirePart(*pRegion, hBuffer->size);
   *phMem = new ur_mem_handle_t_(hBuffer, kit::accessToPart(flags, hBuffer->access), *pRegion);
 }
@@ -117,15 +117,16 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
                      "buffer native properties");
   if (pProperties && pProperties->isNativeHandleOwned)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "memory is not given up with a buffer that did not make it; leave it with its "
-                "maker, and end it with urUSMFree or urMemRelease");
+                "a buffer cannot own memory that it did not make; do not set isNativeHandleOwned, "
+                "and free the memory with urUSMFree or urMemRelease");
   const auto memory = kit::allocations().find(reinterpret_cast<const void *>(hNativeMem));
   if (!memory || memory->begin != reinterpret_cast<std::byte *>(hNativeMem) ||
       memory->context.get() != hContext)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "{:#x} is no start of USM memory or of a buffer of this context whose memory is "
-                "not the application's",
-                hNativeMem);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "{:#x} is not the start of USM memory of this context, nor of a buffer whose memory "
+        "the adapter allocated",
+        hNativeMem);
   *phMem = new ur_mem_handle_t_(memory, UR_MEM_FLAG_READ_WRITE, nullptr, false);
 }
 
@@ -154,8 +155,8 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::take(const void *shown) {
   const auto found = std::ranges::find(mapped_, shown, &kit::MappedPart::shown);
   if (found == mapped_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                    "nothing of this buffer is mapped at {}; pass what urEnqueueMemBufferMap "
-                    "returned, and once",
+                    "nothing of this buffer is mapped at {}; pass the address that "
+                    "urEnqueueMemBufferMap returned, only once",
                     shown);
   taken.splice(taken.begin(), mapped_, found);
   return taken;

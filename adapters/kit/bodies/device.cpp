@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Root devices live as long as the adapter, are not counted and have no parts. Queries are answered
-// by support.yml if it leaves the feature out, then by the adapter's device and the device's facts.
+// Root devices live as long as the adapter, are not counted and have no parts. If support.yml
+// leaves a feature out, its support query returns false. All other queries are answered by the
+// adapter's device or from the device's facts.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -19,8 +20,8 @@ const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
   return device->facts.get([device] { return backend::readFacts(device); });
 }
 
-// Returns the index of the binary for the first target that has one. Does not check stype, which
-// runtimes leave unset here.
+// Returns the index of a binary for the best possible target. Does not check stype, because
+// runtimes leave it unset here.
 std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
                            std::span<const std::string_view> bestFirst) {
   for (const std::string_view target : bestFirst) {
@@ -44,9 +45,10 @@ void backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t Devic
                           uint32_t *pNumDevices) {
   if (NumEntries != 0 && !phDevices)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                "{} devices are asked for, but there is no array for them", NumEntries);
+                "the call requests {} devices, but the array for them is null", NumEntries);
   if (!phDevices && !pNumDevices)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the call requests neither devices nor their "
+                                               "number; pass an array or a pointer to the number");
   std::vector<ur_device_handle_t> matching;
   for (ur_device_handle_t device : hPlatform->devices())
     if (DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
@@ -65,7 +67,7 @@ void backend::urDevicePartition(ur_device_handle_t,
   kit::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
                    "device partition properties");
   base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-              "this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+              "this device cannot be partitioned: UR_DEVICE_INFO_SUPPORTED_PARTITIONS is empty");
 }
 
 void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Commands on USM memory: the rules for their arguments.
+// Commands on USM memory, and the checks of their arguments.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/rect.hpp"
@@ -20,7 +20,7 @@ void enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
   backend::enqueue(queue, {.type = type, .waits = waits}, {}, event);
 }
 
-// A hint does nothing but keep its place among the commands.
+// A hint has no effect, but keeps its place in the order of commands.
 void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory, std::size_t size,
                  WaitList waits, ur_event_handle_t *event) {
   backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);

@@ -16,7 +16,8 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Holds the memory of a buffer of any context for a command on `size` bytes from `offset` on.
+// Returns a use of a buffer's memory for a command on `size` bytes from `offset`. The buffer may
+// belong to any context.
 Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_t size) {
   if (!buffer->belongsTo(kIdentity.table))
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT, "the buffer belongs to another adapter");
@@ -25,8 +26,7 @@ Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_
     return Allocation::Use(buffer->allocation);
   Allocation::Use use = allocations().use(buffer->begin);
   if (use.get() != buffer->allocation.get())
-    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the memory that the buffer was made of has been freed");
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT, "the memory of the buffer was freed");
   return use;
 }
 
@@ -34,7 +34,7 @@ Allocation::Use useBuffer(ur_mem_handle_t buffer, const Layout &layout) {
   return useBuffer(buffer, layout.begin, layout.end - layout.begin);
 }
 
-// The host's side of a command, which may be USM memory.
+// The host memory of a command, which may also be USM memory.
 Allocation::Use useHost(const void *memory, std::size_t size) {
   return size != 0 ? useRange(memory, size) : Allocation::Use();
 }

@@ -14,8 +14,8 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
     times_.submitted = now();
 }
 
-// In the child of a fork the parent's signals count as done, because no thread completes them. So
-// the child never takes the mutex, which a thread of the parent may have held.
+// In the child of a fork, the parent's signals count as complete, because no thread there completes
+// them. So the child never locks the mutex, which a thread of the parent may have held.
 ur_event_status_t LocalSignal::status() const noexcept {
   const ur_event_status_t status = status_.load(std::memory_order_acquire);
   return isDone(status) || generation_ == base::forkGeneration() ? status : UR_EVENT_STATUS_ERROR;
@@ -26,7 +26,7 @@ void LocalSignal::wait() const {
        seen = status_.load(std::memory_order_acquire)) {
     if (generation_ != base::forkGeneration())
       base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                  "cannot wait for the event: its queue's thread stayed in the process that "
+                  "cannot wait for the event: its queue's thread exists only in the process that "
                   "forked; create queues and events after the fork");
     status_.wait(seen, std::memory_order_acquire);
   }

@@ -24,7 +24,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Imported memory, or memory that is a file's from the start.
+// Imported memory, or memory that is in a file from the start.
 class FileMemory final : public Memory {
 public:
   FileMemory(Pages pages, base::UniqueFd file)
@@ -34,7 +34,7 @@ public:
 
 private:
   const Pages pages_;
-  const base::UniqueFd file_; // the file of own memory
+  const base::UniqueFd file_; // the file of memory that this process allocated
 };
 
 // Held during the first export of an allocation.
@@ -82,8 +82,8 @@ void clear(const PageRun &run) noexcept {
 } // namespace
 } // namespace kit
 
-// Only device memory can be exported. If moving its pages into a file could lose concurrent writes
-// of the host, it has a file and a descriptor from the start.
+// Only device memory can be exported. If a move into a file could lose concurrent writes of the
+// host, the memory has a file and a descriptor from the start.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const std::size_t bytes = kit::roundUp(request.size, kit::pageSize());
   if (request.type == UR_USM_TYPE_DEVICE && !kit::process().mover.canMove()) {
@@ -100,7 +100,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
                                                  ipc::Imported imported) {
-  // Maps the whole object, which keeps the offset of the handle's address within its page.
+  // Maps the whole object, so that the handle's address keeps its offset within the page.
   kit::Pages pages(imported.fd.get(), kit::roundUp(imported.objectSize, kit::pageSize()), 0);
   return std::make_unique<kit::FileMemory>(std::move(pages), base::UniqueFd());
 }

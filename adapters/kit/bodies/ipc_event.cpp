@@ -11,8 +11,8 @@ namespace {
 
 ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
-  // A driver finds the event by numbers that may mean another one by now. It is the handle's event
-  // if the handle is still in force after that.
+  // The driver finds the event by numbers that may belong to another event by now. If the handle is
+  // still valid after that, the driver has found the right event.
   const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
   std::unique_ptr<kit::SharedEvent> shared;
   try {

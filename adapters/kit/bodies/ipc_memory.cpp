@@ -21,7 +21,7 @@ constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 
 [[noreturn]] void refuseUnknown() {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "cannot export the pointer: it belongs to no USM allocation of the context");
+              "cannot export the pointer: it is not in a USM allocation of the context");
 }
 
 void requireExportable(ur_context_handle_t context, const kit::Allocation *allocation) {
@@ -36,7 +36,7 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
                 "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
 }
 
-// Makes a handle of the memory from `pointer` on, which keeps `lease`.
+// Makes a handle of the memory from `pointer`. The handle keeps `lease`.
 void *makeHandle(kit::Memory &memory, const void *pointer, ipc::ExportRequest request,
                  const std::shared_ptr<const void> &lease = nullptr) {
   request.kind = ipc::Kind::Memory;
@@ -50,7 +50,8 @@ void *makeHandle(kit::Memory &memory, const void *pointer, ipc::ExportRequest re
   });
 }
 
-// Exports an allocation that is in use meanwhile. Null data: only checks; the same below.
+// Exports an allocation, which the caller keeps alive. If `data` is null, only checks; the same
+// below.
 void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
             void **data) {
   requireExportable(context, allocation);
@@ -121,7 +122,7 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                                    void **ppIPCMemHandleData, size_t *pIPCMemHandleDataSizeRet) {
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                "neither the handle nor its size is asked for");
+                "the call requests neither the handle nor its size");
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
     getOwn(hContext, use.get(), pMem, ppIPCMemHandleData);
@@ -153,8 +154,8 @@ void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
 
 } // namespace ur
 
-// Found by the loader for urIPCOpenMemHandlesBatch, which has no slot in the tables. The loader has
-// checked the arguments.
+// The loader finds this function by its name for urIPCOpenMemHandlesBatch, which has no slot in the
+// tables. The loader has checked the arguments.
 extern "C" UR_DLLEXPORT ur_result_t UR_APICALL urIpcAdapterOpenMemHandles(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {

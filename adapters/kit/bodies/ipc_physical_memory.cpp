@@ -19,7 +19,7 @@ ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_han
   const std::size_t unit = backend::granularityOf(context, device, 1);
   if (size == 0 || size % unit != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle's memory of {} bytes is no multiple of the granularity, {}", size,
+                "the handle's memory of {} bytes is not a multiple of the granularity, {}", size,
                 unit);
   auto memory = backend::openPhysicalMemory(context, device, std::move(imported));
   kit::requireWhole(memory->size, size);

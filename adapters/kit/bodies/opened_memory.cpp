@@ -25,8 +25,8 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   const std::uint64_t size = imported.objectSize;
   auto memory = backend::openMemory(context, device, std::move(imported));
   requireWhole(memory->size, size);
-  // The driver asks the exporter by numbers that may mean other memory by now. What it found is
-  // the handle's memory if the handle is still in force.
+  // The driver finds the memory by numbers that may belong to other memory by now. If the handle is
+  // still valid after that, the driver has found the right memory.
   if (isSingle)
     exchange().confirm(resolved);
   auto allocation = Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
@@ -40,7 +40,8 @@ Allocation::Pointer ownMemory(ur_context_handle_t context, ur_device_handle_t de
   std::byte *const begin = beginOf(resolved.localObject);
   if (!begin)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "cannot open the handle: it was put while it was opened; open it first");
+                "cannot open the handle: the exporter put it during the open; put it only after "
+                "importers have opened it");
   const std::uint64_t size = resolved.handle.objectSize;
   return Allocation::make(context, device, UR_USM_TYPE_DEVICE, size,
                           std::make_unique<Memory>(begin, size));
@@ -74,17 +75,19 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
     return openings_.end();
   const Opening &opening = found->second;
   if (opening.flags != handle.flags)
-    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "cannot open the handle: what its owner freed at the same address is still open "
-                "here, and the driver would show that; close it first");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_OPERATION,
+        "cannot open the handle: memory that its owner has freed at the same address is still "
+        "open here, and the driver would return that memory; close it first");
   if (opening.memory->context.get() != context)
-    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "cannot open the handle: its memory is open in another context of this process, "
-                "and the driver opens it once; open it in that one, or close it there first");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_OPERATION,
+        "cannot open the handle: its memory is open in another context of this process, and "
+        "the driver opens it only once; open it in that context, or close it there first");
   if (opening.memory->size != handle.objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "cannot open the handle: it is for memory of {} bytes, and the same memory is open "
-                "here with {}; get a new handle from the exporter",
+                "cannot open the handle: it is for memory of {} bytes, but the same memory is open "
+                "here with {} bytes; get a new handle from the exporter",
                 handle.objectSize, opening.memory->size);
   return found;
 }
@@ -92,7 +95,7 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
 void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                          ipc::Resolved &resolved) {
   const ipc::Handle &handle = resolved.handle;
-  // Memory with a descriptor is what is behind that, whatever its exporter says about the blob.
+  // If there is a descriptor, it identifies the memory; the exporter's blob is ignored.
   const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
   const bool isSingle = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
   std::unique_lock single(singleMutex_, std::defer_lock);
@@ -132,7 +135,7 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
 }
 
 bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
-  Allocation::Pointer unused; // the memory whose commands were waited for
+  Allocation::Pointer unused; // the memory whose commands this thread has waited for
   std::unique_lock lock(mutex_);
   for (;;) {
     const auto [first, last] = returned_.equal_range(pointer);
@@ -158,7 +161,8 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
       openings_.erase(place);
       return true;
     }
-    // Without the lock: the commands may wait for what another thread opens or closes first.
+    // This runs without the lock, because the commands may depend on an open or close by another
+    // thread.
     unused = opening.memory;
     lock.unlock();
     unused->finishUsers();

@@ -54,7 +54,7 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
   const ur_physical_mem_flags_t flags = kit::flagsOf(pProperties);
   const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
   if (size == 0 || size % unit != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are not a multiple of the granularity, {}",
                 size, unit);
   const bool isShareable = (flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC) != 0;
   *phPhysicalMem = new ur_physical_mem_handle_t_(

@@ -16,7 +16,8 @@ kit::Platform::~Platform() = default;
 void backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                             ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!phPlatforms && !pNumPlatforms)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither platforms nor their number are asked for");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the call requests neither platforms nor their number");
   kit::writeEntries(hAdapter->platforms(), NumEntries, phPlatforms, pNumPlatforms);
 }
 
@@ -53,7 +54,7 @@ void backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
   const auto option = std::ranges::find(kit::kFrontendOptions, std::string_view(pFrontendOption));
   if (option == kit::kFrontendOptions.end())
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
+                "'{}' is not a frontend option; pass -O0, -O1, -O2, -O3 or an empty string",
                 pFrontendOption);
   *ppPlatformOption =
       hPlatform->texts()

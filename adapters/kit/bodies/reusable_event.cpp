@@ -47,8 +47,9 @@ ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
 void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                  ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-                "an event is queued when it is made: no callback can be told of it");
+    base::raise(
+        UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+        "an event is already queued when it is created, so no callback can wait for that state");
   kit::callbacks().add(hEvent, hEvent->latest(), execStatus, pfnNotify, pUserData);
   kit::callbacks().settle(hEvent);
 }

@@ -64,7 +64,7 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
-  // The event alone may be timed, which covers its start and its end.
+  // If only the event is timed, and not the queue, it has a start and an end.
   if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;
   return std::nullopt;

@@ -52,14 +52,14 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
     requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
   const std::uint32_t alignment = description->align;
   if (alignment != 0 && !std::has_single_bit(alignment))
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two", alignment);
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is not a power of two", alignment);
   if (alignment > largestAlignment)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is beyond the largest, {}",
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} exceeds the maximum, {}",
                 alignment, largestAlignment);
   return alignment;
 }
 
-// Throws INVALID_VALUE if the call throws `result`.
+// Throws INVALID_VALUE instead if the call throws `result`.
 template <typename Call> auto asInvalidValue(ur_result_t result, const Call &call) {
   try {
     return call();
@@ -87,8 +87,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   const std::size_t size = request.size;
   if (size == 0 || size > limits.size)
     base::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
-                "cannot allocate {} bytes; this device allocates 1 to {} at a time", size,
-                limits.size);
+                "cannot allocate {} bytes; this device allocates 1 to {} bytes", size, limits.size);
   if (pool) {
     request.size = std::max(size, std::min(pool->minDriverAllocSize, limits.size));
     request.asked = size;
@@ -158,9 +157,9 @@ void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the pointer is no start of an allocation of this context; memory that was "
-                "opened from another process is closed with urIPCCloseMemHandleExp, a buffer's "
-                "is given up with urMemRelease, and registered memory is the application's");
+                "the pointer is not the start of an allocation of this context; close memory of "
+                "another process with urIPCCloseMemHandleExp, release a buffer's memory with "
+                "urMemRelease, and registered memory with urUSMHostAllocUnregisterExp");
   if (allocation->exported.load(std::memory_order_relaxed)) // set during a use that has ended
     kit::exchange().revoke(allocation.get());
   allocation->end();
@@ -187,7 +186,8 @@ void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMe
     return write.value(info.device);
   case UR_USM_ALLOC_INFO_POOL:
     if (!info.pool)
-      base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                  "the memory is not from a pool of the application");
     return write.value(info.pool);
   default:
     write.raiseUnknown(propName);

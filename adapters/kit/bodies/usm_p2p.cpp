@@ -12,7 +12,7 @@ void requireOwn(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice)
   if (!commandDevice->belongsTo(kit::kIdentity.table) ||
       !peerDevice->belongsTo(kit::kIdentity.table))
     base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                "both devices must be of this adapter; others cannot reach its memory");
+                "both devices must belong to this adapter; other devices cannot access its memory");
 }
 
 bool reaches(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
@@ -26,8 +26,8 @@ void backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
   requireOwn(commandDevice, peerDevice);
   if (!reaches(commandDevice, peerDevice))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver gives the one device no access to the other's memory; copy through "
-                "memory of the host");
+                "the driver does not let the device access the peer device's memory; copy through "
+                "host memory");
   commandDevice->switchPeerAccess(peerDevice, true);
 }
 

@@ -12,8 +12,8 @@
 namespace ur::kit {
 namespace {
 
-// The least bytes of each allocation of a pool. maxPoolableSize has no effect, since pools keep no
-// free memory.
+// The minimum size of each allocation of a pool, in bytes. maxPoolableSize has no effect, because
+// pools keep no free memory.
 std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
                             std::span<const ur_device_handle_t> devices) {
   requireType(description, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
@@ -24,16 +24,17 @@ std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
   for (ur_device_handle_t device : devices)
     if (const std::size_t largest = backend::usmLimits(device, UR_USM_TYPE_DEVICE).size;
         smallest > largest)
-      base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                  "no pool can take {} bytes at a time (minDriverAllocSize); this device allocates "
-                  "up to {}",
-                  smallest, largest);
+      base::raise(
+          UR_RESULT_ERROR_INVALID_VALUE,
+          "a pool cannot allocate {} bytes at a time (minDriverAllocSize); the maximum of this "
+          "device is {}",
+          smallest, largest);
   return smallest;
 }
 
 void writeLevels(const InfoWriter &write, ur_usm_pool_info_t query, const PoolLevels &levels) {
   switch (query) {
-  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // free memory goes back at once
+  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // freed memory is returned at once
   case UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP:      // 0 = no maximum
     return write.value(std::size_t{0});
   case UR_USM_POOL_INFO_RESERVED_CURRENT_EXP:

@@ -54,10 +54,11 @@ void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, 
   kit::requireContext(hPhysicalMem, hContext);
   const std::size_t unit = backend::granularityOf(hContext, hPhysicalMem->device, 1);
   if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes from {} on are no granules of the physical memory, which has {} bytes "
-                "in granules of {}",
-                size, offset, hPhysicalMem->size, unit);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "{} bytes from {} are not whole granules of the physical memory, which has {} bytes "
+        "in granules of {}",
+        size, offset, hPhysicalMem->size, unit);
   kit::addressSpace().map(hContext, pStart, size, *hPhysicalMem->memory, offset, flags);
 }
 

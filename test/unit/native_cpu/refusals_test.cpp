@@ -126,13 +126,13 @@ TEST_F(RefusalTest, NamesWhatTheCallerPassed) {
         backend::urContextGetInfo(context_, static_cast<ur_context_info_t>(0x123456), sizeof(value),
                                   &value, nullptr);
       },
-      UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "no information of number 0x123456");
+      UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "the query 0x123456 is not supported");
   expectRefusal(
       [&] { backend::urContextGetInfo(context_, UR_CONTEXT_INFO_NUM_DEVICES, 3, &value, nullptr); },
-      UR_RESULT_ERROR_INVALID_SIZE, "the information has 4 bytes, and the buffer for it 3");
+      UR_RESULT_ERROR_INVALID_SIZE, "the result has 4 bytes, but the buffer has 3");
   expectRefusal(
       [&] { backend::urDeviceGet(device_->platform, UR_DEVICE_TYPE_ALL, 3, nullptr, &value); },
-      UR_RESULT_ERROR_INVALID_NULL_POINTER, "3 devices are asked for");
+      UR_RESULT_ERROR_INVALID_NULL_POINTER, "the call requests 3 devices");
   const ur_device_binary_t binary{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "other"};
   expectRefusal(
       [&] { backend::urDeviceSelectBinary(device_, &binary, 1, &value); },
@@ -150,7 +150,7 @@ TEST_F(RefusalTest, NamesTheNativeHandle) {
   for (const ur_native_handle_t native : {std::uintptr_t{0xabcd}, ~std::uintptr_t{0}}) {
     const auto expectUnknown = [&](const char *object, const Call &call) {
       expectRefusal(call, UR_RESULT_ERROR_INVALID_ARGUMENT,
-                    fmt::format("{:#x} is no native handle of a {}", native, object));
+                    fmt::format("{:#x} is not a native handle of a {}", native, object));
     };
     expectUnknown("platform", [&] {
       backend::urPlatformCreateWithNativeHandle(native, adapter_, nullptr, &platform);
@@ -174,22 +174,22 @@ TEST_F(RefusalTest, NamesTheRangeAndItsLimits) {
   const std::size_t page = kit::pageSize();
   const std::uint64_t largest = maxAllocationBytes(machine().memoryBytes);
   expectRefusal([&] { allocate(64, 3); }, UR_RESULT_ERROR_INVALID_VALUE,
-                "the alignment 3 is no power of two");
+                "the alignment 3 is not a power of two");
   expectRefusal([&] { allocate(64, 4u << 20); }, UR_RESULT_ERROR_INVALID_VALUE,
-                "the alignment 4194304 is beyond the largest, 2097152");
+                "the alignment 4194304 exceeds the maximum, 2097152");
   expectRefusal([&] { allocate(largest + 1); }, UR_RESULT_ERROR_INVALID_USM_SIZE,
-                fmt::format("cannot allocate {} bytes; this device allocates 1 to {} at a time",
+                fmt::format("cannot allocate {} bytes; this device allocates 1 to {} bytes",
                             largest + 1, largest));
   auto *const bytes = static_cast<std::byte *>(allocate(64));
   std::array<std::byte, 64> host{};
   expectRefusal([&] { backend::urUSMContextMemcpyExp(context_, bytes + 16, host.data(), 49); },
                 UR_RESULT_ERROR_INVALID_SIZE,
-                "49 bytes leave the allocation of 64 bytes, which ends 48 bytes further on");
+                "49 bytes exceed the allocation of 64 bytes, which ends 48 bytes after");
   expectRefusal(
       [&] { backend::urEnqueueUSMFill(queue_, bytes, 3, host.data(), 8, 0, nullptr, nullptr); },
       UR_RESULT_ERROR_INVALID_SIZE, "a pattern of 3 bytes does not fill 8 bytes");
   expectRefusal([&] { backend::urUSMFree(context_, bytes + 1); },
-                UR_RESULT_ERROR_INVALID_MEM_OBJECT, "closed with urIPCCloseMemHandleExp");
+                UR_RESULT_ERROR_INVALID_MEM_OBJECT, "process with urIPCCloseMemHandleExp");
   backend::urUSMFree(context_, bytes);
   map(2, 0);
   expectRefusal([&] { unmap(3); }, UR_RESULT_ERROR_INVALID_VALUE,
@@ -289,15 +289,15 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
   ur_physical_mem_handle_t physical = nullptr;
   for (const std::size_t size : {std::size_t{0}, kit::pageSize() - 1})
     expectRefused(ipc::Kind::PhysicalMemory, size,
-                  fmt::format("the handle's memory of {} bytes is no multiple of the granularity, "
-                              "{}",
+                  fmt::format("the handle's memory of {} bytes is not a multiple of the "
+                              "granularity, {}",
                               size, kit::pageSize()),
                   [&](void *data) {
                     backend::urIPCOpenPhysMemHandleExp(context_, device_, data,
                                                        ipc::Exchange::kHandleSize, &physical);
                   });
   expectRefusal([] { kit::requireWhole(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is for 9 bytes, but the memory behind it has 8");
+                "the handle is for 9 bytes, but its memory has only 8");
 }
 
 } // namespace
