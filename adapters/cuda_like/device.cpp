@@ -21,7 +21,7 @@ bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device pe
   int value = 0;
   if (driver().peerAttribute)
     check(driver().peerAttribute(&value, attribute, device, peer),
-          "ask for the access between devices");
+          "query the access between devices");
   return value != 0;
 }
 

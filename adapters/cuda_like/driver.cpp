@@ -134,7 +134,7 @@ const Driver *open() {
   loadCommon(library, functions);
   loadOptional(library, functions);
   if (!library.usable()) {
-    kit::log().info("there is no {}: {}", kFacts.platform, library.problem());
+    kit::log().info("cannot load {}: {}", kFacts.platform, library.problem());
     return nullptr;
   }
   keepFromChildren<&Driver::contextSynchronize, &Driver::streamSynchronize, &Driver::streamQuery,
@@ -144,7 +144,7 @@ const Driver *open() {
                    &Driver::objectRelease>(functions);
   if (const Code code = functions.init(0); code != kSuccess) {
     const char *name = functions.errorName(code);
-    kit::log().info("there is no {}: its driver does not start: {} ({})", kFacts.platform,
+    kit::log().info("cannot use {}: the driver does not start: {} ({})", kFacts.platform,
                     name ? name : "unknown error", code);
     return nullptr;
   }

@@ -53,7 +53,7 @@ struct Facts {
   // Formats the driver's version number.
   std::string (*versionText)(int version);
 
-  // How to make programs allocate memory that the driver can export.
+  // Advice on how programs can allocate memory that the driver can export.
   const char *otherAllocators;
 
   // The environment variable that makes small allocations share objects.
@@ -72,10 +72,10 @@ struct Facts {
   kit::DriverLibrary (*open)(Driver &driver);
 };
 
-// One definition in each adapter.
+// Each adapter defines it.
 extern const Facts kFacts;
 
-// The least alignment of the drivers' device memory, in bytes.
+// The minimum alignment of the drivers' device memory, in bytes.
 inline constexpr std::uint32_t kAlignment = 256;
 
 } // namespace ur::cuda_like

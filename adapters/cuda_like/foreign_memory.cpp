@@ -33,8 +33,8 @@ public:
   kit::Shared share() override {
     const Current current(native_);
     std::call_once(tried_, [this] {
-      // The driver maps only whole objects. Check before an importer tries it that the range covers
-      // one.
+      // The driver maps only whole objects, so this checks that the range covers one before an
+      // importer tries to map it.
       const Range range(size);
       const ObjectMapping mapping(range.start(), object_);
     });
@@ -54,7 +54,7 @@ std::optional<std::uint64_t> ask(PointerFact fact, const void *pointer) {
   const Code code = driver().pointerFact(&answer, fact, pointer);
   if (code == kInvalidValue)
     return std::nullopt;
-  check(code, "ask about a pointer");
+  check(code, "query an attribute of a pointer");
   return answer;
 }
 
@@ -90,7 +90,7 @@ UniqueObject retain(const void *pointer) {
   const Code code = driver().objectRetain(&object, pointer);
   if (code == kInvalidValue)
     return {};
-  check(code, "get the object behind a pointer");
+  check(code, "get the object at a pointer");
   return UniqueObject(object);
 }
 
@@ -100,9 +100,9 @@ void requireLegacy(const void *pointer) {
     refuse("managed memory, which the driver cannot share", copy);
   if (holds(PointerFact::Pool, pointer))
     refuse("memory of an asynchronous pool, because the driver has no handle for it",
-           fmt::format("{}, or have it allocated otherwise: {}", copy, kFacts.otherAllocators));
+           fmt::format("{}, or allocate it in another way: {}", copy, kFacts.otherAllocators));
   if (!driver().hasLegacy() || !holds(PointerFact::IsLegacyCapable, pointer))
-    refuse("memory of the host, or of a kind that the driver cannot share", copy);
+    refuse("host memory, or memory of a kind that the driver cannot share", copy);
 }
 
 std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
@@ -112,7 +112,7 @@ std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
   check(driver().objectProperties(&properties, object.get()), "get the properties of an object");
   if ((properties.exportedAs & kDescriptor) == 0)
     refuse("mapped memory that was created without file descriptors, or was itself imported",
-           "ask for them where it is created (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
+           "create it with descriptors (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
            "get the handle in the process that created it");
   const Around whole = around(pointer);
   return std::make_unique<ForeignObject>(context, device, std::move(object), whole.start,

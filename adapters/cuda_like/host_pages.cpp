@@ -8,7 +8,7 @@ namespace ur::cuda_like {
 
 HostPages::HostPages(void *start, std::size_t size) : start_(static_cast<std::byte *>(start)) {
   check(driver().hostRegister(start_, size, kRegisteredPortable | kRegisteredMapped),
-        "register pages of the host's");
+        "register host pages");
   base::ScopeGuard undo([&] { driver().hostUnregister(start_); });
   void *seen = nullptr;
   check(driver().hostDevicePointer(&seen, start_, 0), "get the device's address of a page");
@@ -16,7 +16,7 @@ HostPages::HostPages(void *start, std::size_t size) : start_(static_cast<std::by
   undo.dismiss();
 }
 
-HostPages::~HostPages() { end(driver().hostUnregister(start_), "give up pages of the host's"); }
+HostPages::~HostPages() { end(driver().hostUnregister(start_), "unregister host pages"); }
 
 void *HostPages::seen(const void *address) const noexcept {
   return seen_ + (static_cast<const std::byte *>(address) - start_);

@@ -18,7 +18,7 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
     check(driver().objectExport(&made, object.handle(), kDescriptor, 0), "export device memory");
     base::UniqueFd kept(made);
     const std::lock_guard lock(mutex_);
-    std::swap(descriptor_, kept); // closes another thread's without the lock
+    std::swap(descriptor_, kept); // a descriptor of another thread is closed without the lock
   } catch (const std::exception &) {
     // Out of memory or descriptors: later exports are slower.
   }

@@ -86,7 +86,7 @@ std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_h
                                         const ipc::Imported &imported) {
   if (!driver().knowsForeign() || !driver().hasLegacy())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "cannot open the handle: this driver cannot open memory of its plain call; "
+                "cannot open the handle: this driver cannot open plainly allocated memory; "
                 "allocate shared memory with urUSMDeviceAlloc");
   const Context native = context->nativeOf(device);
   const Current current(native);
@@ -102,10 +102,11 @@ std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_h
   std::size_t size = 0;
   check(driver().rangeAround(&begin, &size, start), "get the range of opened memory");
   if (begin != start || size != imported.objectSize)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is stale: its owner freed the {} bytes, and there are {} at their "
-                "address now; get a new handle",
-                imported.objectSize, size);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the handle is stale: its owner freed the {} bytes, and other memory of {} bytes has "
+        "their address now; get a new handle",
+        imported.objectSize, size);
   return opened;
 }
 

@@ -35,7 +35,7 @@ ObjectHandle import(int descriptor) {
   const Code code = driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
   if (code == kInvalidHandle || (code == kUnknown && !kit::outOfDescriptors()))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the descriptor behind the handle is not one of device memory");
+                "the handle's descriptor is not a descriptor of device memory");
   check(code, "import device memory");
   return handle;
 }
@@ -108,7 +108,7 @@ std::size_t sizeIn(const ipc::DriverBlob &bytes, std::uint64_t claimed) {
   const auto blob = std::bit_cast<Blob>(bytes);
   if (blob.layout != kLayout || blob.mechanism != kOfObject || blob.size < claimed)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle describes no device memory of {} bytes; export it with the same "
+                "the handle does not describe device memory of {} bytes; export it with the same "
                 "version of this library",
                 claimed);
   return blob.size;

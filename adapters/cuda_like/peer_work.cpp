@@ -78,8 +78,8 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
   const ur_device_handle_t owner = lacking->owner;
   if (!isAllowed(destination, owner->id) || !isAllowed(source, owner->id))
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "cannot copy: neither device has access to both sides, not even {}, which owns "
-                "one; call urUsmP2PEnablePeerAccessExp first, or copy through memory of the host",
+                "cannot copy: no device has access to both sides, not even {}, which owns one of "
+                "them; call urUsmP2PEnablePeerAccessExp first, or copy through host memory",
                 owner->name());
   enqueueOn(owner, work, stream);
   return true;

@@ -76,7 +76,7 @@ std::string tryWords(ur_device_handle_t device) {
   if (value.load() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words in host memory");
   device->hostWords.giveBack(word);
-  return "words in pages of the host, which streams write and wait for";
+  return "words in host pages, which streams write and wait for";
 }
 
 } // namespace

@@ -26,7 +26,8 @@ constexpr std::size_t kReapAtLeast = 32;
 // An event costs about as much as a small command, so only one in this many small commands has its
 // own end. A free may also wait for up to this many later commands.
 constexpr std::size_t kMostWithoutEnd = 16;
-constexpr std::size_t kLarge = std::size_t{8} << 20; // bytes; an event costs little beside it
+constexpr std::size_t kLarge = std::size_t{8}
+                               << 20; // bytes; beside such a command, an event costs little
 
 kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
                                              ur_queue_flags_t flags) {

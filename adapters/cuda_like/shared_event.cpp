@@ -35,7 +35,7 @@ public:
       const Current current(context_->native());
       pages_.reset();
     } catch (const base::Error &) {
-      // The device is lost, and its registration with it.
+      // If the device is lost, its registration is gone too.
     }
   }
 

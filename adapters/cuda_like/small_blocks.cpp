@@ -28,11 +28,11 @@ public:
   ~Block() override { owner_.give(slot_); }
 
   kit::Shared share() override {
-    base::raise(
-        UR_RESULT_ERROR_INVALID_ARGUMENT,
-        "cannot export the memory: {}=pooled puts it into one object with other allocations, which "
-        "an importer would see; allocate more than {} bytes, or unset the variable",
-        kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export the memory: with {}=pooled it shares an object with other "
+                "allocations, which "
+                "an importer would see; allocate more than {} bytes, or unset the variable",
+                kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
   }
 
 private:

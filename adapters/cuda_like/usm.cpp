@@ -60,15 +60,15 @@ public:
   }
 
 private:
-  // Allocates whole pages, because drivers put smaller blocks of the host on one page, which
-  // allocations of different pools must not share.
+  // Allocates whole pages: drivers put several smaller blocks of host memory on one page, but
+  // allocations of different pools must not share a page.
   static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes) {
     const std::size_t size = kit::roundUp(bytes, kit::pageSize());
     const Current current(device->context());
     void *memory = nullptr;
     switch (type) {
     case UR_USM_TYPE_HOST:
-      check(driver().allocateHost(&memory, size, kHostMemoryPortable), "pin memory of the host");
+      check(driver().allocateHost(&memory, size, kHostMemoryPortable), "pin host memory");
       break;
     case UR_USM_TYPE_DEVICE:
       checkDeviceMemory(driver().allocateDevice(&memory, size), "allocate device memory");
@@ -152,7 +152,7 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context,
     auto memory = std::make_unique<RegisteredMemory>(context->devices.front(), start, size);
     return memory->isAtItsAddress() ? std::move(memory) : nullptr;
   } catch (const base::Error &failure) {
-    kit::log().info("the driver cannot use memory of the host in place: {}", failure.message());
+    kit::log().info("the driver cannot use the application's host memory: {}", failure.message());
     return nullptr;
   }
 }
@@ -165,8 +165,8 @@ void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
   }
 }
 
-// Queues of other contexts and devices may also use it. In that case waits for all work of all
-// devices.
+// Queues of other contexts and devices may also use the memory. In that case waits for all work of
+// all devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
