@@ -5,9 +5,9 @@
 
 namespace ur::base {
 
-// Moves long-lived descriptors above the numbers that `select` can use, which are left to the
-// application. If the soft limit is too low, uses low numbers until half of the limit is used, and
-// then raises the soft limit to the hard one, unless UR_IPC_RAISE_FILE_LIMIT=0.
+// Moves long-lived descriptors above the numbers that `select` can use, so that these stay free for
+// the application. If the soft limit is too low, uses low numbers until half of the limit is used,
+// and then raises the soft limit to the hard one, unless UR_IPC_RAISE_FILE_LIMIT=0.
 
 // Moves the descriptor to a high number, or returns it unchanged if there is no such number. Cannot
 // fail.

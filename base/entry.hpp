@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The parts of generated entries: the checks before a body runs, and the boundary around it.
+// The parts of generated entry points: the checks before a body runs, and the code that turns its
+// exceptions into result codes.
 
 #include "base/deferred_cancellation.hpp"
 #include "base/error.hpp"
@@ -16,7 +17,7 @@
 namespace ur::base {
 
 // Runs a body inside the API's boundary, which turns exceptions into result codes. An adapter's
-// body returns void; a loader's body may return a code. Every refusal sets the thread's last error,
+// body returns void; a loader's body may return a code. Every failure sets the thread's last error,
 // from the exception or from the code, so that no caller sees the text of an older call.
 template <typename Body> ur_result_t guarded(const char *function, const Body &body) noexcept {
   try {
@@ -82,11 +83,11 @@ public:
         .elements(handles, count, name, mismatch);
   }
 
-  // An info query. Refuses a query without any output, and a size without a value pointer.
+  // An info query. Rejects a query without any output, and a size without a value pointer.
   Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
                ur_result_t empty) noexcept {
     return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
-                   "is null, and no size is asked for")
+                   "is null, and no size is requested")
         .require(!value || size != 0, empty, name, "is not null, and its size is 0");
   }
 
@@ -114,8 +115,8 @@ private:
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// Exports one function table. Before 1.0 it refuses a caller of another version, because minor
-// versions may move slots, and the caller's table may be smaller.
+// Exports one function table. Before version 1.0 it rejects a caller of another version, because
+// minor versions may move slots, and the caller's table may be smaller.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

@@ -82,7 +82,7 @@ ur_result_t reject(ur_result_t result, const char *message) noexcept {
 }
 
 ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept {
-  return failFormatted(result, function, "{} answers {}", function, nameOf(result));
+  return failFormatted(result, function, "{} returns {}", function, nameOf(result));
 }
 
 ur_result_t rejectArgument(ur_result_t result, const char *function, const char *argument,

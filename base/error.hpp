@@ -34,8 +34,8 @@ private:
 [[noreturn]] void raiseFormatted(ur_result_t result, std::int32_t driverCode,
                                  fmt::string_view format, fmt::format_args arguments);
 
-// Throws an Error: the code, then a fmt format string and its arguments. Say what was tried, what
-// the system answered and what to do.
+// Throws an Error with a code, and a text from a fmt format string and its arguments. The text has
+// the failed step, the system's answer and the remedy.
 template <typename... Args>
 [[noreturn]] void raise(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
   raiseFormatted(result, 0, format, fmt::make_format_args(args...));
@@ -48,21 +48,21 @@ template <typename... Args>
   raiseFormatted(result, driverCode, format, fmt::make_format_args(args...));
 }
 
-// Refuses a call: stores the text for urAdapterGetLastError and returns the code. `message` names
-// the function, the parameter and the rule it broke.
+// Makes a call fail: stores the text for urAdapterGetLastError and returns the code. `message`
+// names the function, the parameter and the broken rule.
 [[gnu::cold]] ur_result_t reject(ur_result_t result, const char *message) noexcept;
 
 // Does the same for a code without a text.
 [[gnu::cold]] ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept;
 
-// Refuses a call with the text `<function>: <argument> <what is wrong>`. `type` names the type if
+// Makes a call fail with the text `<function>: <argument> <problem>`. `type` is the type's name, if
 // the text contains it.
 [[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
                                          const char *argument, const char *wrong,
                                          const char *type = "") noexcept;
 
 // Stores a text for urAdapterGetLastError during a call that succeeds, such as a query that answers
-// no. It replaces the text of an earlier refusal, and refusals() counts it.
+// no. It replaces the text of an earlier failure, and refusals() counts it.
 void explain(const char *message) noexcept;
 
 // Returns the result of another library's call. If it failed, clears this library's last error,

@@ -16,7 +16,7 @@ constinit ForkRegistry inner;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
-// Set by the forking thread. The handler that was registered later has already locked.
+// The forking thread sets it. The handler that was registered later has then already locked.
 constinit thread_local bool locked = false;
 
 void beforeFork() {
@@ -53,8 +53,8 @@ constinit bool guarded = false;
 
 std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
 
-// Registers once, because handlers cannot be removed. The unlocking handlers stay as they are: they
-// run before the handlers of callers of this library.
+// Registers once, because handlers cannot be removed. The unlocking handlers need no second
+// registration: they already run before the handlers of callers of this library.
 void lockFirstAtFork() noexcept {
   static constinit std::atomic_flag registered;
   if (guarded && !registered.test_and_set())

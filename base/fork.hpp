@@ -25,8 +25,8 @@ void lockFirstAtFork() noexcept;
 // An object with locks or descriptors that a fork must keep consistent.
 class ForkAware {
 public:
-  // Called around fork in the forking thread, the last one in the child. The child has no other
-  // thread, and only the state that beforeFork locked is consistent.
+  // The forking thread calls these around fork, and the last one in the child. The child has no
+  // other thread. Only state that beforeFork locked is consistent there.
   virtual void beforeFork() noexcept = 0;
   virtual void afterForkInParent() noexcept = 0;
   virtual void afterForkInChild() noexcept = 0;
@@ -59,8 +59,8 @@ private:
 // second one of the same order.
 enum class ForkOrder { Outer, Inner };
 
-// Registers a ForkAware for as long as it lives. Declared as the last member, so that a fork in
-// another thread never meets a half-built object.
+// Registers a ForkAware during its life. Declare it as the last member, so that a fork in another
+// thread never sees a half-built object.
 class ForkRegistration {
 public:
   ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
@@ -79,8 +79,8 @@ private:
   ForkRegistration **link_ = nullptr; // the pointer that points here
 };
 
-// A mutex that a fork finds unlocked: the fork waits for the holder, so that the child can use what
-// the mutex protects.
+// A mutex that is unlocked in the child of a fork: the fork waits for the holder, so the child can
+// use the data that the mutex protects.
 class ForkSafeMutex final : ForkAware {
 public:
   explicit ForkSafeMutex(ForkOrder order = ForkOrder::Outer) noexcept

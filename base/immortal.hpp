@@ -14,8 +14,9 @@ namespace ur::base {
 //   static constinit Immortal<Registry> instance;
 //   return instance.get();
 //
-// Unlike a static variable, the creation takes no lock, because the child of a fork could wait for
-// ever for a missing thread. If several threads create the object concurrently, one object stays.
+// Unlike with a static variable, the creation takes no lock, because a child of a fork could wait
+// forever for a thread that it lacks. If several threads create the object concurrently, one object
+// stays.
 template <typename T> class Immortal {
 public:
   template <typename... Arguments> T &get(Arguments &&...arguments) {

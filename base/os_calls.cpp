@@ -12,7 +12,7 @@
 namespace ur::base {
 namespace {
 
-// The first 64 bytes of struct pidfd_info, which every later kernel extends at its end.
+// The first 64 bytes of struct pidfd_info. Later kernels only append members.
 struct PidfdInfo {
   std::uint64_t mask;
   std::uint64_t cgroupId;
@@ -25,7 +25,7 @@ static_assert(sizeof(PidfdInfo) == 64);
 constexpr std::uint64_t kPidfdInfoCredentials = 1u << 1;
 constexpr unsigned long kPidfdGetInfo = _IOWR(0xff, 11, PidfdInfo);
 
-// struct procmap_query, which headers have from Linux 6.11 on.
+// struct procmap_query, which headers have since Linux 6.11.
 struct ProcmapQuery {
   std::uint64_t size, flags, address;
   std::uint64_t begin, end, rights, pageSize, offset, inode;
@@ -57,7 +57,7 @@ constinit std::atomic<const OsCalls *> current{&table.calls};
 
 namespace system {
 
-// Numbers instead of the C library's wrappers: glibc has them only from 2.36 on.
+// Uses system call numbers, because glibc has the wrappers only since 2.36.
 int pidfdOpen(pid_t pid, unsigned flags) {
   return static_cast<int>(syscall(SYS_pidfd_open, pid, flags));
 }

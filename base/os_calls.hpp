@@ -58,9 +58,9 @@ int userfaultControl(int fd, unsigned long request, void *argument);
 } // namespace system
 
 // Every call of the IPC code into the operating system goes through a table of these functions, so
-// that a test can make any of them fail, or run several processes in one. The signatures and the
-// errno convention are those of the manual pages; variadic calls are narrowed to the one form that
-// is used. A new table has the system's own calls.
+// that a test can make any of them fail, or run several processes in one. Signatures and errno are
+// as in the manual pages; variadic calls have only the form that is used here. A new table has the
+// system's own calls.
 struct OsCalls {
   std::function<int(const char *path, int flags, mode_t mode)> open =
       [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
@@ -168,7 +168,7 @@ struct OsCalls {
   };
 };
 
-// The current calls: the system's, unless a test has replaced them.
+// The current table: the system's calls, unless a test has replaced them.
 const OsCalls &os() noexcept;
 
 // The system's calls, for a copy in a test's table. They exist before the first static constructor

@@ -18,7 +18,7 @@ struct Meaning {
 };
 
 constexpr std::string_view kRefused =
-    "; the kernel or a sandbox refuses: look at its seccomp profile and file permissions";
+    "; the kernel or a sandbox forbids it: check the seccomp profile and file permissions";
 
 constexpr std::array kMeanings{
     Meaning{EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES,

@@ -12,8 +12,8 @@
 
 namespace ur::base {
 
-// Returns the result code for an errno that is not about the other process: shortage, refusal,
-// missing call.
+// Returns the result code for an errno that is not about the other process: a shortage, a denied
+// permission, a missing system call.
 ur_result_t resultOf(int error) noexcept;
 
 // "EPERM" for EPERM.

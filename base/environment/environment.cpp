@@ -70,7 +70,7 @@ Map parseMap(std::string_view text) {
     const auto [place, isNew] =
         map.try_emplace(std::string(entry.substr(0, colon)), parseList(entry.substr(colon + 1)));
     if (!isNew)
-      throw Malformed(fmt::format("`{}` stands there twice", place->first));
+      throw Malformed(fmt::format("`{}` occurs twice", place->first));
   }
   return map;
 }

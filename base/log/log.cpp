@@ -39,7 +39,7 @@ ur_logger_level_t parseLevel(std::string_view key, const List &values) {
   if (found != kLevelNames.end())
     return static_cast<ur_logger_level_t>(found - kLevelNames.begin());
   throw Malformed(
-      fmt::format("`{}:{}` is no level; take debug, info, warning, error or quiet", key, value));
+      fmt::format("`{}:{}` is not a level; use debug, info, warning, error or quiet", key, value));
 }
 
 void parseOutput(const List &values, Settings &settings) {
@@ -51,7 +51,7 @@ void parseOutput(const List &values, Settings &settings) {
   } else if (values.size() == 1 && values[0] == "stderr") {
     settings.output = Output::StandardError;
   } else {
-    throw Malformed("`output` takes stdout, stderr or file,<path>");
+    throw Malformed("`output` must be stdout, stderr or file,<path>");
   }
 }
 
@@ -72,8 +72,7 @@ spdlog::sink_ptr makeSink(const Settings &settings) {
   return std::make_shared<spdlog::sinks::stderr_sink_st>();
 }
 
-// The logger is created directly, not through spdlog's registry: that one would be shared with
-// every other user of spdlog in the process.
+// This does not use spdlog's registry, because all users of spdlog in the process would share it.
 std::unique_ptr<spdlog::logger> makeLogger(const std::string &name, const Settings &settings) {
   auto logger = std::make_unique<spdlog::logger>(name, makeSink(settings));
   logger->set_level(kSpdlogLevels[settings.level]);
@@ -82,8 +81,8 @@ std::unique_ptr<spdlog::logger> makeLogger(const std::string &name, const Settin
   return logger;
 }
 
-// The application's callback of one logger. Thread-safe. `level` receives the least wanted level,
-// or QUIET while there is no callback.
+// The application's callback of one logger. Thread-safe. `level` receives the minimum level, or
+// QUIET while there is no callback.
 class Callback {
 public:
   explicit Callback(std::atomic<ur_logger_level_t> &level) noexcept : level_(level) {}
@@ -127,7 +126,7 @@ public:
     try {
       receiver->function(level, text, receiver->userData);
     } catch (...) {
-      // A C callback must not throw. Even if it throws, set() must not wait for ever.
+      // A C callback must not throw. But if it throws, set() must still not wait forever.
     }
     receiverOfThisThread_ = nullptr;
     if (--receiver->running == 0)
@@ -162,7 +161,7 @@ Settings parseSettings(std::string_view text, const Settings &defaults) {
     else if (key == "fileline")
       settings.fileLine = environment::isTrue(single(key, values));
     else
-      throw Malformed(fmt::format("`{}` is no key; take level, flush, output or fileline", key));
+      throw Malformed(fmt::format("`{}` is not a key; use level, flush, output or fileline", key));
   }
   return settings;
 }

@@ -46,8 +46,9 @@ template <typename... Args> struct Format {
 //
 // Two receivers, each with its own level:
 // - the sink that the environment variable UR_LOG_<name> describes,
-//   `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`;
-//   an unset key keeps its default, a bad key or value is noted on stderr and all keys keep theirs;
+// `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`;
+// an unset key keeps its default; a bad key or value is reported on stderr, and all keys keep their
+// defaults;
 // - the application's callback, see setCallback().
 //
 // Every member may be called from any thread. Logging never throws: a message that cannot be

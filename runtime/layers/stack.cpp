@@ -46,8 +46,8 @@ void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   tracing::install(table);
 }
 
-// In order from the adapters up. The trace shows the calls that reach an adapter. The parameter
-// layer refuses wrong arguments before other layers read them; the lifetime layer checks objects
+// The order is from the adapters up. The trace shows the calls that reach an adapter. The parameter
+// layer rejects wrong arguments before other layers read them. The lifetime layer checks objects
 // before the leak layer releases them.
 constexpr std::array kStack{
     Installer{kTracing, installTracing},

@@ -24,7 +24,7 @@ void Arguments::exported(const char *name, void **const *argument, std::size_t *
   void **const place = argument ? *argument : nullptr;
   printAddress(place);
   if (place && moment_ == Moment::Success) {
-    // Without a size, claimOf() still reads the magic first: no handle is shorter.
+    // Even without a size, claimOf() may read the magic first, because no handle is shorter.
     const std::size_t given = size && *size ? **size : ipc::kHandleSize;
     const std::optional<HandleClaim> claim = claimOf(*place, given);
     os_ << " (";

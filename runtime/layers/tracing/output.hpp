@@ -16,11 +16,12 @@ namespace ur::tracing {
 
 // The outputs for the calls of one process, set by the environment:
 //
-//   UR_LOG_TRACING   text, at level info one line a call once it has ended, at level debug one more
-//                    when it begins: a call that hangs or crashes shows as one without an end
+//   UR_LOG_TRACING   text: at level info one line per call, after it ends; at level debug also a
+//   line
+//                    when it begins, which shows calls that hang or crash
 //   UR_TRACE_FILE    Chrome trace events, see TraceFile; a relative path is relative to the
 //                    directory in which each process initialises the loader
-//   UR_TRACE_FILTER  only functions in whose name this Expression is found
+//   UR_TRACE_FILTER  only functions whose names match this Expression
 //
 // Logs invalid values as errors. The level of this log is error unless UR_LOG_TRACING sets it.
 class Output {

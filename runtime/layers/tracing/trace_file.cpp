@@ -109,7 +109,7 @@ TraceFile::TraceFile(std::string path, std::string_view firstEvent)
       fd_(open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kMode)) {
   if (!fd_)
     fail("open");
-  // The bracket comes once, before all events: the first process with the lock writes it.
+  // The bracket comes once, before all events: the first process that gets the lock writes it.
   if (flock(fd_.get(), LOCK_EX) != 0)
     fail("flock");
   writeWhole(fmt::format("{}{}", isEmpty() ? std::string_view("[\n") : kSeparator, firstEvent));
@@ -136,7 +136,7 @@ bool TraceFile::isEmpty() const {
       return false;
     if (first != '[' || std::chrono::steady_clock::now() > deadline)
       throw std::runtime_error(fmt::format(
-          "{} is no trace that can be continued; remove it, or choose another name", path_));
+          "{} is not a trace that can be continued; remove it, or choose another name", path_));
     std::this_thread::sleep_for(kLooksEvery);
   }
 }

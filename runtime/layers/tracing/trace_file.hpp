@@ -50,10 +50,10 @@ std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::
 
 // A Chrome trace file, a JSON array of events that several processes write at the same time.
 //
-// One line per event, appended by a single write, which the kernel does not interleave with other
-// writes. So the file contains every event of a process, even of one that crashed. No process
-// closes the array, because it may not be the last one: Perfetto and chrome://tracing accept that,
-// and with a final `]` it is JSON.
+// Each event is one line, appended by a single write, which the kernel does not interleave with
+// other writes. So the file contains every event of a process, even if it crashed. No process
+// closes the array, because it may not be the last one. Perfetto and chrome://tracing accept that;
+// with a final `]` the file is JSON.
 //
 // Every member may be called from any thread.
 class TraceFile {

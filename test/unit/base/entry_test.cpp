@@ -70,7 +70,7 @@ TEST(Entry, NamesFunctionArgumentAndRule) {
                      "urExample: events and its count contradict each other"}));
   EXPECT_EQ(refusalOf(entry().query(0, nullptr, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
             (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                     "urExample: value is null, and no size is asked for"}));
+                     "urExample: value is null, and no size is requested"}));
   EXPECT_EQ(
       refusalOf(entry().query(0, &size, &size, "value", UR_RESULT_ERROR_INVALID_SIZE)),
       (Refusal{UR_RESULT_ERROR_INVALID_SIZE, "urExample: value is not null, and its size is 0"}));
@@ -95,7 +95,7 @@ TEST(Entry, AnswersWithTheFirstCheckThatFails) {
 TEST(Entry, GivesARefusalWithoutReasonItsName) {
   const auto refuse = [] { return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION; };
   EXPECT_EQ(entry().call(refuse), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
-  EXPECT_STREQ(lastErrorMessage(), "urExample answers UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION");
+  EXPECT_STREQ(lastErrorMessage(), "urExample returns UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION");
 }
 
 int cancelState() {

@@ -23,26 +23,26 @@
 // 1. The mock counts the call.
 // 2. If urMockFail or the variable UR_IPC_MOCK_FAIL chose the call, it returns the chosen code, and
 //    the later steps do not happen. urAdapterGetLastError reports the requested failure.
-// 3. The callback of UR_MOCK_STAGE_BEFORE. If it returns another code than UR_RESULT_SUCCESS, the
-//    call returns that code, and the later steps do not happen.
-// 4. The callback of UR_MOCK_STAGE_REPLACE or, if there is no such callback, the adapter's own
-//    function. Its result is the result so far, even if it is an error.
-// 5. The callback of UR_MOCK_STAGE_AFTER, with that result in pCall->result. The call returns this
-//    callback's result.
+// 3. The callback of UR_MOCK_STAGE_BEFORE runs. If it returns an error, the call returns that code,
+//    and the later steps do not happen.
+// 4. The callback of UR_MOCK_STAGE_REPLACE runs or, without such a callback, the adapter's own
+//    function. The next step follows even if the result is an error.
+// 5. The callback of UR_MOCK_STAGE_AFTER runs, with that result in pCall->result. The call returns
+//    this callback's result.
 //
 // Rules for callbacks:
 // - pCall->pParams is the function's parameter block, such as ur_context_create_params_t: a pointer
-//   to each argument. Arguments may be changed through it; the later stages see the change.
+//   to each argument. The callback may change arguments through it; later stages see the change.
 // - They run on the thread of the call, and may run on several threads at the same time.
-// - They may call the API and the functions below. Calls of the API that are made from a callback
-//   go straight to the adapter's own functions: they are not counted, not failed, and reach no
-//   callback. So a replacement calls the function it replaces by its ordinary name.
+// - They may call the API and the functions below. API calls in a callback go directly to the
+//   adapter's own functions: the mock does not count them, does not make them fail, and runs no
+//   callback. So a replacement can call the replaced function by its ordinary name.
 // - They must not throw exceptions.
-// - The arguments of a call have not been checked yet when the callbacks before the adapter's own
-//   function run; pointers among them may be null.
+// - Callbacks that run before the adapter's own function get unchecked arguments, so pointers may
+//   be null.
 //
-// The functions below may be called from any thread, at any time, before urLoaderInit too. They
-// concern the calls of this process; a child made by fork starts with what its parent had set.
+// You may call the functions below from any thread, at any time, also before urLoaderInit. They
+// affect only calls of this process. A child of fork starts with its parent's settings.
 
 #include <stdint.h>
 #include <unified-runtime/ur_api.h>
@@ -51,7 +51,7 @@
 extern "C" {
 #endif
 
-// When a callback runs during a call.
+// The stage of a call at which a callback runs.
 typedef enum ur_mock_stage_t {
   UR_MOCK_STAGE_BEFORE = 0,
   UR_MOCK_STAGE_REPLACE = 1,
@@ -71,11 +71,11 @@ typedef struct ur_mock_call_t {
 // - pUserData: the pointer given to urMockSetCallback.
 typedef ur_result_t(UR_APICALL *ur_mock_callback_t)(const ur_mock_call_t *pCall, void *pUserData);
 
-// Sets the callback of one function and stage in place of the one before. Each stage of a call uses
-// the callback that is set when the call reaches the stage. After this function returns, the
-// previous callback runs on no other thread and is not called again, so its user data may be freed.
-// A callback may call this function; only that callback may then still run. Two callbacks on two
-// threads that replace each other wait for each other forever.
+// Sets the callback of a function at a stage, and replaces the previous callback. Each stage of a
+// call uses the callback that is set when the call reaches the stage. After this function returns,
+// the previous callback runs on no other thread and is not called again, so its user data may be
+// freed. A callback may call this function; only that callback may then still run. Two callbacks on
+// two threads that replace each other wait for each other forever.
 //
 // - function: a function that adapters implement.
 // - stage: the stage of the call.
@@ -90,12 +90,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urMockSetCallback(ur_function_t function, ur
                                                       ur_mock_callback_t pfnCallback,
                                                       void *pUserData);
 
-// Makes one future call fail. Call this several times to make several calls of a function fail; for
-// the same call, the last code counts.
+// Makes one future call fail. Call this several times to make several calls of a function fail; if
+// you choose the same call twice, the last code counts.
 //
 // - function: a function that adapters implement.
 // - n: the number of the call among the calls that begin from now on; 1 is the next.
-// - result: what it returns.
+// - result: the code that the call returns.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_ENUMERATION: adapters implement no such function, or there is no such

@@ -28,9 +28,9 @@
 //
 // Rules for callbacks:
 // - They run on the thread of the call, on several threads at once, and add to the call's time.
-// - They must not change the arguments or the memory that these point to.
-// - At the begin the outputs of the call are not written yet; after a failure they may be
-//   unwritten.
+// - They must not change the arguments, or the memory that arguments point to.
+// - At the begin of a call its outputs are not written yet. After a failure they may never be
+//   written.
 // - They may call the API. Such calls are not reported.
 // - They must not throw exceptions.
 
@@ -66,12 +66,12 @@ typedef struct ur_trace_callbacks_t {
   void *pUserData;              // passed to both, never read by the loader
 } ur_trace_callbacks_t;
 
-// The most concurrent subscriptions of a process.
+// The maximum number of subscriptions that a process may have at a time.
 #define UR_TRACE_MAX_SUBSCRIBERS 8
 
-// Starts to report calls. The first call reported is one that begins after this function has
-// returned. Subscribers are called in the order of their subscriptions. The child of a fork starts
-// without subscriptions. May be called from any thread, also from a callback.
+// Starts to report calls that begin after this function has returned. The loader calls subscribers
+// in the order of their subscriptions. The child of a fork starts without subscriptions. May be
+// called from any thread, also from a callback.
 //
 // - pCallbacks: copied; need not stay valid.
 // - phSubscriber: receives the subscription; end it with urTraceUnsubscribe.
@@ -86,7 +86,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t 
 // Ends a subscription. After this returns, its callbacks run on no other thread and are not called
 // again, so the user data may be freed. The end of calls in flight is not reported. May be called
 // from any thread, also from a callback; only that callback may then still run. Two callbacks on
-// two threads that end each other's subscription wait for each other for ever.
+// two threads that end each other's subscription wait for each other forever.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
