@@ -47,15 +47,16 @@ std::optional<Making> ofOtherKind(Key key) {
 // or an object of another function.
 std::string describeStranger(Key key) {
   if (const auto other = ofOtherKind(key))
-    return fmt::format("{} made it; give it back to {}", other->argument.function, other->endedBy);
+    return fmt::format("{} created it; release it with {}", other->argument.function,
+                       other->endedBy);
   if (isMemory(key.resource)) {
     if (const auto around = memoryAround(key.object))
-      return fmt::format("it lies inside memory that begins at {:#x} and that {} made",
-                         around->extent.first, around->argument.function);
+      return fmt::format("it is inside memory at {:#x} that {} created", around->extent.first,
+                         around->argument.function);
   } else if (const void *original = originalOf(key.resource, key.object)) {
-    return fmt::format("it is a copy of the exported data at {}; give those back", original);
+    return fmt::format("it is a copy of the exported data at {}; pass that address", original);
   }
-  return "no call has made it";
+  return "no call created it";
 }
 
 void reportEnded(Argument argument, Key key, const Tracker::Record &record,
@@ -71,11 +72,11 @@ bool isStranger(Key key) {
 } // namespace
 
 Place madeAt(const Making &making) {
-  return {fmt::format("made by {}", making.argument.function), making.site};
+  return {fmt::format("created by {}", making.argument.function), making.site};
 }
 
 Place endedAt(const Ending &ending) {
-  return {fmt::format("given back to {}", ending.function), ending.site};
+  return {fmt::format("released with {}", ending.function), ending.site};
 }
 
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
@@ -92,17 +93,17 @@ void reportNotAlive(Argument argument, Key key) {
   const auto record = tracker().find(key);
   if (record && !record->isAlive())
     reportEnded(argument, key, *record,
-                fmt::format("its last reference was given back to {}", record->ending.function));
+                fmt::format("its last reference was released with {}", record->ending.function));
   else if (!record && isStranger(key))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
-           ofOtherKind(key) ? "it is an object of another kind" : "no call has made it", "origin");
+           ofOtherKind(key) ? "it is an object of another kind" : "no call created it", "origin");
 }
 
 void reportNotGivenBack(Argument argument, Key key) {
   const auto record = tracker().find(key);
   if (record && record->references == 0)
     reportEnded(argument, key, *record,
-                fmt::format("it was given back to {} before", record->ending.function));
+                fmt::format("it was already released with {}", record->ending.function));
   else if (!record && isStranger(key))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeStranger(key), "origin");
 }

@@ -20,7 +20,7 @@ inline ur::log::Logger &log() {
   return logger.get("VALIDATION", UR_LOGGER_LEVEL_WARN);
 }
 
-// An earlier call that explains a finding: "made by urQueueCreate" and the stack of that call.
+// An earlier call that explains a finding: "created by urQueueCreate" and the stack of that call.
 struct Place {
   std::string what;
   const CallSite &site;

@@ -32,7 +32,7 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
   if (making.owner.object && making.owner.resource == owner.resource &&
       std::ranges::none_of(record->makings, [&](const Making &one) { return one.owner == owner; }))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
-           fmt::format("it was made with {} and is given back with {}", making.owner.object,
+           fmt::format("it was created with {} and is released with {}", making.owner.object,
                        owner.object),
            "owner", {madeAt(making)});
 }
@@ -50,8 +50,8 @@ void warnOfOpenedCopies(Argument argument, Key key) {
   });
   if (opened)
     report(UR_LOGGER_LEVEL_WARN, argument, key.object,
-           fmt::format("this process has it open through {} as well, at {:#x}; some drivers take "
-                       "freed memory away from all who opened it",
+           fmt::format("this process also has it open through {}, at {:#x}; some drivers take "
+                       "freed memory away from all importers",
                        opened->argument.function, opened->extent.first),
            "copies", {madeAt(*opened)});
 }
@@ -156,9 +156,9 @@ void reportLeaks() noexcept {
     for (const auto &[object, record] : tracker().held())
       for (const Making &making : record.makings) {
         const std::string words = record.references > record.makings.size()
-                                      ? fmt::format("{} references to it are not given back to {}",
+                                      ? fmt::format("{} references to it were not released with {}",
                                                     record.references, making.endedBy)
-                                      : fmt::format("it is not given back to {}", making.endedBy);
+                                      : fmt::format("it was not released with {}", making.endedBy);
         report(UR_LOGGER_LEVEL_ERROR, making.argument, object, words, "leak", {madeAt(making)});
       }
     resetLiveObjects();

@@ -39,7 +39,7 @@ void requireMaker(Argument argument, Resource resource, const void *object,
     const std::string_view maker = record->making().argument.function;
     if (std::ranges::find(makers, maker) == makers.end())
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
-             fmt::format("{} made it, and only {} makes what can be used here", maker,
+             fmt::format("{} created it, but this call accepts only objects of {}", maker,
                          fmt::join(makers, " or ")),
              "maker", {madeAt(record->making())});
   });
@@ -51,7 +51,8 @@ void requireFlag(Argument argument, Resource resource, const void *object, std::
     const auto record = alive({resource, object});
     if (record && record->making().flags && (*record->making().flags & flag) == 0)
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
-             fmt::format("it was made without {}", flagName), "flag", {madeAt(record->making())});
+             fmt::format("it was created without {}", flagName), "flag",
+             {madeAt(record->making())});
   });
 }
 
@@ -60,11 +61,11 @@ void useMemory(Argument argument, const void *address) noexcept {
     return;
   guarded([&] {
     const auto range = liveObjects().endedMemory.find(address);
-    // The address is valid if the process has other memory there by now.
+    // The address is also valid if the process has other memory there by now.
     if (!range || memoryAround(address) || isOwnMemory(address))
       return;
     report(UR_LOGGER_LEVEL_ERROR, argument, address,
-           fmt::format("the memory there was given back to {}", range->ending.function), "alive",
+           fmt::format("the memory there was released with {}", range->ending.function), "alive",
            {madeAt(range->making), endedAt(range->ending)});
   });
 }

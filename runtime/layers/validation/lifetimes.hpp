@@ -28,7 +28,7 @@ void useAll(Argument argument, Resource resource, const Handle *objects,
 void requireMaker(Argument argument, Resource resource, const void *object,
                   std::initializer_list<const char *> makers) noexcept;
 
-// Checks that an object was made with a flag.
+// Checks that an object was created with a flag.
 void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,
                  const char *flagName) noexcept;
 

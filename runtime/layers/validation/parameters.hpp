@@ -11,8 +11,8 @@
 
 namespace ur::validation {
 
-// Logs why the layer refuses a call, and returns `code`. Cold, so that compilers move the code
-// before it out of the path of valid calls.
+// Logs why the layer rejects a call, and returns `code`. The function is cold, so compilers move
+// the code that leads to it out of the path of valid calls.
 [[gnu::cold]] ur_result_t refuse(ur_result_t code, const char *function, const char *path,
                                  const char *rule, const char *words, Value value) noexcept;
 

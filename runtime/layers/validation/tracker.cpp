@@ -18,7 +18,7 @@ Tracker::Locked Tracker::locked(Key key) const noexcept {
 
 void Tracker::add(Key key, Making making) {
   making.serial = ++serial_;
-  hold(making.parents); // before the object can be given back
+  hold(making.parents); // before the object can be released
   const Locked at = locked(key);
   Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)

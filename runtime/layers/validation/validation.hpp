@@ -5,8 +5,8 @@
 
 // The generated parts of the validation layers. Each install() copies `table` as the next layer,
 // and replaces the slots of the functions that it checks. A layer's own queries, such as the size
-// of memory, go to `asked`, because other layers would take them for calls of the application. The
-// loader's lifecycle orders these calls with all others.
+// of memory, go to `asked`, because other layers would treat them as calls of the application. The
+// loader's lifecycle orders these calls with all other calls.
 namespace ur::validation {
 
 // Passes urAdapterSetLoggerCallback on to the log of the validation layers.
@@ -24,7 +24,7 @@ namespace lifetimes {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace lifetimes
 
-// Refuses wrong arguments.
+// Rejects wrong arguments.
 namespace parameters {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace parameters

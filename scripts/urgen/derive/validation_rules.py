@@ -11,12 +11,12 @@ from urgen.model import Function
 
 # The layers' messages about lifetimes; names and addresses are added at run time.
 _LIFETIME_WORDS = {
-    "alive": "it was given back",
-    "origin": "no call has made it",
-    "owner": "it was made with another object than it is given back with",
-    "maker": "it was made by a function whose objects cannot be used here",
-    "flag": "it was made without the flag that is needed here",
-    "leak": "it is not given back before the loader is torn down",
+    "alive": "it was already released",
+    "origin": "no call created it",
+    "owner": "it is released with another object than the one that it was created with",
+    "maker": "it was created by a function whose objects this call does not accept",
+    "flag": "it was created without a flag that this call requires",
+    "leak": "it was not released before the loader is torn down",
 }
 
 
@@ -25,7 +25,7 @@ class RuleRow:
     """One rule."""
 
     id: str  # UR-urEventRelease-hEvent-alive
-    words: str  # what a message says, for a table
+    words: str  # the text of the message, for a table
     answer: str  # `UR_RESULT_ERROR_INVALID_NULL_HANDLE`
 
 
@@ -36,10 +36,10 @@ def ruled_functions(
     rows: dict[Function, list[RuleRow]] = {function: [] for function in functions}
     for parameters in checked:
         for c in parameters.checks:
-            answer = f"`{c.code}`" if c.refuses else "the call goes on"
+            answer = f"`{c.code}`" if c.refuses else "the call continues"
             rows[parameters.model].append(RuleRow(c.id, cell(_unescaped(c.words)), answer))
     for tests in tracked:
-        rows[tests.model] += (RuleRow(c.id, _LIFETIME_WORDS[c.rule], "the call goes on") for c in tests.checks)
+        rows[tests.model] += (RuleRow(c.id, _LIFETIME_WORDS[c.rule], "the call continues") for c in tests.checks)
     return ((function, found) for function, found in rows.items() if found)
 
 

@@ -18,7 +18,7 @@ TEST_F(Leaks, AreReferencesThatAreNotGivenBack) {
   EXPECT_EQ(table.Event.pfnRelease(event), UR_RESULT_SUCCESS);
   tearDown();
   EXPECT_EQ(log.messages().size(), 1u);
-  EXPECT_EQ(log.count("2 references to it are not given back to urEventRelease "
+  EXPECT_EQ(log.count("2 references to it were not released with urEventRelease "
                       "[UR-urEventCreateExp-phEvent-leak]"),
             1u);
 }

@@ -125,11 +125,12 @@ public:
     const auto leakOf = [](const char *maker, const char *parameter, const void *object,
                            const char *end) {
       // The stack starts in the program, without frames of the loader.
-      return StartsWith(fmt::format("<VALIDATION>[ERROR]: {0}: {1} is {2}; it is not given back to "
-                                    "{3} [UR-{0}-{1}-leak]\n"
-                                    "  made by {0} at\n"
-                                    "    #0 ur::test::Program::makeOneOfEach()+0x",
-                                    maker, parameter, object, end));
+      return StartsWith(
+          fmt::format("<VALIDATION>[ERROR]: {0}: {1} is {2}; it was not released with "
+                      "{3} [UR-{0}-{1}-leak]\n"
+                      "  created by {0} at\n"
+                      "    #0 ur::test::Program::makeOneOfEach()+0x",
+                      maker, parameter, object, end));
     };
     EXPECT_THAT(
         messages,
@@ -255,7 +256,7 @@ TEST(ValidatedProgram, LearnsWhatItGivesBackTwice) {
   EXPECT_EQ(program.count("[UR-urIPCCloseMemHandleExp-pMem-alive]"), 1);
   EXPECT_EQ(urIPCPutMemHandleExp(program.context, program.memoryData),
             UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(program.count("it was given back to urIPCPutMemHandleExp before "
+  EXPECT_EQ(program.count("it was already released with urIPCPutMemHandleExp "
                           "[UR-urIPCPutMemHandleExp-pIPCMemHandleData-alive]"),
             1);
   program.end();
