@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What programs write, in every standard that the binding promises; no warning comes out of it.
+// Typical uses of the binding, which compile without warnings in every supported standard.
 #include <array>
 #include <cstddef>
 #include <string>

@@ -537,7 +537,7 @@ TEST_F(Handles, OfAnotherBootOrANewerLayout) {
   Program exporter(healthy(), SHARER);
   const std::string handle = handleFrom(exporter, file("handle"));
   editBytes(handle, file("older"), [](ipc::Handle &edited) { edited.bootId[0] ^= 1; });
-  expectStale(file("older"), "from before a restart", "processes of one machine");
+  expectStale(file("older"), "from before a reboot", "processes of one machine");
   editBytes(handle, file("newer"), [](ipc::Handle &edited) {
     edited.version = edited.oldestReader = ipc::kHandleVersion + 1;
   });

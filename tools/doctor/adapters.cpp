@@ -162,7 +162,7 @@ std::string joined(const Json &lines) {
   return text;
 }
 
-// "<CUDA>[INFO]: there is no CUDA" -> "there is no CUDA"
+// "<CUDA>[INFO]: cannot load CUDA" -> "cannot load CUDA"
 std::string withoutPrefix(const std::string &line) {
   const std::size_t end = line.find("]: ");
   return line.starts_with('<') && end != std::string::npos ? line.substr(end + 3) : line;

@@ -149,7 +149,7 @@ Finding memoryFinding() {
   if (getrlimit(RLIMIT_FSIZE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
     finding.verdict = files.rlim_cur < kLittle ? Verdict::Problem : Verdict::Warning;
     finding.text =
-        fmt::format("memory files may have {} bytes at most (ulimit -f)", files.rlim_cur);
+        fmt::format("memory files may have at most {} bytes (ulimit -f)", files.rlim_cur);
     finding.remedies = {{"shell", "ulimit -f unlimited"},
                         {"docker", "--ulimit fsize=-1"},
                         {"podman", "--ulimit fsize=-1"},
