@@ -41,8 +41,8 @@ TEST_F(CppErrors, AreThrownWithFunctionTextAndCode) {
   const ur_ipc::error error = thrownBy([&] { context().ipc_open_mem_handle_exp(device(), bytes); });
   EXPECT_EQ(error.result(), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(error.code(), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(
-      std::string(error.what()),
+  EXPECT_STREQ(
+      error.what(),
       "urIPCOpenMemHandleExp: the IPC handle has 3 bytes instead of 256; pass all bytes of the "
       "exporter's handle: UR_RESULT_ERROR_INVALID_VALUE");
 }

@@ -202,9 +202,8 @@ TEST_F(BrokerClientTest, RefusalsAndShortages) {
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE,
                 {"put or freed", "list this user in UR_IPC_ALLOW_UIDS", "get a new one"});
   answer(BrokerAnswer::Busy);
-  expectOutcome(
-      outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-      {"has too many clients, lacks descriptors or memory", "unread; try again", "ulimit -n"});
+  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"has too many clients, lacks descriptors", "unread; try again", "ulimit -n"});
   answer(BrokerAnswer::GrantedWithDescriptor); // the descriptor got lost
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"did not arrive; close descriptors", "ulimit -n"});

@@ -312,7 +312,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   ProcessIdentity self = thisProcess().identity();
   self.overflowUid = 4242;
   Config config;
-  config.ignoredUids = "; items there that are not numbers are ignored: 'me'";
+  config.ignoredUids = "; ignored: 'me'";
   const Opener opener{calls_, self, 7, config};
   Handle claim = self_;
   claim.effectiveUid = 9; // may be from another user namespace
@@ -323,8 +323,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   expectOutcome(
       outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
       {"from user 8 (process " + std::to_string(claim.pid) + ") and this process runs as user 7",
-       "list the other user in UR_IPC_ALLOW_UIDS in both processes; items there that are not "
-       "numbers are ignored: 'me'"});
+       "list the other user in UR_IPC_ALLOW_UIDS in both processes; ignored: 'me'"});
   replaceProcFile("uid_map", "0 0 65536\n"); // also maps 4242, the overflow user
   const ScopedOsCalls scope(calls_);
   expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,
