@@ -814,7 +814,7 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES = 0x5000,
   /// Reserved for options of an enqueued host task; its structure is outside this interface.
   UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000,
-  /// A ::ur_exp_usm_host_alloc_register_properties_t.
+  /// Options for registering existing host memory.
   UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000,
   /// The structure is ::ur_exp_event_desc_t.
   UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000,
@@ -1614,7 +1614,7 @@ typedef enum ur_command_t {
   UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
   /// A signal of an external semaphore.
   UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001,
-  /// A recorded time, by ::urEnqueueTimestampRecordingExp.
+  /// The recording of a time.
   UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002,
   /// A command written with the driver's own interface.
   UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004,
