@@ -604,6 +604,12 @@ class Function(Entry):
         return tuple(param for param in self.params if param.checked_enum and not param.checked_enum.is_flags)
 
     @cached_property
+    def valid_arguments(self) -> str:
+        """Arguments for a call in a test: an enumerator for each enum, and otherwise `good`, which fits every type"""
+        enums = {param: param.checked_enum.etors[0].name for param in self.checked_enums if param.checked_enum}
+        return ", ".join(enums.get(param, "good") for param in self.params)
+
+    @cached_property
     def checked_flags(self) -> tuple[Param, ...]:
         return tuple(param for param in self.params if param.checked_enum and param.checked_enum.is_flags)
 

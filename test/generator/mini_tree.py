@@ -87,13 +87,19 @@ def _reserved(names: str, slot: re.Match[str]) -> str:
     return slot[0].replace("- ", "- ~") if re.search(rf"{slot[1]}\b", names) else slot[0]
 
 
-def released_tree(folder: Path, *more: str) -> Tree:
-    """A copy of the generator's inputs in this project without unreleased features, and of `more` files."""
+def copy_of_inputs(folder: Path, *more: str) -> Tree:
+    """A copy of the generator's inputs in this project, and of `more` files."""
     for pattern in ("spec/**/*.*", "adapters/**/support.yml", "test/*_adapter/support.yml", *more):
         for path in ROOT.glob(pattern):
             target = folder / path.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)
+    return Tree(folder)
+
+
+def released_tree(folder: Path, *more: str) -> Tree:
+    """The same without unreleased features."""
+    tree = copy_of_inputs(folder, *more)
     (record,) = (path.read_text(encoding="utf-8") for path in folder.glob("spec/abi/*.yml"))
     released = {"tables", *re.findall(r"\bfeature: (\w+)", record)}
     for path in [path for path in folder.glob("spec/*.yml") if path.stem not in released]:
@@ -116,4 +122,4 @@ def released_tree(folder: Path, *more: str) -> Tree:
             }
             enums = [{"extend": "ur_device_info_t", "etors": [{**absent, "desc": "Absent."}]}]
             path.write_text(yaml.safe_dump({"feature": path.stem, "title": path.stem, "desc": "Absent.", "enums": enums}))
-    return Tree(folder)
+    return tree

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 import yaml
-from mini_tree import HERE, Tree, released_tree
+from mini_tree import HERE, Tree, copy_of_inputs
 from mistakes import Mistake, mistakes
 
 from urgen.abi import record
@@ -30,8 +30,10 @@ _PLACE = re.compile(r"([^:]+):(\d+):\d+: error\[UG\d{3}\]: ")
 
 @pytest.fixture
 def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
-    """A copy of the generator's inputs in this project without unreleased features, because the record finds mistakes only
-    in released entries. All runs share one parsed record."""
+    """A copy of the generator's inputs in this project, all released, because the record finds mistakes only in released
+    entries. All runs share one parsed record."""
+    tree = copy_of_inputs(tmp_path)
+    assert tree.run("release", "0.12.99").errors == []
     parsed: dict[str, list[Node]] = {}
 
     def read_once(path: Path, name: str, problems: Diagnostics) -> list[Node]:
@@ -40,7 +42,7 @@ def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
         return parsed[name]
 
     monkeypatch.setattr(record, "read", read_once)
-    return released_tree(tmp_path)
+    return tree
 
 
 def _files(tree: Tree) -> list[str]:

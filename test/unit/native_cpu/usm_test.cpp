@@ -17,15 +17,6 @@ std::ptrdiff_t openDescriptors() {
 
 using UsmTest = ContextTest;
 
-TEST_F(UsmTest, CopiesAndFillsNoRectangles) {
-  for (const ur_context_info_t query :
-       {UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT, UR_CONTEXT_INFO_USM_FILL2D_SUPPORT}) {
-    ur_bool_t supported = true;
-    backend::urContextGetInfo(context_, query, sizeof(supported), &supported, nullptr);
-    EXPECT_FALSE(supported) << query;
-  }
-}
-
 // All opens of one exporter share the descriptors of its process and its table.
 TEST_F(UsmTest, TakesNoDescriptorForEachOpen) {
   std::array<void *, 2> memory{};

@@ -52,8 +52,8 @@ TEST(TextReport, ShowsDevicesAndWhatTheySupport) {
                                         "    cuda:0  one, GPU, driver unknown\n"
                                         "    cuda:1  two, GPU, driver unknown\n"
                                         "\n"
-                                        "support              cuda:0  cuda:1\n"));
-  EXPECT_THAT(text, HasSubstr("\nipc memory           yes     no (1)\n"));
+                                        "support                  cuda:0  cuda:1\n"));
+  EXPECT_THAT(text, HasSubstr("\nipc memory               yes     no (1)\n"));
   EXPECT_THAT(text, testing::EndsWith("\n\n(1) there is none\n"));
 }
 

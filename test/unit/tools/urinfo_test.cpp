@@ -25,7 +25,7 @@ TEST(Urinfo, ShowsWhatThereIs) {
   EXPECT_THAT(run.out, AllOf(HasSubstr("platform unknown, version unknown\n"),
                              HasSubstr(":1  1, CPU, driver unknown\n"),
                              HasSubstr(":3  3, FPGA, driver unknown\n"),
-                             HasSubstr("\nipc memory           no (1)"),
+                             HasSubstr("\nipc memory               no (1)"),
                              HasSubstr("\n(1) the adapter does not know the query "
                                        "(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)\n")));
 }
