@@ -5,16 +5,18 @@
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 # driver_variant(NAME name [NIGHTLY] ADAPTERS adapter... [SET VARIABLE=value...]
-#                [LACKS feature...] [LEAVE_OUT filter])
+#                [LACKS feature...] [MISSING feature...] [LEAVE_OUT filter])
+# LACKS: features that the switches remove; MISSING: features that the adapters never have.
 function(driver_variant)
-  cmake_parse_arguments(arg NIGHTLY "NAME;LEAVE_OUT" "ADAPTERS;SET;LACKS" ${ARGN})
+  cmake_parse_arguments(arg NIGHTLY "NAME;LEAVE_OUT" "ADAPTERS;SET;LACKS;MISSING" ${ARGN})
   set(label driver)
   set(configurations "")
   if(arg_NIGHTLY)
     set(label nightly)
     set(configurations CONFIGURATIONS long)
   endif()
-  list(TRANSFORM arg_LACKS PREPEND "--lacks=" OUTPUT_VARIABLE lacks)
+  set(lacks ${arg_LACKS} ${arg_MISSING})
+  list(TRANSFORM lacks PREPEND "--lacks=")
   foreach(adapter IN LISTS arg_ADAPTERS)
     set(test ${adapter}.${arg_NAME})
     add_test(

@@ -48,7 +48,7 @@ TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
 TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsTheHosts) {
   void *memory = nullptr;
   need(driver::allocateHost(&memory, kPage, 0), "allocate memory of the host");
-  expectRefusal(memory, "memory of the host", "urUSMDeviceAlloc");
+  expectRefusal(memory, "host memory", "urUSMDeviceAlloc");
   driver::freeHost(memory);
 }
 
