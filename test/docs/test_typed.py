@@ -29,6 +29,7 @@ ELSEWHERE = {
     r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "test_a_debugger_stops_in_an_adapter, below",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
+    r"g\+\+ .*/kernels\.cpp|build/release/bin/ur-ipc-run -- \./kernels": "interop.overlay.cpp",
     r"mpirun ": "python.interop.library_examples",
     r"docker |podman ": "test_containers.py, with the tests with released packages",
     r"addr2line ": "test/unit/validation",
@@ -44,7 +45,7 @@ class Typed:
 
 
 def without_comment(line: str) -> str:
-    return re.sub(r"\s+# .*", "", line).strip()
+    return re.sub(r"\s+# .*", "", line).rstrip()
 
 
 def typed_here() -> list[Typed]:
@@ -72,9 +73,12 @@ BLOCKS = [block for block in typed_here() if run_here(block)]
 
 
 def run_with_programs(lines: str, folder: Path, answers: str = "") -> str:
-    """Runs lines with our programs, and those of dpctl's Python, on the path."""
-    paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
-    return run(lines, folder, environment={"PATH": f"{paths}:{os.environ['PATH']}"}, answers=answers)
+    """Runs lines with our programs on the path, and in the virtual environment that has dpctl."""
+    environment = {"PATH": f"{BUILT / 'bin'}:{os.environ['PATH']}"}
+    if "dpctl" in PYTHONS:
+        programs = Path(PYTHONS["dpctl"]).parent
+        environment = {"PATH": f"{BUILT / 'bin'}:{programs}:{os.environ['PATH']}", "VIRTUAL_ENV": str(programs.parent)}
+    return run(lines, folder, environment=environment, answers=answers)
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
