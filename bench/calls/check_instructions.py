@@ -130,9 +130,9 @@ def routes_of(library: str) -> list[Route]:
     """Return the route to an adapter for each exported function that dispatches by its first argument."""
     code = disassemble(library)
     functions = list(functions_of(library))
-    # Slot types spell acronyms in mixed case: UsmFree is the slot of urUSMFree.
+    # Slot types spell acronyms and numbers differently: UsmFree is the slot of urUSMFree, UsmFill_2D that of urUSMFill2D.
     dispatchers = {
-        f"ur{match[1]}".lower(): f
+        f"ur{match[1]}".lower().replace("_2d", "2d"): f
         for f in functions
         if f.local and (match := HANDLE_FIRST.search(f.name)) and not f.name.endswith(COLD)
     }
