@@ -202,8 +202,10 @@ public:
     }
   }
 
-  // Throws if the first mapping fails. After the first, other threads can write into the file, so
-  // this retries the rest, each of which needs at most one further mapping.
+  // Throws if the first mapping fails. After the first mapping, other threads can write into the
+  // file, and the move cannot be undone. So the function retries each later mapping until it
+  // succeeds. A mapping needs at most one free entry in the kernel's list of the process's
+  // mappings.
   void install() {
     for (std::size_t i = 0; i < places_.size(); ++i) {
       if (!installOne(os_, i)) {

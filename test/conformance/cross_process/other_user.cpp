@@ -26,7 +26,8 @@ public:
   ~ActingAs() { EXPECT_EQ(seteuid(0), 0); }
 };
 
-// Exports an object as the user "nobody", and keeps it until the parent has tried to open it.
+// Creates an object, changes the user of the process to "nobody", and exports the object. Keeps the
+// object until the parent has tried to open it.
 template <typename Kind> void exportAsNobody(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
   const ActingAs nobody(kNobody);

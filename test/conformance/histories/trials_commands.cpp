@@ -527,10 +527,10 @@ constexpr std::pair<const char *, const char *> kFailing[] = {
 
 } // namespace
 
-// Each of some functions of the software drivers then fails once. Other drivers ignore the
-// variables.
+// Sets variables that make a software driver fail one call of each listed function. Other drivers
+// ignore the variables.
 void startFailingDriver(std::uint64_t seed) {
-  constexpr std::uint64_t kCalls = 40; // of a function, of which one fails
+  constexpr std::uint64_t kCalls = 40; // the failing call is one of the first 40
   for (const auto &[variable, functions] : kFailing) {
     std::istringstream names(functions);
     std::string failures;

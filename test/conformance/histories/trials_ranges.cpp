@@ -222,8 +222,8 @@ void unmapBesideRegion(Trial &trial) {
     trial.succeeded(range.unmap(i, 1));
 }
 
-// The first Get moves memory. A second thread changes the rights of a mapping, unmaps it, maps the
-// memory once more, or writes it.
+// Runs a second thread during the first Get, which moves the memory. The thread changes the rights
+// of a mapping, removes the mapping, maps the memory a second time, or writes to the memory.
 void changeBesideGet(Trial &trial) {
   constexpr ur_virtual_mem_access_flags_t kAccess[] = {
       UR_VIRTUAL_MEM_ACCESS_FLAG_NONE, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY, kReadWriteAccess};

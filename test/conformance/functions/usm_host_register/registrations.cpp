@@ -18,7 +18,7 @@ struct Free {
   void operator()(void *memory) const noexcept { std::free(memory); }
 };
 
-// Two pages of the application, the first of which is registered.
+// Two pages of the application. The test registers the first page.
 class Registration {
 public:
   explicit Registration(ur_context_handle_t context)
