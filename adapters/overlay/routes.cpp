@@ -2,7 +2,7 @@
 #include "adapters/overlay/routes.hpp"
 
 #include "adapters/kit/unsupported.hpp"
-#include "adapters/overlay/vendor_functions.hpp"
+#include "generated/base/outside_slots.hpp"
 
 #include <algorithm>
 #include <span>
@@ -50,8 +50,8 @@ void replaceFunctions(ur_dditable_t &exported) noexcept {
     if (Slot::in(backend::kDdiTable) != Slot::in(kUnlisted))
       Slot::in(exported) = routed<Slot>;
   });
-  slots::forEach(WaitingFunctions(), [&]<typename Slot>(Slot) {
-    replaceWaiting<Slot>(exported, Slot::function(vendor().functions));
+  slots::forEach(slots::Outside(), [&]<typename Slot>(Slot) {
+    replaceWaiting<OutsideSlot<Slot>>(exported, OutsideSlot<Slot>::function(vendor().functions));
   });
 }
 

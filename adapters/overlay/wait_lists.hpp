@@ -130,4 +130,12 @@ template <typename Slot> struct SpecSlot : Slot {
   static auto function(const ur_dditable_t &table) noexcept { return Slot::in(table); }
 };
 
+// A function outside the spec, which may use memory that its pointers do not show.
+template <typename Slot> struct OutsideSlot : Slot {
+  static constexpr bool kInSpec = false;
+  static auto function(const ur_dditable_t &table) noexcept {
+    return castFunction<typename Slot::Function>(Slot::in(table));
+  }
+};
+
 } // namespace ur::overlay

@@ -281,125 +281,132 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemImageGetInfo(void *a1, uint32_t a2, siz
       "urMemImageGetInfo", a1, a2, a3, a4, a5);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageRead(void *a1, void *a2, bool a3,
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageRead(ur_queue_handle_t a1, void *a2, bool a3,
                                                           ur_rect_offset_t a4, ur_rect_region_t a5,
                                                           size_t a6, size_t a7, void *a8,
-                                                          uint32_t a9, void *a10, void *a11) {
+                                                          uint32_t a9, const ur_event_handle_t *a10,
+                                                          void *a11) {
   return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemImageRead>(
       "urEnqueueMemImageRead", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageWrite(void *a1, void *a2, bool a3,
-                                                           ur_rect_offset_t a4, ur_rect_region_t a5,
-                                                           size_t a6, size_t a7, void *a8,
-                                                           uint32_t a9, void *a10, void *a11) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageWrite(
+    ur_queue_handle_t a1, void *a2, bool a3, ur_rect_offset_t a4, ur_rect_region_t a5, size_t a6,
+    size_t a7, void *a8, uint32_t a9, const ur_event_handle_t *a10, void *a11) {
   return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemImageWrite>(
       "urEnqueueMemImageWrite", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageCopy(void *a1, void *a2, void *a3,
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemImageCopy(ur_queue_handle_t a1, void *a2, void *a3,
                                                           ur_rect_offset_t a4, ur_rect_offset_t a5,
                                                           ur_rect_region_t a6, uint32_t a7,
-                                                          void *a8, void *a9) {
+                                                          const ur_event_handle_t *a8, void *a9) {
   return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemImageCopy>(
       "urEnqueueMemImageCopy", a1, a2, a3, a4, a5, a6, a7, a8, a9);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueDeviceGlobalVariableWrite(void *a1, void *a2, void *a3,
-                                                                       bool a4, size_t a5,
-                                                                       size_t a6, void *a7,
-                                                                       uint32_t a8, void *a9,
-                                                                       void *a10) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueDeviceGlobalVariableWrite(
+    ur_queue_handle_t a1, void *a2, void *a3, bool a4, size_t a5, size_t a6, void *a7, uint32_t a8,
+    const ur_event_handle_t *a9, void *a10) {
   return ur::loader::forward<&ur_dditable_t::Enqueue,
                              &ur_enqueue_dditable_t::pfnDeviceGlobalVariableWrite>(
       "urEnqueueDeviceGlobalVariableWrite", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueDeviceGlobalVariableRead(void *a1, void *a2, void *a3,
-                                                                      bool a4, size_t a5, size_t a6,
-                                                                      void *a7, uint32_t a8,
-                                                                      void *a9, void *a10) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueDeviceGlobalVariableRead(
+    ur_queue_handle_t a1, void *a2, void *a3, bool a4, size_t a5, size_t a6, void *a7, uint32_t a8,
+    const ur_event_handle_t *a9, void *a10) {
   return ur::loader::forward<&ur_dditable_t::Enqueue,
                              &ur_enqueue_dditable_t::pfnDeviceGlobalVariableRead>(
       "urEnqueueDeviceGlobalVariableRead", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueReadHostPipe(void *a1, void *a2, void *a3, bool a4,
-                                                          void *a5, size_t a6, uint32_t a7,
-                                                          void *a8, void *a9) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueReadHostPipe(ur_queue_handle_t a1, void *a2, void *a3,
+                                                          bool a4, void *a5, size_t a6, uint32_t a7,
+                                                          const ur_event_handle_t *a8, void *a9) {
   return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnReadHostPipe>(
       "urEnqueueReadHostPipe", a1, a2, a3, a4, a5, a6, a7, a8, a9);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueWriteHostPipe(void *a1, void *a2, void *a3, bool a4,
-                                                           void *a5, size_t a6, uint32_t a7,
-                                                           void *a8, void *a9) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueWriteHostPipe(ur_queue_handle_t a1, void *a2, void *a3,
+                                                           bool a4, void *a5, size_t a6,
+                                                           uint32_t a7, const ur_event_handle_t *a8,
+                                                           void *a9) {
   return ur::loader::forward<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnWriteHostPipe>(
       "urEnqueueWriteHostPipe", a1, a2, a3, a4, a5, a6, a7, a8, a9);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueKernelLaunchWithArgsExp(
-    void *a1, void *a2, uint32_t a3, void *a4, void *a5, void *a6, uint32_t a7, void *a8, void *a9,
-    uint32_t a10, void *a11, void *a12) {
+    ur_queue_handle_t a1, void *a2, uint32_t a3, void *a4, void *a5, void *a6, uint32_t a7,
+    void *a8, void *a9, uint32_t a10, const ur_event_handle_t *a11, void *a12) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnKernelLaunchWithArgsExp>(
       "urEnqueueKernelLaunchWithArgsExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMDeviceAllocExp(void *a1, void *a2, size_t a3,
-                                                               void *a4, uint32_t a5, void *a6,
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMDeviceAllocExp(ur_queue_handle_t a1, void *a2,
+                                                               size_t a3, void *a4, uint32_t a5,
+                                                               const ur_event_handle_t *a6,
                                                                void *a7, void *a8) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnUSMDeviceAllocExp>(
       "urEnqueueUSMDeviceAllocExp", a1, a2, a3, a4, a5, a6, a7, a8);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMSharedAllocExp(void *a1, void *a2, size_t a3,
-                                                               void *a4, uint32_t a5, void *a6,
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMSharedAllocExp(ur_queue_handle_t a1, void *a2,
+                                                               size_t a3, void *a4, uint32_t a5,
+                                                               const ur_event_handle_t *a6,
                                                                void *a7, void *a8) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnUSMSharedAllocExp>(
       "urEnqueueUSMSharedAllocExp", a1, a2, a3, a4, a5, a6, a7, a8);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMHostAllocExp(void *a1, void *a2, size_t a3,
-                                                             void *a4, uint32_t a5, void *a6,
-                                                             void *a7, void *a8) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMHostAllocExp(ur_queue_handle_t a1, void *a2,
+                                                             size_t a3, void *a4, uint32_t a5,
+                                                             const ur_event_handle_t *a6, void *a7,
+                                                             void *a8) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnUSMHostAllocExp>(
       "urEnqueueUSMHostAllocExp", a1, a2, a3, a4, a5, a6, a7, a8);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFreeExp(void *a1, void *a2, void *a3, uint32_t a4,
-                                                        void *a5, void *a6) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFreeExp(ur_queue_handle_t a1, void *a2, void *a3,
+                                                        uint32_t a4, const ur_event_handle_t *a5,
+                                                        void *a6) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp, &ur_enqueue_exp_dditable_t::pfnUSMFreeExp>(
       "urEnqueueUSMFreeExp", a1, a2, a3, a4, a5, a6);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueCommandBufferExp(void *a1, void *a2, uint32_t a3,
-                                                              void *a4, void *a5) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueCommandBufferExp(ur_queue_handle_t a1, void *a2,
+                                                              uint32_t a3,
+                                                              const ur_event_handle_t *a4,
+                                                              void *a5) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnCommandBufferExp>(
       "urEnqueueCommandBufferExp", a1, a2, a3, a4, a5);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueHostTaskExp(void *a1, void *a2, void *a3, void *a4,
-                                                         uint32_t a5, void *a6, void *a7) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueHostTaskExp(ur_queue_handle_t a1, void *a2, void *a3,
+                                                         void *a4, uint32_t a5,
+                                                         const ur_event_handle_t *a6, void *a7) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnHostTaskExp>("urEnqueueHostTaskExp", a1,
                                                                          a2, a3, a4, a5, a6, a7);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueNativeCommandExp(void *a1, void *a2, void *a3,
-                                                              uint32_t a4, void *a5, void *a6,
-                                                              uint32_t a7, void *a8, void *a9) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueNativeCommandExp(ur_queue_handle_t a1, void *a2,
+                                                              void *a3, uint32_t a4, void *a5,
+                                                              void *a6, uint32_t a7,
+                                                              const ur_event_handle_t *a8,
+                                                              void *a9) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp,
                              &ur_enqueue_exp_dditable_t::pfnNativeCommandExp>(
       "urEnqueueNativeCommandExp", a1, a2, a3, a4, a5, a6, a7, a8, a9);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urEnqueueGraphExp(void *a1, void *a2, uint32_t a3, void *a4,
-                                                      void *a5) {
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueGraphExp(ur_queue_handle_t a1, void *a2, uint32_t a3,
+                                                      const ur_event_handle_t *a4, void *a5) {
   return ur::loader::forward<&ur_dditable_t::EnqueueExp, &ur_enqueue_exp_dditable_t::pfnGraphExp>(
       "urEnqueueGraphExp", a1, a2, a3, a4, a5);
 }
@@ -510,11 +517,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urBindlessImagesSampledImageCreateExp(void *
       "urBindlessImagesSampledImageCreateExp", a1, a2, a3, a4, a5, a6, a7);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urBindlessImagesImageCopyExp(void *a1, void *a2, void *a3,
-                                                                 void *a4, void *a5, void *a6,
-                                                                 void *a7, void *a8, uint32_t a9,
-                                                                 uint32_t a10, uint32_t a11,
-                                                                 void *a12, void *a13) {
+UR_APIEXPORT ur_result_t UR_APICALL urBindlessImagesImageCopyExp(
+    ur_queue_handle_t a1, void *a2, void *a3, void *a4, void *a5, void *a6, void *a7, void *a8,
+    uint32_t a9, uint32_t a10, uint32_t a11, const ur_event_handle_t *a12, void *a13) {
   return ur::loader::forward<&ur_dditable_t::BindlessImagesExp,
                              &ur_bindless_images_exp_dditable_t::pfnImageCopyExp>(
       "urBindlessImagesImageCopyExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13);
@@ -629,19 +634,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urBindlessImagesReleaseExternalSemaphoreExp(
       "urBindlessImagesReleaseExternalSemaphoreExp", a1, a2, a3);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urBindlessImagesWaitExternalSemaphoreExp(void *a1, void *a2,
-                                                                             bool a3, uint64_t a4,
-                                                                             uint32_t a5, void *a6,
-                                                                             void *a7) {
+UR_APIEXPORT ur_result_t UR_APICALL
+urBindlessImagesWaitExternalSemaphoreExp(ur_queue_handle_t a1, void *a2, bool a3, uint64_t a4,
+                                         uint32_t a5, const ur_event_handle_t *a6, void *a7) {
   return ur::loader::forward<&ur_dditable_t::BindlessImagesExp,
                              &ur_bindless_images_exp_dditable_t::pfnWaitExternalSemaphoreExp>(
       "urBindlessImagesWaitExternalSemaphoreExp", a1, a2, a3, a4, a5, a6, a7);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urBindlessImagesSignalExternalSemaphoreExp(void *a1, void *a2,
-                                                                               bool a3, uint64_t a4,
-                                                                               uint32_t a5,
-                                                                               void *a6, void *a7) {
+UR_APIEXPORT ur_result_t UR_APICALL
+urBindlessImagesSignalExternalSemaphoreExp(ur_queue_handle_t a1, void *a2, bool a3, uint64_t a4,
+                                           uint32_t a5, const ur_event_handle_t *a6, void *a7) {
   return ur::loader::forward<&ur_dditable_t::BindlessImagesExp,
                              &ur_bindless_images_exp_dditable_t::pfnSignalExternalSemaphoreExp>(
       "urBindlessImagesSignalExternalSemaphoreExp", a1, a2, a3, a4, a5, a6, a7);
@@ -674,7 +677,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferFinalizeExp(void *a1) {
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendKernelLaunchExp(
     void *a1, void *a2, uint32_t a3, void *a4, void *a5, void *a6, uint32_t a7, void *a8,
-    uint32_t a9, void *a10, uint32_t a11, void *a12, void *a13, void *a14, void *a15) {
+    uint32_t a9, void *a10, uint32_t a11, const ur_event_handle_t *a12, void *a13, void *a14,
+    void *a15) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendKernelLaunchExp>(
       "urCommandBufferAppendKernelLaunchExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12,
@@ -683,27 +687,25 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendKernelLaunchExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendKernelLaunchWithArgsExp(
     void *a1, void *a2, uint32_t a3, void *a4, void *a5, void *a6, uint32_t a7, void *a8,
-    uint32_t a9, void *a10, uint32_t a11, void *a12, uint32_t a13, void *a14, void *a15, void *a16,
-    void *a17) {
+    uint32_t a9, void *a10, uint32_t a11, void *a12, uint32_t a13, const ur_event_handle_t *a14,
+    void *a15, void *a16, void *a17) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendKernelLaunchWithArgsExp>(
       "urCommandBufferAppendKernelLaunchWithArgsExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11,
       a12, a13, a14, a15, a16, a17);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendUSMMemcpyExp(void *a1, void *a2, void *a3,
-                                                                      size_t a4, uint32_t a5,
-                                                                      void *a6, uint32_t a7,
-                                                                      void *a8, void *a9, void *a10,
-                                                                      void *a11) {
+UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendUSMMemcpyExp(
+    void *a1, void *a2, void *a3, size_t a4, uint32_t a5, void *a6, uint32_t a7,
+    const ur_event_handle_t *a8, void *a9, void *a10, void *a11) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendUSMMemcpyExp>(
       "urCommandBufferAppendUSMMemcpyExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL
-urCommandBufferAppendUSMFillExp(void *a1, void *a2, void *a3, size_t a4, size_t a5, uint32_t a6,
-                                void *a7, uint32_t a8, void *a9, void *a10, void *a11, void *a12) {
+UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendUSMFillExp(
+    void *a1, void *a2, void *a3, size_t a4, size_t a5, uint32_t a6, void *a7, uint32_t a8,
+    const ur_event_handle_t *a9, void *a10, void *a11, void *a12) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendUSMFillExp>(
       "urCommandBufferAppendUSMFillExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12);
@@ -711,7 +713,7 @@ urCommandBufferAppendUSMFillExp(void *a1, void *a2, void *a3, size_t a4, size_t 
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferCopyExp(
     void *a1, void *a2, void *a3, size_t a4, size_t a5, size_t a6, uint32_t a7, void *a8,
-    uint32_t a9, void *a10, void *a11, void *a12, void *a13) {
+    uint32_t a9, const ur_event_handle_t *a10, void *a11, void *a12, void *a13) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferCopyExp>(
       "urCommandBufferAppendMemBufferCopyExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12,
@@ -720,7 +722,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferCopyExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferWriteExp(
     void *a1, void *a2, size_t a3, size_t a4, void *a5, uint32_t a6, void *a7, uint32_t a8,
-    void *a9, void *a10, void *a11, void *a12) {
+    const ur_event_handle_t *a9, void *a10, void *a11, void *a12) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferWriteExp>(
       "urCommandBufferAppendMemBufferWriteExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12);
@@ -728,7 +730,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferWriteExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferReadExp(
     void *a1, void *a2, size_t a3, size_t a4, void *a5, uint32_t a6, void *a7, uint32_t a8,
-    void *a9, void *a10, void *a11, void *a12) {
+    const ur_event_handle_t *a9, void *a10, void *a11, void *a12) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferReadExp>(
       "urCommandBufferAppendMemBufferReadExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12);
@@ -736,8 +738,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferReadExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferCopyRectExp(
     void *a1, void *a2, void *a3, ur_rect_offset_t a4, ur_rect_offset_t a5, ur_rect_region_t a6,
-    size_t a7, size_t a8, size_t a9, size_t a10, uint32_t a11, void *a12, uint32_t a13, void *a14,
-    void *a15, void *a16, void *a17) {
+    size_t a7, size_t a8, size_t a9, size_t a10, uint32_t a11, void *a12, uint32_t a13,
+    const ur_event_handle_t *a14, void *a15, void *a16, void *a17) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferCopyRectExp>(
       "urCommandBufferAppendMemBufferCopyRectExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11,
@@ -746,8 +748,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferCopyRectExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferWriteRectExp(
     void *a1, void *a2, ur_rect_offset_t a3, ur_rect_offset_t a4, ur_rect_region_t a5, size_t a6,
-    size_t a7, size_t a8, size_t a9, void *a10, uint32_t a11, void *a12, uint32_t a13, void *a14,
-    void *a15, void *a16, void *a17) {
+    size_t a7, size_t a8, size_t a9, void *a10, uint32_t a11, void *a12, uint32_t a13,
+    const ur_event_handle_t *a14, void *a15, void *a16, void *a17) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferWriteRectExp>(
       "urCommandBufferAppendMemBufferWriteRectExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11,
@@ -756,8 +758,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferWriteRectExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferReadRectExp(
     void *a1, void *a2, ur_rect_offset_t a3, ur_rect_offset_t a4, ur_rect_region_t a5, size_t a6,
-    size_t a7, size_t a8, size_t a9, void *a10, uint32_t a11, void *a12, uint32_t a13, void *a14,
-    void *a15, void *a16, void *a17) {
+    size_t a7, size_t a8, size_t a9, void *a10, uint32_t a11, void *a12, uint32_t a13,
+    const ur_event_handle_t *a14, void *a15, void *a16, void *a17) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferReadRectExp>(
       "urCommandBufferAppendMemBufferReadRectExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11,
@@ -766,7 +768,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferReadRectExp(
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferFillExp(
     void *a1, void *a2, void *a3, size_t a4, size_t a5, size_t a6, uint32_t a7, void *a8,
-    uint32_t a9, void *a10, void *a11, void *a12, void *a13) {
+    uint32_t a9, const ur_event_handle_t *a10, void *a11, void *a12, void *a13) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendMemBufferFillExp>(
       "urCommandBufferAppendMemBufferFillExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12,
@@ -774,18 +776,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendMemBufferFillExp(
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendUSMPrefetchExp(
-    void *a1, void *a2, size_t a3, uint32_t a4, uint32_t a5, void *a6, uint32_t a7, void *a8,
-    void *a9, void *a10, void *a11) {
+    void *a1, void *a2, size_t a3, uint32_t a4, uint32_t a5, void *a6, uint32_t a7,
+    const ur_event_handle_t *a8, void *a9, void *a10, void *a11) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendUSMPrefetchExp>(
       "urCommandBufferAppendUSMPrefetchExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendUSMAdviseExp(void *a1, void *a2, size_t a3,
-                                                                      uint32_t a4, uint32_t a5,
-                                                                      void *a6, uint32_t a7,
-                                                                      void *a8, void *a9, void *a10,
-                                                                      void *a11) {
+UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferAppendUSMAdviseExp(
+    void *a1, void *a2, size_t a3, uint32_t a4, uint32_t a5, void *a6, uint32_t a7,
+    const ur_event_handle_t *a8, void *a9, void *a10, void *a11) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnAppendUSMAdviseExp>(
       "urCommandBufferAppendUSMAdviseExp", a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);
@@ -813,8 +813,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferUpdateSignalEventExp(void *a1
       "urCommandBufferUpdateSignalEventExp", a1, a2);
 }
 
-UR_APIEXPORT ur_result_t UR_APICALL urCommandBufferUpdateWaitEventsExp(void *a1, uint32_t a2,
-                                                                       void *a3) {
+UR_APIEXPORT ur_result_t UR_APICALL
+urCommandBufferUpdateWaitEventsExp(void *a1, uint32_t a2, const ur_event_handle_t *a3) {
   return ur::loader::forward<&ur_dditable_t::CommandBufferExp,
                              &ur_command_buffer_exp_dditable_t::pfnUpdateWaitEventsExp>(
       "urCommandBufferUpdateWaitEventsExp", a1, a2, a3);

@@ -419,7 +419,7 @@ class _Builder:
             text = node.text if isinstance(node, Scalar) else ""
             name = model.slot_name(text)
             types[name] = tuple(filter(None, text.partition("(")[2].rstrip(")").split(", ")))
-            for base in {text.rstrip("*") for text in types[name]} - self._types.keys():
+            for base in {text.removeprefix("const ").rstrip("*") for text in types[name]} - self._types.keys():
                 message = f"unknown type '{base}' of the slot '{name}'"
                 self._problems.error("UG014", node.loc, message, close_match(base, self._types))
             function, full_name = functions.get(name), f"ur{table.class_name}{name}"

@@ -691,11 +691,6 @@ class Slot:
         """ur_pfnIPCGetMemHandleExp_t"""
         return self.function.pfn_type if self.function else "ur_pfnReserved_t"
 
-    @property
-    def is_forwarded(self) -> bool:
-        """Whether the loader exports the function although it is outside this interface"""
-        return bool(self.types and not self.function)
-
 
 @dataclass(eq=False, kw_only=True)
 class Table:

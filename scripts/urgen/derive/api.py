@@ -27,7 +27,7 @@ from urgen.derive.python_functions import PythonCallback, in_python
 from urgen.derive.text import first_sentence
 from urgen.derive.tracing import TracedParam, traced, withdrawals
 from urgen.derive.validation_rules import RuleRow, ruled_functions
-from urgen.model import Callback, Etor, Feature, Function, Macro, Spec, Struct, Union
+from urgen.model import Callback, Etor, Feature, Function, Macro, Slot, Spec, Struct, Table, Union
 
 # Filters about one entry for templates: {{ member | cell }}.
 FILTERS: dict[str, Callable[..., Any]] = {
@@ -147,12 +147,17 @@ class Api:
         return tuple(withdrawals(self.table_functions))
 
     @cached_property
+    def outside_slots(self) -> tuple[tuple[Table, Slot], ...]:
+        """The functions outside this interface that the loader exports, with their tables"""
+        return tuple((table, slot) for table in self.spec.tables for slot in table.slots if slot.types and not slot.function)
+
+    @cached_property
     def loader_symbols(self) -> tuple[str, ...]:
         names = [entry.name.in_print for entry in (*self.spec.enums, *self.structs)]
         names += [f"{function.name.in_print}Params" for function in self.functions if function.params]
         printers = [f"urPrint{name}" for name in (*names, "Function", "FunctionParams")]
         getters = [table.getter for table in self.spec.tables]
-        outside = [slot.full_name for table in self.spec.tables for slot in table.slots if slot.is_forwarded]
+        outside = [slot.full_name for _, slot in self.outside_slots]
         return tuple(sorted([*(function.name for function in self.functions), *outside, *getters, *printers]))
 
     @cached_property

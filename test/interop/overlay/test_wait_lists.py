@@ -1,31 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Holds the overlay's list of functions outside the spec against the released header: all that take a wait list are there."""
+"""Compares the functions outside the spec with the released header. The overlay finds wait lists by the types in the spec."""
 
 import os
 import re
 from pathlib import Path
 
+import yaml
+
 DECLARATION = re.compile(r"ur_result_t UR_APICALL\s+ur(\w+)\((.*?)\)", re.DOTALL)
-LISTED = re.compile(r"UR_OVERLAY_(\w+)\(\s*(\w+),\s*(\w+)(?:<(.*?)>)?\)[,>]", re.DOTALL)
-
-# The parameters of each kind of function besides those that the list gives.
-OTHERS = {"Enqueue": 4, "EnqueueAlloc": 5, "Append": 8, "UpdateWaits": 3}
-PREFIXES = {"ENQUEUE": "Enqueue", "ENQUEUE_EXP": "Enqueue", "IMAGES": "BindlessImages", "APPEND": "CommandBuffer"}
+OUTSIDE = re.compile(r"~(\w+)\((.*)\)")
 
 
-def declared(path: str) -> dict[str, int]:
-    """The functions with a wait list, and how many parameters they have."""
+def declared(path: str) -> dict[str, list[str]]:
+    """The parameters of each function with a wait list."""
     text = re.sub(r"//[^\n]*", "", Path(path).read_text(encoding="utf-8"))
-    return {name: len(args.split(",")) for name, args in DECLARATION.findall(text) if "phEventWaitList" in args}
+    return {name: args.split(",") for name, args in DECLARATION.findall(text) if "phEventWaitList" in args}
 
 
-def test_every_function_with_a_wait_list_is_known() -> None:
-    text = Path(os.environ["OVERLAY_FUNCTIONS"]).read_text(encoding="utf-8")
-    listed = {
-        PREFIXES[table] + place: OTHERS[kind] + (len(parameters.split(",")) if parameters else 0)
-        for table, place, kind, parameters in LISTED.findall(text[text.index("WaitingFunctions") :])
-    }
+def in_spec() -> dict[str, list[str]]:
+    """The types of each function outside the spec that has a wait list."""
+    tables = yaml.safe_load(Path(os.environ["TABLES"]).read_text(encoding="utf-8"))["tables"]
+    found = {}
+    for table in tables:
+        for name, types in filter(None, (match and match.groups() for match in map(OUTSIDE.fullmatch, table["slots"]))):
+            if "ur_event_handle_t*" in types:
+                found[table["name"].removesuffix("Exp") + name] = types.split(", ")
+    return found
+
+
+def test_every_wait_list_outside_the_spec_is_known() -> None:
     released = declared(os.environ["RELEASED_HEADER"])
     assert len(released) > 50
-    own = declared(os.environ["OWN_HEADER"])
-    assert listed == {name: count for name, count in released.items() if name not in own}
+    outside = {name: args for name, args in released.items() if name not in declared(os.environ["OWN_HEADER"])}
+    listed = {name: (len(types), types.index("const ur_event_handle_t*")) for name, types in in_spec().items()}
+    assert listed == {
+        name: (len(args), next(index for index, arg in enumerate(args) if "phEventWaitList" in arg))
+        for name, args in outside.items()
+    }
