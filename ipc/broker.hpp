@@ -54,7 +54,7 @@ private:
     enum class Stage : std::uint8_t {
       Asks,
       MayRead, // a descriptor was sent
-      HungUp,  // as Sent, and the client has shut the connection down, perhaps before it read
+      HungUp,  // the client shut the connection down after that, perhaps before it read
       IsDone,
     };
 

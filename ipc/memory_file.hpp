@@ -43,7 +43,7 @@ base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::
 struct MappedBytes {
   void *address = nullptr;
   std::size_t length = 0;
-  const base::OsCalls *os = nullptr; // which unmap them
+  const base::OsCalls *os = nullptr; // the calls that unmap the bytes
 
   bool operator==(const MappedBytes &) const = default;
 };

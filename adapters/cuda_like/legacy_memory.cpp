@@ -54,7 +54,7 @@ public:
       std::uint64_t found = 0;
       return getBufferId(found, begin) == kSuccess && found == number;
     } catch (const std::exception &) {
-      return false; // the context is gone, and its memory with it
+      return false; // the context has ended, and the driver freed its memory
     }
   }
 

@@ -18,8 +18,8 @@
 #include <memory>
 #include <mutex>
 
-// A queue on one stream: it keeps the order even if it need not. The destructor blocks until its
-// commands are done.
+// A queue on one stream. Commands run in order, even in an out-of-order queue. The destructor
+// blocks until its commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);

@@ -14,7 +14,7 @@ namespace ur::kit {
 // the largest slots that it fills: at most one store per page, far fewer if it is large and
 // aligned. A slot has both a value and finer slots, so that no range ever moves another one.
 //
-// No function takes a lock, so a fork needs no care. Only the owner of a range writes its slots.
+// No function takes a lock, so a fork is safe. Only the owner of a range writes its slots.
 // Nodes are never freed; if two threads make the same node, one wins. find() may return a value
 // that another thread is erasing, so the caller checks whether the value is still listed. Nodes
 // take 16 bytes for each page that was ever a separate range, and less for larger ranges.

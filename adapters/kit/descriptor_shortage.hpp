@@ -21,7 +21,7 @@ inline bool outOfDescriptors() noexcept {
   });
 }
 
-// In that case, this follows the driver's answer in the error text.
+// Error texts append this to the driver's answer if descriptors are short.
 inline constexpr const char *kHardlyADescriptor =
     ", and this process has few descriptors left; close some or raise the limit";
 
