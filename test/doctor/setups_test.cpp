@@ -477,7 +477,7 @@ TEST(Missing, DeviceThatIsSelected) {
   EXPECT_THAT(found.remedies("round trip", "shell"), Contains("unset ONEAPI_DEVICE_SELECTOR"));
 }
 
-// The loader ignores a malformed list and searches all adapters. None of these must exist.
+// The loader ignores a malformed list and searches all adapters. These adapters must not exist.
 TEST(Missing, NothingWhereTheListIsMalformed) {
   const Diagnosis found = diagnose(healthy().with({"UR_ADAPTERS_FORCE_LOAD=\"/none"}));
   EXPECT_EQ(found.verdict("environment"), "warning");

@@ -90,7 +90,7 @@ void getBesideCalls(Trial &trial) {
     };
     const bool isOpen = beside == kPut || beside == kFree;
     if (isOpen || trial.below(3) == 0)
-      trial.succeeded(get(two)); // so that the other Get is not the first one
+      trial.succeeded(get(two)); // makes the other Get a later one
     if (isOpen) {
       const auto *const start = static_cast<const std::byte *>(two.data);
       std::vector<std::byte> handle(start, start + two.size);
