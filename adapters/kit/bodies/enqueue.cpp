@@ -109,12 +109,13 @@ void backend::urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pi
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a pattern of {} bytes; pass a power of two",
                 patternSize);
   kit::requirePattern(patternSize, width * height);
+  kit::Uses uses{kit::useRange(pMem, layout.slicePitch)}; // before it makes a fill for each row
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_USM_FILL_2D,
                     .waits = {phEventWaitList, numEventsInWaitList},
                     .work = fillOf(pMem, {static_cast<const std::byte *>(pPattern), patternSize},
                                    layout, width, height)},
-                   {kit::useRange(pMem, layout.slicePitch)}, phEvent);
+                   std::move(uses), phEvent);
 }
 
 void backend::urEnqueueUSMMemcpy2D(ur_queue_handle_t hQueue, bool blocking, void *pDst,

@@ -4,20 +4,49 @@
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/pages.hpp"
+#include "adapters/kit/process.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
+#include "ipc/mapped_ranges.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <mutex>
 #include <utility>
+
+#include <sys/mman.h>
 
 namespace ur {
 namespace {
 
-void requirePages(const void *begin, std::size_t size) {
+// Two registrations at the same time must not both find a range free.
+base::ForkSafeMutex &registrationMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get();
+}
+
+// Throws INVALID_VALUE unless the process can access the whole range.
+void requireMapped(const std::byte *begin, std::size_t size, int rights) {
+  const std::byte *const end = begin + std::min(size, ~reinterpret_cast<std::uintptr_t>(begin));
+  const std::byte *reached = begin;
+  for (const base::MappedRange &range : ipc::mappedRanges(kit::process().os, begin, end))
+    if (range.begin <= reached && (range.protection & rights) == rights)
+      reached = range.end;
+  if (static_cast<std::size_t>(reached - begin) < size)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes at {} are not mapped for {}; pass memory that the process can access",
+                size, static_cast<const void *>(begin),
+                rights & PROT_WRITE ? "reading and writing" : "reading");
+}
+
+void requirePages(const void *begin, std::size_t size, int rights) {
   const std::size_t page = kit::pageSize();
   if (size == 0 || size % page != 0 || reinterpret_cast<std::uintptr_t>(begin) % page != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "{} bytes at {} are not whole pages of {} bytes; align both", size, begin, page);
   const auto *const first = static_cast<const std::byte *>(begin);
+  requireMapped(first, size, rights);
   for (std::size_t offset = 0; offset < size; offset += page)
     if (kit::allocations().covers(first + offset))
       base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -36,7 +65,10 @@ void backend::urUSMHostAllocRegisterExp(
     kit::requireDeclared(pProperties->flags, UR_EXP_USM_HOST_ALLOC_REGISTER_FLAGS_MASK,
                          "registration flags");
   }
-  requirePages(pHostMem, size);
+  const bool readOnly =
+      pProperties && (pProperties->flags & UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY) != 0;
+  const std::lock_guard lock(registrationMutex());
+  requirePages(pHostMem, size, readOnly ? PROT_READ : PROT_READ | PROT_WRITE);
   auto memory = backend::useHostMemory(hContext, pHostMem, size);
   if (!memory)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,

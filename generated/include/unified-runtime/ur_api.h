@@ -5940,8 +5940,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pHostMem` or `size` is not a multiple of the size of a page;
-///   the range overlaps USM memory or other registered memory; the driver cannot use the memory;
-///   `size` is 0
+///   the range overlaps USM memory or other registered memory; the process cannot read the whole
+///   range, or cannot write it and does not pass ::UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY;
+///   the driver cannot use the memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted

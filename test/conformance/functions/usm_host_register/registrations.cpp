@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace {
@@ -76,6 +77,19 @@ TEST_F(urUSMHostAllocRegisterExpTest, TakesWholePagesOnce) {
   EXPECT_RESULT(kInvalidValue, pages.add());
   EXPECT_RESULT(kInvalidValue, pages.add(0, 2 * size));
   EXPECT_SUCCESS(pages.remove());
+}
+
+TEST_F(urUSMHostAllocRegisterExpTest, TakesMemoryThatTheProcessCanAccess) {
+  const std::size_t size = Registration::pageBytes();
+  void *const pages = mmap(nullptr, 2 * size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  ASSERT_NE(pages, MAP_FAILED);
+  ASSERT_EQ(munmap(static_cast<char *>(pages) + size, size), 0);
+  for (const std::size_t bytes : {size, 2 * size, std::size_t{0} - size})
+    EXPECT_RESULT(kInvalidValue, urUSMHostAllocRegisterExp(context(), pages, bytes, nullptr));
+  ASSERT_EQ(mprotect(pages, size, PROT_NONE), 0);
+  EXPECT_RESULT(kInvalidValue, urUSMHostAllocRegisterExp(context(), pages, size, nullptr));
+  ASSERT_EQ(munmap(pages, size), 0);
+  EXPECT_RESULT(kInvalidValue, urUSMHostAllocRegisterExp(context(), pages, size, nullptr));
 }
 
 TEST_F(urUSMHostAllocUnregisterExpTest, EndsARegistrationOnce) {
