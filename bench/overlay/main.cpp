@@ -169,7 +169,8 @@ public:
     fmt::print("{:<36} {:>12} {:>12} {:>8}\n", "us", "vendor", "overlay", "ratio");
   }
 
-  // Calls `measured` in turns, `calls` times a round, and `after` without measuring it.
+  // Times `calls` calls of `measured` per round, on the two adapters in turns. Also calls `after`,
+  // without timing it.
   void row(
       const std::string &name, unsigned calls, const std::function<void(Side &)> &measured,
       const std::function<void(Side &)> &after = [](Side &) {}) {
@@ -202,7 +203,7 @@ private:
 void compare(unsigned rounds, ur::bench::Report &report) {
   const std::string overlayFile = variable("UR_ADAPTERS_FORCE_LOAD");
   const std::string loader = variable("UR_IPC_OVERLAY_LOADER");
-  // For the vendor's loader in this process, which has no other threads yet.
+  // The vendor's loader in this process reads these variables. There are no other threads yet.
   // NOLINTBEGIN(concurrency-mt-unsafe)
   unsetenv("UR_ADAPTERS_FORCE_LOAD");
   setenv("ONEAPI_DEVICE_SELECTOR", "opencl:*", 1);

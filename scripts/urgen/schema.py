@@ -2,7 +2,7 @@
 """The JSON Schemas with which editors check and complete spec files and support.yml: the shapes, and the names of the spec.
 
 If only another file can declare a name, the schema rejects unknown names. If the same file may declare it, the schema
-accepts them; the generator checks them, and its next run adds them to the schema.
+accepts unknown names; the generator checks them, and its next run adds them to the schema.
 """
 
 import json

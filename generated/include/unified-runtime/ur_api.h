@@ -860,7 +860,7 @@ typedef enum ur_device_affinity_domain_flag_t {
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L2_CACHE = UR_BIT(3),
   /// Parts behind a common level 1 cache.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = UR_BIT(4),
-  /// The widest of the other domains that the device can be split by.
+  /// The widest domain above by which the device can be split.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = UR_BIT(5),
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_affinity_domain_flag_t;
@@ -1442,7 +1442,7 @@ typedef enum ur_device_throttle_reasons_flag_t {
 
 /// Kinds of device. The first two select devices in ::urDeviceGet. No device has these types.
 typedef enum ur_device_type_t {
-  /// The devices that the adapter chooses, at least one if it has any.
+  /// The devices that the adapter chooses; at least one if the adapter has devices.
   UR_DEVICE_TYPE_DEFAULT = 1,
   /// Devices of every kind.
   UR_DEVICE_TYPE_ALL = 2,
@@ -1614,7 +1614,7 @@ typedef enum ur_command_t {
   UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
   /// A signal of an external semaphore.
   UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001,
-  /// The recording of a time.
+  /// A recorded time of the device, by ::urEnqueueTimestampRecordingExp.
   UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002,
   /// A command written with the driver's own interface.
   UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004,
@@ -3908,9 +3908,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
 
 /// Enqueues a fill of a rectangle of memory with a repeated pattern.
 ///
-/// Writes `height` rows of `width` bytes, whose first bytes are `pitch` bytes apart. The pattern
-/// continues from one row to the next. The bytes between the rows stay as they are. The memory and
-/// the pattern follow the rules of ::urEnqueueUSMFill.
+/// Writes `height` rows of `width` bytes. The first bytes of the rows are `pitch` bytes apart. The
+/// pattern continues from one row to the next. The bytes between the rows stay as they are. The
+/// memory and the pattern follow the rules of ::urEnqueueUSMFill.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5962,7 +5962,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocRegisterExp(
 
 /// Ends the registration of host memory.
 ///
-/// Waits for the commands that use the memory. The application may free it afterwards.
+/// Waits for the commands that use the memory. The application may free the memory afterwards.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -534,7 +534,7 @@ class ur_device_affinity_domain_flags_t(IntFlag):
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = 0x10
     """Parts behind a common level 1 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = 0x20
-    """The widest of the other domains that the device can be split by."""
+    """The widest domain above by which the device can be split."""
 
 
 class ur_device_command_buffer_update_capability_flags_t(IntFlag):
@@ -1071,7 +1071,7 @@ class ur_device_type_t(IntEnum):
     """Kinds of device. The first two select devices in `urDeviceGet`. No device has these types."""
 
     UR_DEVICE_TYPE_DEFAULT = 1
-    """The devices that the adapter chooses, at least one if it has any."""
+    """The devices that the adapter chooses; at least one if the adapter has devices."""
     UR_DEVICE_TYPE_ALL = 2
     """Devices of every kind."""
     UR_DEVICE_TYPE_GPU = 3
@@ -1225,7 +1225,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001
     """A signal of an external semaphore."""
     UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002
-    """The recording of a time."""
+    """A recorded time of the device, by `urEnqueueTimestampRecordingExp`."""
     UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004
     """A command written with the driver's own interface."""
     UR_COMMAND_ENQUEUE_USM_DEVICE_ALLOC_EXP = 0x2050

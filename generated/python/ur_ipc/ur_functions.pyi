@@ -1308,9 +1308,9 @@ def urEnqueueUSMFill2D(
 ) -> None:
     """Enqueues a fill of a rectangle of memory with a repeated pattern.
 
-    Writes `height` rows of `width` bytes, whose first bytes are `pitch` bytes apart. The pattern
-    continues from one row to the next. The bytes between the rows stay as they are. The memory and
-    the pattern follow the rules of `urEnqueueUSMFill`.
+    Writes `height` rows of `width` bytes. The first bytes of the rows are `pitch` bytes apart. The
+    pattern continues from one row to the next. The bytes between the rows stay as they are. The
+    memory and the pattern follow the rules of `urEnqueueUSMFill`.
 
     - hQueue: The queue to put the command into.
     - pMem: The first byte to write; may be inside an allocation.
@@ -2421,7 +2421,7 @@ def urUSMHostAllocUnregisterExp(
 ) -> None:
     """Ends the registration of host memory.
 
-    Waits for the commands that use the memory. The application may free it afterwards.
+    Waits for the commands that use the memory. The application may free the memory afterwards.
 
     - hContext: The context of the registration.
     - pHostMem: The address that was given to `urUSMHostAllocRegisterExp`."""

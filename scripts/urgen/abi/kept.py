@@ -18,7 +18,8 @@ class Kept:
     keys: tuple[str, ...]  # scalars and lists of scalars
     nested: tuple[tuple[str, str], ...] = ()  # ("params", "param"): lists of entries
     later: tuple[str, ...] = ()  # keys that may be added to a released entry, because they only add promises or tests
-    dropped: tuple[str, ...] = ()  # keys that may be dropped from a released entry, because it promises more without them
+    # Keys that may be dropped from a released entry, because the entry promises more without them.
+    dropped: tuple[str, ...] = ()
     free: tuple[str, ...] = ()  # keys that may change: the record holds them so that it can restore the entry
     ordered: bool = False  # the order of nested entries is part of the ABI
 

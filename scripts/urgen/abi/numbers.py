@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers that others use: Unified Runtime's numbers that this spec leaves out, and the adapters' numbers in handles."""
+"""Numbers in use elsewhere: Unified Runtime's numbers that this spec leaves out, and the adapters' numbers in handles."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -97,7 +97,7 @@ def _key(use: Use) -> str:
 
 
 def _other_kind(use: Use) -> str:
-    """The statement that makes an object another kind of object, without which an object of this kind may be valid."""
+    """The statement that makes an object an object of another kind. Without it, the object could be valid."""
     return "" if use.resource.complete else f"alive({{Resource{{}}, {use.resource.address(_place(use))}}}, {{}});"
 
 

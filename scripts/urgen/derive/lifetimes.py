@@ -183,7 +183,7 @@ class TrackedFunction(Named):
 
     @cached_property
     def arguments(self) -> str:
-        """The arguments for the next table. If the caller does not request the total, the layer does."""
+        """The arguments for the next table. If the caller does not request the total, the layer requests it."""
         totals = {making.total_argument: making.total for making in self.made}
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 

@@ -17,7 +17,7 @@ from ur_ipc import _arrays, ur
 OVERLAY = "libur_adapter_overlay_opencl.so.0"
 FORCED = "UR_ADAPTERS_FORCE_LOAD"  # names the overlay for the SYCL runtime of this process
 
-# The backends whose devices can share memory. OpenCL devices can with the overlay.
+# The backends whose devices can share memory. OpenCL devices need the overlay for that.
 _BACKENDS = {
     "cpu": ur.ur_backend_t.UR_BACKEND_NATIVE_CPU,
     "cuda": ur.ur_backend_t.UR_BACKEND_CUDA,
@@ -159,7 +159,7 @@ def _native_cpu_beside_overlay() -> Iterator[None]:
 
 
 def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
-    """The UUID of a device; under the overlay that of the host, whose memory it shares."""
+    """The UUID of a device. Under the overlay it is the host's UUID, because the overlay shares the host's memory."""
     if backend == ur.ur_backend_t.UR_BACKEND_OPENCL:
         return find_device("cpu").uuid.bytes
     return bytes(ur.urDeviceGetInfo(device, ur.ur_device_info_t.UR_DEVICE_INFO_UUID))
@@ -200,7 +200,7 @@ def _make(backend: int) -> list[Device]:
 
 
 def handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
-    """The devices of a backend with their adapters. OpenCL has devices only with the overlay, which alone can share them."""
+    """The devices of a backend with their adapters. Returns OpenCL devices only with the overlay, which shares their memory."""
     if backend == ur.ur_backend_t.UR_BACKEND_OPENCL and Path(os.environ.get(FORCED, "")).name != OVERLAY:
         return
     for adapter in _load_adapters():

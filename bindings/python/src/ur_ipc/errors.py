@@ -71,7 +71,7 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """The signal will never arrive: the process that had to signal the event, or another event before it, has ended."""
+    """The signal will never arrive, because a process ended: the signaller of this event, or of an event before it."""
 
 
 class PublisherGoneError(ConnectionError):

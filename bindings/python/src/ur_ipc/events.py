@@ -24,7 +24,7 @@ class Event(Closing):
     """An event that several processes can signal and wait for, any number of times.
 
     `signal` enqueues the signal on this process's queue of the device, after the queue's earlier work. `wait` waits for the
-    latest signal of any process at the time of the call. Before the first signal it returns at once. So after each
+    latest signal that any process has enqueued before the call. Before the first signal, it returns at once. So after each
     signal, notify the other processes, for example through a pipe. They call `wait` only then.
 
     Attributes:
@@ -119,8 +119,8 @@ class Event(Closing):
             _require_success(handle)
 
     def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
-        """Registers `wake` for the next signal. The returned flag is False if that may be an older signal than the
-        latest.
+        """Registers `wake` for the next signal. The returned flag is False if the next signal may be older than the
+        latest one.
 
         Callbacks cannot be unregistered. A callback that has lost its waiters is reused for the next ones.
         """

@@ -319,8 +319,8 @@ def _open_file(ticket: Ticket) -> int | None:
     except FileNotFoundError:
         if Path(f"/proc/{ticket.pid}").exists():
             raise _released() from None
-        return None  # the sender has exited since the memory was opened, or is of another user, whom the mount of /proc hides
-    except (PermissionError, ProcessLookupError):  # such as a sender of another user, or one that exits
+        return None  # the sender has exited since the memory was opened, or /proc hides the processes of its user
+    except (PermissionError, ProcessLookupError):  # the sender has another user, or exits
         return None
     try:
         status = os.fstat(found)  # before the open, because opening another kind of file may have side effects

@@ -112,8 +112,9 @@ def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool, ticket: tup
 
 
 class _Blocks:
-    """The open blocks of all threads, by device. It keeps their MemPools: PyTorch gives free memory back only after it has
-    dropped the MemPool, and ends the process if it drops one while a block of the device is open."""
+    """Counts the open blocks of all threads by device, and keeps their MemPools until the device has no open block.
+    If a MemPool is dropped while a block of its device is open, PyTorch ends the process. PyTorch returns free memory to
+    the device only after the MemPool is dropped."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -142,7 +143,7 @@ class Pool:
 
     def __init__(self, device: int) -> None:
         self._device = device
-        self._entered = threading.local()  # as `stack`: PyTorch's context managers of this thread, the innermost last
+        self._entered = threading.local()  # its `stack` has PyTorch's context managers of this thread, the innermost last
 
     def __enter__(self) -> None:
         stack: list[Any] = self._entered.__dict__.setdefault("stack", [])
@@ -164,7 +165,7 @@ class Pool:
 
 @cache
 def _allocator() -> Any:
-    """PyTorch's object for the C functions of this package. PyTorch needs it as long as it has memory of them."""
+    """PyTorch's object for this package's C functions. PyTorch needs it as long as it has memory from them."""
     kind = _torch.cuda.memory.CUDAPluggableAllocator
     return kind(_arrays.__file__, "urIpcTorchAllocate", "urIpcTorchFree").allocator()
 

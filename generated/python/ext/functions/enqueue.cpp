@@ -194,9 +194,9 @@ stay valid, and the source unchanged, until the command is complete.
               "None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a fill of a rectangle of memory with a repeated pattern.
 
-Writes `height` rows of `width` bytes, whose first bytes are `pitch` bytes apart. The pattern
-continues from one row to the next. The bytes between the rows stay as they are. The memory and
-the pattern follow the rules of `urEnqueueUSMFill`.
+Writes `height` rows of `width` bytes. The first bytes of the rows are `pitch` bytes apart. The
+pattern continues from one row to the next. The bytes between the rows stay as they are. The
+memory and the pattern follow the rules of `urEnqueueUSMFill`.
 
 - hQueue: The queue to put the command into.
 - pMem: The first byte to write; may be inside an allocation.

@@ -60,7 +60,7 @@ be exported, and `urUSMFree` rejects it.
           "def urUSMHostAllocUnregisterExp(hContext: ur_context_handle_t, pHostMem: int) -> None"),
       R"(Ends the registration of host memory.
 
-Waits for the commands that use the memory. The application may free it afterwards.
+Waits for the commands that use the memory. The application may free the memory afterwards.
 
 - hContext: The context of the registration.
 - pHostMem: The address that was given to `urUSMHostAllocRegisterExp`.)");
