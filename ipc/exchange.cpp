@@ -198,7 +198,7 @@ struct Exchange::State final : base::ForkAware {
   Process &process;
   const Config &config;
   const ProcessIdentity &self = process.identity();
-  std::mutex mutex; // guards what follows
+  std::mutex mutex; // guards the next four members
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
   bool closed = false; // starts no broker

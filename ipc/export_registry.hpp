@@ -77,7 +77,7 @@ private:
     std::uint64_t size;
     const Witness *witness; // null if only revoke() ends the object
     Exports live{};
-    Exports wasPut{}; // put and still usable, only with UR_IPC_PUT_REVOKES=0
+    Exports wasPut{}; // Put has not revoked these, because of UR_IPC_PUT_REVOKES=0
 
     int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1 for none
     bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }

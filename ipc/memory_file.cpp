@@ -125,7 +125,8 @@ MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd) {
 
 void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
                          const MemoryFacts &facts) {
-  if (!hasSeals(facts.seals, kObjectSeals)) // also where it has none (-1)
+  // A file that cannot have seals has the value -1, so the check rejects it, too.
+  if (!hasSeals(facts.seals, kObjectSeals))
     raiseStale(handle, "its object does not have exactly the seals SHRINK, GROW and SEAL, so the "
                        "exporter could truncate it");
   if (facts.inode != handle.objectInode || facts.device != handle.objectDevice)

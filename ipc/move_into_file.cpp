@@ -252,7 +252,8 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   Replacements replacements(os_, file.get(), parts);
   std::vector<std::byte *> asides;
   asides.reserve(parts.size());
-  const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
+  // A signal handler of this thread that touches the memory would wait for the thread itself.
+  const base::SignalsBlocked noHandlers;
   HeldRange held(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
   base::ScopeGuard undo([&] {
     replacements.discard(); // frees as many mappings as moving back needs
@@ -290,7 +291,8 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   }
   const std::vector<MappedRange> views = otherViews(os_, memory);
   Replacements replacements(os_, file.get(), views);
-  const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
+  // A signal handler of this thread that touches the memory would wait for the thread itself.
+  const base::SignalsBlocked noHandlers;
   std::deque<HeldRange> held;
   for (const MappedRange &view : views)
     held.emplace_back(os_, userfault(), view.begin, sizeOf(view),

@@ -25,7 +25,8 @@ bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device pe
   return value != 0;
 }
 
-constexpr std::int64_t kYoung = 1'000'000'000; // nanoseconds; floats of that size are 61 ns apart
+// Nanoseconds. Neighboring floats of this size differ by 61 ns.
+constexpr std::int64_t kYoung = 1'000'000'000;
 
 } // namespace
 

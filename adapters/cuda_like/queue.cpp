@@ -80,7 +80,8 @@ cuda_like::Stream ur_queue_handle_t_::native() {
 }
 
 bool ur_queue_handle_t_::idle() {
-  const cuda_like::Current current(context->nativeOf(device)); // a default stream is of the context
+  // If the stream is a default stream, its number means the stream of the current context.
+  const cuda_like::Current current(context->nativeOf(device));
   const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
     return false;
@@ -103,7 +104,8 @@ void ur_queue_handle_t_::finish() {
 }
 
 void ur_queue_handle_t_::synchronize() {
-  const cuda_like::Current current(context->nativeOf(device)); // a default stream is of the context
+  // If the stream is a default stream, its number means the stream of the current context.
+  const cuda_like::Current current(context->nativeOf(device));
   check(driver().streamSynchronize(stream_.get()), "wait for the stream");
 }
 
