@@ -1614,7 +1614,7 @@ typedef enum ur_command_t {
   UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
   /// A signal of an external semaphore.
   UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001,
-  /// A recorded time of the device, by ::urEnqueueTimestampRecordingExp.
+  /// The recording of a time of the device.
   UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002,
   /// A command written with the driver's own interface.
   UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004,

@@ -1225,7 +1225,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001
     """A signal of an external semaphore."""
     UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002
-    """A recorded time of the device, by `urEnqueueTimestampRecordingExp`."""
+    """The recording of a time of the device."""
     UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004
     """A command written with the driver's own interface."""
     UR_COMMAND_ENQUEUE_USM_DEVICE_ALLOC_EXP = 0x2050
