@@ -43,7 +43,7 @@ private:
   void makeSmallBlocks();
 
   const ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts
-  ur::cuda_like::Clock clock_;                                   // of the foreign context
+  ur::cuda_like::Clock clock_;                                   // the clock of the foreign context
   std::mutex blockingMutex_;
   ur::cuda_like::UniqueStream blockingStream_;
   std::map<ur_device_handle_t, ur::cuda_like::SmallBlocks> smallBlocks_;

@@ -140,11 +140,12 @@ struct Driver {
   Code (*primaryContextRelease)(Device device) = nullptr;
   Code (*contextGetCurrent)(Context *context) = nullptr;
   Code (*contextSetCurrent)(Context context) = nullptr;
-  Code (*contextSynchronize)() = nullptr; // of the current one
+  Code (*contextSynchronize)() = nullptr; // waits for the current context
   Code (*contextDevice)(Device *device) = nullptr;
   Code (*contextDestroy)(Context context) = nullptr;
 
-  Code (*streamPriorities)(int *least, int *greatest) = nullptr; // of the current context
+  Code (*streamPriorities)(int *least,
+                           int *greatest) = nullptr; // priorities in the current context
   Code (*streamCreate)(Stream *stream, unsigned flags, int priority) = nullptr;
   Code (*streamDestroy)(Stream stream) = nullptr;
   Code (*streamSynchronize)(Stream stream) = nullptr;
@@ -158,11 +159,12 @@ struct Driver {
   Code (*eventSynchronize)(Event event) = nullptr;
   Code (*eventElapsedTime)(float *milliseconds, Event start, Event end) = nullptr;
 
-  Code (*memoryInfo)(std::size_t *free, std::size_t *total) = nullptr; // of the current context
+  Code (*memoryInfo)(std::size_t *free,
+                     std::size_t *total) = nullptr; // memory of the current context's device
   Code (*allocateDevice)(void **memory, std::size_t size) = nullptr;
   Code (*allocateHost)(void **memory, std::size_t size, unsigned flags) = nullptr;
   Code (*allocateManaged)(void **memory, std::size_t size, unsigned flags) = nullptr;
-  Code (*free)(void *memory) = nullptr; // of the device and managed
+  Code (*free)(void *memory) = nullptr; // frees device memory and managed memory
   Code (*freeHost)(void *memory) = nullptr;
 
   Code (*copy)(void *destination, const void *source, std::size_t size, Stream stream) = nullptr;

@@ -58,7 +58,7 @@ struct Blob {
   std::uint32_t layout = kLayout;
   std::uint32_t mechanism = kOfObject;
   std::uint64_t number = 0;
-  std::uint64_t size = 0; // of the object, which the importer maps as a whole
+  std::uint64_t size = 0; // the importer maps the whole object
   std::array<std::byte, 40> unused{};
 };
 static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));

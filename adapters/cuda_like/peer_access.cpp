@@ -35,7 +35,7 @@ private:
                                           ur_device_handle_t peer, bool on);
 
   base::ForkSafeMutex mutex_;
-  std::map<const std::byte *, UsedRange *> ranges_; // by their start
+  std::map<const std::byte *, UsedRange *> ranges_; // the key is the start of the range
 };
 
 namespace {

@@ -55,7 +55,7 @@ private:
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
     std::uint64_t before = 0; // entries up to this number were enqueued earlier
-    std::uint64_t number = 0; // in the order of keep()
+    std::uint64_t number = 0; // increases with each keep()
 
     bool usesMemory() const noexcept;
     bool isLarge() const noexcept;

@@ -37,7 +37,7 @@ public:
 
 private:
   static constexpr unsigned kBits = 6;
-  static constexpr unsigned kTopShift = 30; // of the slots of a region's first node
+  static constexpr unsigned kTopShift = 30; // the shift of the slots in a region's first node
   static constexpr unsigned kRegionBits = kTopShift + kBits; // 64 GiB
   static constexpr std::size_t kBuckets = 256;
 
@@ -69,7 +69,7 @@ private:
   Region &regionOf(std::uintptr_t number);
   void store(Span span, void *value) noexcept;
 
-  std::array<std::atomic<Region *>, kBuckets> regions_{}; // in lists, by hash
+  std::array<std::atomic<Region *>, kBuckets> regions_{}; // lists of regions, by hash
 };
 
 } // namespace ur::kit

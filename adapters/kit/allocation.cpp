@@ -71,7 +71,7 @@ public:
   }
 
   std::atomic<std::uint64_t> state{0};
-  Place *next = nullptr; // of a free place
+  Place *next = nullptr; // the next free place
   union {
     Allocation allocation;
   };

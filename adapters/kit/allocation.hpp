@@ -117,7 +117,7 @@ struct Allocation {
   PoolShare share;                           // of the user's pool, if the memory is from a pool
   bool ofBuffer = false;                     // the buffer frees it
   bool registered = false;                   // the application's; urUSMFree rejects it
-  bool opened = false;                       // of another process; urIPCCloseMemHandleExp frees it
+  bool opened = false;                       // another process's; urIPCCloseMemHandleExp frees it
   mutable std::atomic<bool> exported{false}; // a Get has requested a handle
 
 private:
@@ -164,7 +164,7 @@ public:
 private:
   Allocation::Place *hold(const void *pointer, std::uint64_t unit) const noexcept;
 
-  AddressIndex byAddress_; // of places
+  AddressIndex byAddress_; // finds the place of an address
 };
 
 Allocations &allocations();

@@ -14,9 +14,9 @@ namespace ur::kit {
 // A part of a buffer that the host has mapped.
 struct MappedPart {
   std::byte *shown;
-  std::byte *bytes; // of the buffer; the same as `shown` if the host can access them
+  std::byte *bytes; // the buffer's; the same as `shown` if the host can access them
   std::size_t size;
-  bool written;                 // by the host: unmapping copies the bytes back
+  bool written;                 // whether the host writes: unmapping copies the bytes back
   Allocations::Pointer staging; // the memory of `shown`, if it was allocated for the mapping
 };
 

@@ -53,8 +53,8 @@ private:
   base::ForkSafeMutex mutex_;
   std::atomic<std::uint32_t> ran_{0}; // counts callbacks that have run
   Entries entries_;
-  Entries parents_;                  // of processes that forked; never destroyed
-  std::atomic<std::size_t> size_{0}; // of entries_
+  Entries parents_;                  // entries of parent processes; never destroyed
+  std::atomic<std::size_t> size_{0}; // the number of entries_
   std::uint32_t generation_;
   bool running_ = false; // the thread will check entries_ again
   const std::shared_ptr<Notifier> notifier_;

@@ -53,7 +53,7 @@ struct DeviceFacts {
 
   std::string name;
   std::string vendor;
-  std::uint32_t vendorId = 0; // of PCI
+  std::uint32_t vendorId = 0; // the PCI vendor ID
   std::optional<std::uint32_t> deviceId = {};
   std::string driverVersion;
   std::string version;

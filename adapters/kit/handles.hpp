@@ -137,7 +137,7 @@ struct Device : Object {
 
   const ur_platform_handle_t platform;
   const ur_device_type_t type;
-  Lazy<DeviceFacts> facts; // that backend::readFacts reads
+  Lazy<DeviceFacts> facts; // backend::readFacts reads them
 };
 
 // Throws INVALID_DEVICE if the device is not in the context.

@@ -27,7 +27,7 @@ struct Identity {
   std::uint32_t version;    // UR_ADAPTER_INFO_VERSION
   std::string_view name;    // "level_zero_v2"
   std::string_view title;   // "Level Zero v2"
-  std::string_view logName; // of the environment variable UR_LOG_<logName>
+  std::string_view logName; // the environment variable is UR_LOG_<logName>
   std::span<const FeatureAnswer> features;
 };
 

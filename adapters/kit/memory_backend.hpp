@@ -89,7 +89,7 @@ struct UsmRequest {
 ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
 
 struct UsmLimits {
-  std::size_t size;        // of the largest allocation
+  std::size_t size;        // the size of the largest allocation
   std::uint32_t alignment; // the largest that a caller may request
 };
 
@@ -99,7 +99,7 @@ struct MapRequest {
   void *start;
   std::size_t size;
   std::size_t room;   // free bytes from the start on, at least the size
-  std::size_t offset; // in the memory
+  std::size_t offset; // the offset in the memory
   ur_virtual_mem_access_flags_t access;
 };
 

@@ -24,9 +24,9 @@ constexpr std::size_t kReservation = std::size_t{32} << 20;
 constexpr std::size_t kClasses = 10; // with pages of 4 KiB
 
 // Limits of written memory that is kept for reuse and not returned to the system.
-constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // of each size
+constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // bytes of each size
 constexpr std::size_t kMostAtHand = 64;                     // runs of each size
-constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // of all sizes
+constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // bytes of all sizes
 
 // A free run: its page-aligned address, and whether it may have been written.
 class FreeRun {

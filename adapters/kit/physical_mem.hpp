@@ -20,7 +20,7 @@ struct ur_physical_mem_handle_t_ : ur::kit::Object {
 
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
-  const std::size_t size; // as requested
+  const std::size_t size; // the requested size
   const ur_physical_mem_flags_t flags;
   const bool imported;
   const std::unique_ptr<ur::kit::PhysicalMemory> memory;

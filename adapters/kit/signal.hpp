@@ -12,7 +12,7 @@ namespace ur::kit {
 
 // Moments of a command, in nanoseconds of the device's clock.
 struct CommandTimes {
-  std::uint64_t submitted = 0; // in the call that enqueues the command
+  std::uint64_t submitted = 0; // the time of the call that enqueues the command
   std::uint64_t started = 0;
   std::uint64_t ended = 0;
 };

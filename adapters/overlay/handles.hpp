@@ -51,7 +51,7 @@ namespace ur::overlay {
 // The memory that a queue's commands may use. A use is noted until the memory is freed.
 struct QueueUses {
   bool ofAll = false;
-  std::unordered_set<const std::byte *> allocations; // by their first bytes
+  std::unordered_set<const std::byte *> allocations; // the first byte of each
 };
 
 } // namespace ur::overlay
