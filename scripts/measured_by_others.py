@@ -76,14 +76,14 @@ def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]
 
 
 def measured(program: Path, variables: dict[str, str], seconds: float) -> Totals | str:
-    """The totals of a run, or the reason why it has none."""
+    """The totals of a run, or the reason why there are no totals."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         command = [str(program), f"--gtest_output=xml:{report}"]
         try:
             run = subprocess.run(command, env=os.environ | variables, capture_output=True, check=False, timeout=seconds)
         except subprocess.TimeoutExpired:
-            return f"no end within {seconds:.0f} s"
+            return f"not finished after {seconds:.0f} s"
         if not report.exists():
             return f"exit code {run.returncode} without a report"
         cases = list(ElementTree.parse(report).iter("testcase"))

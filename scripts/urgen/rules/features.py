@@ -26,7 +26,7 @@ def _queries(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG069")
 def _unsupported(subject: Subject) -> Iterator[Finding]:
-    """Requires a new function to list its result without the feature."""
+    """Requires a new function to list its result code for a false query."""
     if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
         for function in subject.spec.functions:
             listed = {entry.code.name for entry in function.returns}
