@@ -121,14 +121,9 @@ def is_allocated(device: ur_ipc.Device, address: int) -> bool:
     return bool(kind == ur.ur_usm_type_t.UR_USM_TYPE_DEVICE)
 
 
-@pytest.fixture
-def _cuda(device: ur_ipc.Device) -> None:
+def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.Device, peer: Peer) -> None:
     if device.name != "cuda:0":
         pytest.skip("only CUDA has the interface of the arrays")
-
-
-@pytest.mark.usefixtures("_cuda")
-def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.Device, peer: Peer) -> None:
     pool = new_pool()
     with pool:
         segments = [torch.segment(2 * MIB) for _ in range(40)]

@@ -443,6 +443,14 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
     assert gc.isenabled()
 
 
+def test_an_interrupt_does_not_leave_the_garbage_collector_paused(monkeypatch: pytest.MonkeyPatch) -> None:
+    pause = gc.disable
+    monkeypatch.setattr(gc, "disable", lambda: (pause(), signal.raise_signal(signal.SIGINT)))
+    with pytest.raises(KeyboardInterrupt):
+        ur_ipc.Handle.from_bytes(bytes(ur_ipc.share({"a": np.zeros(3)})))
+    assert gc.isenabled()
+
+
 def test_a_part_of_wider_elements_than_bytes_is_no_memory_of_a_tree() -> None:
     with ur_ipc.share({"a": ur_ipc.zeros(4096, "uint8")}) as handle:
         (part,) = (wire.unpack(one) for one in wire.split(handle.exported))

@@ -285,8 +285,8 @@ def _require_limits(description: bytes) -> None:
 def _paused_collector() -> Iterator[None]:
     """Pauses the garbage collector, which would visit all new containers of a large JSON many times and find no garbage."""
     was_enabled = gc.isenabled()
-    gc.disable()
     try:
+        gc.disable()  # in the block, because an interrupt can arrive as soon as it returns
         yield
     finally:
         if was_enabled:
