@@ -445,7 +445,12 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
 
 def test_an_interrupt_does_not_leave_the_garbage_collector_paused(monkeypatch: pytest.MonkeyPatch) -> None:
     pause = gc.disable
-    monkeypatch.setattr(gc, "disable", lambda: (pause(), signal.raise_signal(signal.SIGINT)))
+
+    def pause_and_interrupt() -> None:
+        pause()
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(gc, "disable", pause_and_interrupt)
     with pytest.raises(KeyboardInterrupt):
         ur_ipc.Handle.from_bytes(bytes(ur_ipc.share({"a": np.zeros(3)})))
     assert gc.isenabled()
