@@ -21,7 +21,7 @@ function(driver_variant)
     set(test ${adapter}.${arg_NAME})
     add_test(
       NAME ${test}
-      COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/test/host_driver/run_with_census.py"
+      COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/fakes/host/run_with_census.py"
               "--census=${CMAKE_CURRENT_BINARY_DIR}/${test}.census" ${lacks} --
               $<TARGET_FILE:ur-ipc-conformance> "--gtest_filter=*-${arg_LEAVE_OUT}"
       ${configurations})

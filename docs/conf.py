@@ -21,6 +21,8 @@ include_patterns = [
     "README.md",
     "SECURITY.md",
     "docs/**.md",
+    "fakes/*/README.md",
+    "fakes/README.md",
     "generated/docs/*.md",
     "test/README.md",
     "test/*/README.md",

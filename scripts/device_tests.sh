@@ -80,6 +80,6 @@ if [[ -n "$pack_only" ]]; then
 fi
 
 if [[ -n "$software" ]]; then
-  export LD_LIBRARY_PATH="$built/test/cuda_driver/cuda${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" CU_HOST_DRIVER_PAGEABLE=direct
+  export LD_LIBRARY_PATH="$built/fakes/cuda/cuda${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" CU_HOST_DRIVER_PAGEABLE=direct
 fi
 exec "$folder/run.sh" "$folder/out" "${steps[@]}"

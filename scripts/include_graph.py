@@ -30,6 +30,7 @@ FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("adapters/cuda", "adapters/hip", "adapters/mock", "adapters/level_zero/v1", "adapters/level_zero/v2"),
     ),
     ("Tools and bindings", ("tools", "bindings")),
+    ("Software drivers", ("fakes",)),
     ("Tests and benchmarks", ("test", "bench")),
 )
 
@@ -56,7 +57,7 @@ _COMPLETES = {
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",
 }
-_WHOLE = ("generated/include", "test", "bench")  # one folder each, whatever is below
+_WHOLE = ("generated/include", "fakes", "test", "bench")  # one folder each, whatever is below
 _INCLUDE = re.compile(r'^\s*#\s*include\s*(?:/\*.*?\*/\s*)?(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 

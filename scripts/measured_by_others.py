@@ -69,7 +69,7 @@ def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]
     else:
         found["UR_ADAPTERS_FORCE_LOAD"] = str(build / f"lib/libur_adapter_{column}.so.0")
     if column == "cuda":
-        paths.append(str(build / "test/cuda_driver/cuda"))
+        paths.append(str(build / "fakes/cuda/cuda"))
     if paths:
         found["LD_LIBRARY_PATH"] = ":".join([*paths, *filter(None, [os.environ.get("LD_LIBRARY_PATH")])])
     return found

@@ -40,7 +40,7 @@ class Subject:
         program = [str(PROGRAM), "--shuffle", str(seed), "--json", str(report)]
         if not self.name.startswith("level_zero"):
             return program
-        census = [str(ROOT / "test" / "host_driver" / "run_with_census.py"), f"--census={report.with_suffix('.census')}"]
+        census = [str(ROOT / "fakes/host/run_with_census.py"), f"--census={report.with_suffix('.census')}"]
         return [sys.executable, *census, "--", *program]
 
 

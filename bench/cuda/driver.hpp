@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/cuda_driver/cu_types.hpp"
+#include "fakes/cuda/cu_types.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -120,7 +120,7 @@ def test_namespaces_follow_folders() -> None:
     found = []
     for name in include_graph.cpp_files():
         folder = include_graph.folder_of(name)
-        if folder.startswith(("generated", "test", "bench")) or name.startswith(("generated/", "base/format.cpp")):
+        if folder.startswith(("generated", "fakes", "test", "bench")) or name.startswith(("generated/", "base/format.cpp")):
             continue
         wanted = namespace_of(folder)
         allowed = {"ur", wanted} | ({BODIES} if folder.startswith("adapters/") else set())

@@ -3,7 +3,7 @@
 
 // Objects that an application creates by calling the driver directly, and its commands.
 
-#include "test/cuda_driver/facts/driver_calls.hpp"
+#include "fakes/cuda/facts/driver_calls.hpp"
 
 #include <cstddef>
 #include <stdexcept>

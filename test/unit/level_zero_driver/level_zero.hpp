@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/level_zero_driver/ze_newer.hpp"
+#include "fakes/level_zero/ze_newer.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 // The library's tables for loaders that are older or newer than the installed one.
 
-#include "test/level_zero_driver/tables.hpp"
+#include "fakes/level_zero/tables.hpp"
 
 #include "test/unit/level_zero_driver/program.hpp"
 

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/address_space.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+namespace cuda_driver {
+
+std::shared_ptr<void> AddressSpace::takePlace(std::size_t size, std::uintptr_t &start) {
+  const std::lock_guard lock(mutex_);
+  start = arena_.take(size, kDevicePage);
+  require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
+  return {reinterpret_cast<void *>(start), [this](void *place) {
+            const std::lock_guard placeLock(mutex_);
+            arena_.giveBack(reinterpret_cast<std::uintptr_t>(place));
+          }};
+}
+
+void AddressSpace::add(std::shared_ptr<Range> range) {
+  const std::lock_guard lock(mutex_);
+  const std::uintptr_t start = range->start;
+  ranges_.emplace(start, std::move(range));
+}
+
+bool AddressSpace::addIfFree(std::shared_ptr<Range> range) {
+  const std::lock_guard lock(mutex_);
+  const std::uintptr_t start = range->start;
+  const auto next = ranges_.lower_bound(start);
+  if (find(start) != nullptr || (next != ranges_.end() && next->first < start + range->size))
+    return false;
+  ranges_.emplace(start, std::move(range));
+  return true;
+}
+
+void AddressSpace::waitForUsers(std::shared_ptr<Range> range) {
+  const std::weak_ptr<Range> users = range;
+  range = nullptr;
+  while (!users.expired())
+    std::this_thread::sleep_for(std::chrono::microseconds(20));
+}
+
+std::shared_ptr<Range> AddressSpace::find(std::uintptr_t address) const {
+  auto next = ranges_.upper_bound(address);
+  if (next == ranges_.begin())
+    return nullptr;
+  const auto &range = std::prev(next)->second;
+  return address - range->start < range->size ? range : nullptr;
+}
+
+std::shared_ptr<Range> AddressSpace::around(std::uintptr_t address) const {
+  const std::lock_guard lock(mutex_);
+  return find(address);
+}
+
+std::shared_ptr<Range> AddressSpace::remove(std::uintptr_t start,
+                                            std::initializer_list<MemoryKind> kinds) {
+  const std::lock_guard lock(mutex_);
+  const auto found = ranges_.find(start);
+  if (found == ranges_.end() || std::ranges::find(kinds, found->second->kind) == kinds.end())
+    return nullptr;
+  std::shared_ptr<Range> range = std::move(found->second);
+  ranges_.erase(found);
+  return range;
+}
+
+std::vector<std::shared_ptr<Range>> AddressSpace::removeOf(CUcontext context) {
+  std::vector<std::shared_ptr<Range>> removed;
+  const std::lock_guard lock(mutex_);
+  for (auto entry = ranges_.begin(); entry != ranges_.end();) {
+    if (entry->second->context == context) {
+      removed.push_back(std::move(entry->second));
+      entry = ranges_.erase(entry);
+    } else {
+      ++entry;
+    }
+  }
+  return removed;
+}
+
+Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access,
+                            int device) const {
+  std::vector<Extent::Piece> pieces;
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<Range> range = find(address);
+  if (range == nullptr) {
+    require(address != 0 && !arena_.holds(address), CUDA_ERROR_INVALID_VALUE);
+    return Extent({{nullptr, reinterpret_cast<std::byte *>(address), size}});
+  }
+  std::size_t offset = address - range->start;
+  for (;;) {
+    if (range->kind == MemoryKind::Mapped && device != -1) {
+      const auto found = range->access.find(device);
+      const CUmemAccess_flags allowed = found == range->access.end() ? 0 : found->second;
+      require(allowed == CU_MEM_ACCESS_FLAGS_PROT_READWRITE ||
+                  (allowed == CU_MEM_ACCESS_FLAGS_PROT_READ && access == Access::Read),
+              CUDA_ERROR_INVALID_VALUE);
+    }
+    require(!range->readOnly || access == Access::Read, CUDA_ERROR_INVALID_VALUE);
+    const std::size_t part = std::min(size, range->size - offset);
+    pieces.push_back({range, range->data + offset, part});
+    size -= part;
+    if (size == 0)
+      return Extent(std::move(pieces));
+    // An access may continue only from one mapping into an adjacent one.
+    const std::uintptr_t end = range->start + range->size;
+    require(range->kind == MemoryKind::Mapped, CUDA_ERROR_INVALID_VALUE);
+    range = find(end);
+    require(range != nullptr && range->kind == MemoryKind::Mapped, CUDA_ERROR_INVALID_VALUE);
+    offset = 0;
+  }
+}
+
+Extent AddressSpace::extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
+                                  CUresult fault) const {
+  try {
+    Extent found = extent(address, size, access, device);
+    if (!found.isPoisoned())
+      return found;
+  } catch (const Failure &) {
+    throw DeviceFault{fault};
+  }
+  throw DeviceFault{CUDA_ERROR_LAUNCH_FAILED};
+}
+
+std::size_t AddressSpace::used() const {
+  const std::lock_guard lock(mutex_);
+  std::size_t sum = 0;
+  for (const auto &[start, range] : ranges_)
+    if (range->kind == MemoryKind::Device || range->kind == MemoryKind::Pool)
+      sum += range->size;
+  return sum;
+}
+
+} // namespace cuda_driver

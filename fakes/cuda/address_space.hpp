@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/arena.hpp"
+#include "fakes/cuda/backing.hpp"
+#include "fakes/cuda/failure.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace cuda_driver {
+
+struct PhysicalObject;
+
+enum class MemoryKind {
+  Device,     // cuMemAlloc
+  Pool,       // cuMemAllocAsync
+  Opened,     // another process's, by a legacy handle
+  Mapped,     // a physical object at an address
+  Host,       // cuMemHostAlloc
+  Managed,    // cuMemAllocManaged
+  Registered, // the application's own
+};
+
+// A range that the driver knows. The address space guards the members that are not const.
+struct Range {
+  MemoryKind kind;
+  std::uintptr_t start = 0;
+  std::size_t size = 0;
+  std::byte *data = nullptr; // the driver's own address of it
+  CUcontext context = nullptr;
+  int device = 0; // -2: a device that the process cannot see
+  std::uint64_t bufferId = 0;
+  bool readOnly = false;
+  std::uint64_t file = 0; // inode of registered memory
+  bool poisoned = false;  // a command that touches it loses the context
+
+  std::shared_ptr<Backing> backing;
+  std::size_t offset = 0; // in the backing
+  std::shared_ptr<HostPages> pages;
+  std::shared_ptr<PhysicalObject> object;
+  std::map<int, CUmemAccess_flags> access; // of devices to a mapped object
+  std::shared_ptr<void> place;             // releases the addresses
+
+  bool isHosts() const {
+    return kind == MemoryKind::Host || kind == MemoryKind::Managed ||
+           kind == MemoryKind::Registered;
+  }
+};
+
+enum class Access { Read, Write };
+
+// Memory as a command sees it: one range, several adjacent mapped ranges, or host memory that the
+// driver does not know.
+class Extent {
+public:
+  struct Piece {
+    std::shared_ptr<Range> range; // keeps the memory; null for unknown host memory
+    std::byte *data;
+    std::size_t size;
+  };
+
+  explicit Extent(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
+  Extent() = default;
+
+  // Calls `visit` for each piece of the part, in order.
+  template <class Visit> void visit(std::size_t offset, std::size_t size, Visit visit) const {
+    for (const Piece &piece : pieces_) {
+      if (size == 0)
+        return;
+      if (offset >= piece.size) {
+        offset -= piece.size;
+        continue;
+      }
+      const std::size_t part = std::min(size, piece.size - offset);
+      visit(piece.data + offset, part);
+      size -= part;
+      offset = 0;
+    }
+  }
+
+  // The host program may change or free pageable memory at any time.
+  bool isPageable() const { return !pieces_.empty() && pieces_.front().range == nullptr; }
+  bool isPoisoned() const {
+    return std::ranges::any_of(pieces_, [](const Piece &piece) {
+      return piece.range != nullptr && piece.range->poisoned;
+    });
+  }
+  bool isHosts() const {
+    return isPageable() || (!pieces_.empty() && pieces_.front().range->isHosts());
+  }
+
+private:
+  std::vector<Piece> pieces_;
+};
+
+class AddressSpace {
+public:
+  // Reserves device addresses until the result's last owner is gone. Throws OUT_OF_MEMORY.
+  std::shared_ptr<void> takePlace(std::size_t size, std::uintptr_t &start);
+
+  void add(std::shared_ptr<Range> range);
+  // Returns false if the driver already knows a part of it.
+  bool addIfFree(std::shared_ptr<Range> range);
+  // Returns the range around an address, or null.
+  std::shared_ptr<Range> around(std::uintptr_t address) const;
+  // Removes and returns the range of one of the kinds that starts there, or returns null.
+  std::shared_ptr<Range> remove(std::uintptr_t start, std::initializer_list<MemoryKind> kinds);
+  // Waits until no command uses a removed range.
+  static void waitForUsers(std::shared_ptr<Range> range);
+  // Removes the allocations of a context.
+  std::vector<std::shared_ptr<Range>> removeOf(CUcontext context);
+
+  // Returns memory that the device may access. Throws INVALID_VALUE. Device -1 may access all.
+  Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
+
+  // The same for a running command, whose mistake is a device fault: throws DeviceFault. Copy
+  // engines report another code than fill engines.
+  Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
+                      CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
+
+  std::uint64_t nextBufferId() { return ++bufferIds_; }
+  std::size_t used() const;
+
+  // For callers that inspect ranges themselves.
+  std::mutex &mutex() const { return mutex_; }
+  Arena &arena() { return arena_; }
+  std::map<std::uintptr_t, std::shared_ptr<Range>> &ranges() { return ranges_; }
+
+private:
+  std::shared_ptr<Range> find(std::uintptr_t address) const;
+
+  mutable std::mutex mutex_;
+  Arena arena_;
+  std::map<std::uintptr_t, std::shared_ptr<Range>> ranges_;
+  std::atomic<std::uint64_t> bufferIds_ = 0;
+};
+
+AddressSpace &addressSpace();
+
+} // namespace cuda_driver

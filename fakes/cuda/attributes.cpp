@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/device.hpp"
+#include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/switches.hpp"
+
+#include <map>
+
+namespace cuda_driver {
+namespace {
+
+// The values of attributes, by CUDA's numbers.
+const std::map<int, int> &fixedAttributes() {
+  static const std::map<int, int> all = {
+      {1, 1024},       // threads of a block
+      {2, 1024},       // x of a block
+      {3, 1024},       // y
+      {4, 64},         // z
+      {5, 0x7fffffff}, // x of a grid
+      {6, 65535},      // y
+      {7, 65535},      // z
+      {8, 49152},      // shared memory of a block
+      {9, 65536},      // constant memory
+      {10, 32},        // threads of a warp
+      {12, 65536},     // registers of a block
+      {13, 1'500'000}, // clock, kHz
+      {16, 4},         // multiprocessors
+      {18, 0},         // integrated
+      {19, 1},         // maps host memory
+      {20, 0},         // compute mode
+      {32, 0},         // ECC
+      {34, 0},         // PCI device
+      {36, 1'500'000}, // memory clock, kHz
+      {37, 256},       // memory bus, bits
+      {38, 65536},     // second-level cache
+      {40, 3},         // copy engines
+      {41, 1},         // unified addresses
+      {50, 0},         // PCI domain
+      {75, 9},         // compute capability
+      {76, 0},         //
+      {78, 1},         // priorities of streams
+      {83, 1},         // managed memory
+      {86, 0},         // atomics of host and device
+      {88, 0},         // pageable memory
+      {89, 1},         // concurrent managed access
+      {91, 1},         // host pointers of registered memory
+      {92, 0},         // memory operations in streams, the functions before _v2
+      {93, 0},         // of 64 bits
+      {94, 0},         // with NOR
+      {98, 0},         // flushing remote writes
+      {99, 1},         // registering host memory
+      {113, 1},        // registering host memory for reading
+      {123, 1},        // waits with NOR
+  };
+  return all;
+}
+
+// Maps HIP's number of an attribute to CUDA's.
+#ifdef CUDA_DRIVER_AS_HIP
+int cudaNumberOf(int name) {
+  static const std::map<int, int> all = {
+      {0, 32},
+      {2, 40},
+      {3, 19},
+      {4, 91},
+      {5, 13},
+      {6, 20},
+      {9, 89},
+      {15, 86},
+      {16, 18},
+      {19, 38},
+      {23, 75},
+      {24, 83},
+      {26, 2},
+      {27, 3},
+      {28, 4},
+      {29, 5},
+      {30, 6},
+      {31, 7},
+      {56, 1},
+      {59, 37},
+      {60, 36},
+      {61, 76},
+      {63, 16},
+      {65, 88},
+      {67, 33},
+      {68, 34},
+      {69, 50},
+      {71, 12},
+      {74, 8},
+      {78, 78},
+      {83, 9},
+      {85, 41},
+      {87, 10},
+      {88, 115},
+      {89, 102},
+      {90, 99},
+      {10013, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS},
+  };
+  const auto found = all.find(name);
+  require(found != all.end(), CUDA_ERROR_INVALID_VALUE);
+  return found->second;
+}
+#else
+int cudaNumberOf(int name) { return name; }
+#endif
+
+int attributeOf(int name, CUdevice device) {
+  switch (name) {
+  case CU_DEVICE_ATTRIBUTE_PCI_BUS_ID:
+    return devices().onMachine(device) + 1;
+  case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:
+    return switches().has("words_64");
+  case CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:
+  case CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED:
+    return switches().has("virtual_memory");
+  case CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED:
+    return switches().has("virtual_memory") && switches().has("export");
+  case CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED:
+    return switches().has("pools");
+  default:
+    break;
+  }
+  const auto found = fixedAttributes().find(name);
+  require(found != fixedAttributes().end(), CUDA_ERROR_INVALID_VALUE);
+  return found->second;
+}
+
+} // namespace
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuDeviceGetAttribute, hipDeviceGetAttribute)(int *value, int name,
+                                                             CUdevice device) {
+  return entry(__func__, [&] {
+    requirePointer(value);
+    requireDevice(device);
+    *value = attributeOf(cudaNumberOf(name), device);
+  });
+}

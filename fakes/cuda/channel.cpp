@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/channel.hpp"
+
+#include "fakes/cuda/context.hpp"
+#include "fakes/cuda/host_function.hpp"
+#include "fakes/host/all_signals_blocked.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace cuda_driver {
+namespace {
+
+using namespace std::chrono_literals;
+
+// How long a channel sleeps between two reads of a word that another process may write.
+constexpr auto kFirstNap = 20us;
+constexpr auto kLongestNap = 500us;
+
+bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
+  return std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
+}
+
+} // namespace
+
+Channel::Channel(Context &context) : context_(context) {
+  const host_driver::AllSignalsBlocked
+      scope; // the application's handlers must not run on this thread
+  try {
+    thread_ = std::thread([this] { run(); });
+  } catch (const std::system_error &) {
+    throw Failure{CUDA_ERROR_OUT_OF_MEMORY};
+  }
+}
+
+Channel::~Channel() {
+  {
+    const std::lock_guard lock(schedule().mutex);
+    stop_ = true;
+    submitted_.notify_all();
+    schedule().progressed.notify_all();
+  }
+  thread_.join();
+  // Streams of other contexts may wait for commands that will not run.
+  const std::lock_guard lock(schedule().mutex);
+  for (const Command &command : commands_)
+    command.mark->done = true;
+  schedule().progressed.notify_all();
+}
+
+void Channel::waitForRoom(ScheduleLock &lock) {
+  schedule().progressed.wait(
+      lock, [&] { return commands_.size() < kRoom || context_.lost != CUDA_SUCCESS || stop_; });
+  require(context_.lost == CUDA_SUCCESS, context_.lost);
+}
+
+void Channel::submit(Command command, ScheduleLock &) {
+  commands_.push_back(std::move(command));
+  submitted_.notify_one();
+}
+
+bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
+  const auto over = [&] { return stop_ || context_.lost != CUDA_SUCCESS; };
+  schedule().progressed.wait(lock, [&] { return over() || allDone(command.after); });
+  std::chrono::microseconds nap = kFirstNap;
+  while (command.ready && !over()) {
+    lock.unlock();
+    bool ready = false;
+    bool fault = false;
+    CUresult code = CUDA_SUCCESS;
+    try {
+      ready = command.ready();
+    } catch (const DeviceFault &failure) {
+      fault = true;
+      code = failure.code;
+    }
+    lock.lock();
+    if (ready)
+      break;
+    if (fault)
+      context_.lose(code);
+    else
+      schedule().progressed.wait_for(lock, nap);
+    nap = std::min<std::chrono::microseconds>(2 * nap, kLongestNap);
+  }
+  return !stop_;
+}
+
+void Channel::run() {
+  ScheduleLock lock(schedule().mutex);
+  for (;;) {
+    submitted_.wait(lock, [&] { return stop_ || !commands_.empty(); });
+    if (stop_ || !waitFor(commands_.front(), lock))
+      return;
+    // The command stays in the queue until it completes, because waitForRoom() counts it.
+    const std::function<void()> work = std::move(commands_.front().work);
+    if (work && context_.lost == CUDA_SUCCESS) {
+      lock.unlock();
+      CUresult fault = CUDA_SUCCESS;
+      try {
+        work();
+      } catch (const DeviceFault &failure) {
+        fault = failure.code;
+      }
+      lock.lock();
+      if (fault != CUDA_SUCCESS)
+        context_.lose(fault);
+    }
+    Command done = std::move(commands_.front());
+    commands_.pop_front();
+    done.mark->done = true;
+    done.mark->time = Clock::now();
+    schedule().progressed.notify_all();
+    lock.unlock();
+    done = {}; // may end a stream or free memory
+    lock.lock();
+  }
+}
+
+} // namespace cuda_driver

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/copy.hpp"
+
+#include "fakes/cuda/address_space.hpp"
+#include "fakes/cuda/context.hpp"
+#include "fakes/cuda/switches.hpp"
+
+#include <cstring>
+#include <vector>
+
+namespace cuda_driver {
+namespace {
+
+constexpr int kAnyDevice = -1;
+// Pageable memory up to this size is copied when the command is submitted.
+constexpr std::size_t kMostTaken = std::size_t{64} << 10;
+
+void copyPart(const Extent &destination, std::size_t to, const Extent &source, std::size_t from,
+              std::size_t size) {
+  source.visit(from, size, [&](const std::byte *data, std::size_t part) {
+    destination.visit(to, part, [&](std::byte *target, std::size_t length) {
+      std::memmove(target, data, length);
+      data += length;
+    });
+    to += part;
+  });
+}
+
+void copyBox(const Extent &destination, const Side &to, const Extent &source, const Side &from,
+             const Box &box) {
+  for (std::size_t row = 0; row < box.height; ++row)
+    copyPart(destination, row * to.row, source, row * from.row, box.width);
+}
+
+Extent lookAgain(const Side &side, const Box &box, Access access, int device) {
+  return addressSpace().extentAtWork(side.address, box.spanOf(side), access, device);
+}
+
+std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {
+  std::vector<std::byte> bytes(size);
+  std::byte *at = bytes.data();
+  extent.visit(0, size, [&](const std::byte *data, std::size_t part) {
+    std::memcpy(at, data, part);
+    at += part;
+  });
+  return bytes;
+}
+
+std::function<void()> copyOfTaken(const Side &to, std::vector<std::byte> bytes, const Side &from,
+                                  const Box &box, int device) {
+  return [to, from, box, device, taken = std::move(bytes)]() mutable {
+    copyBox(lookAgain(to, box, Access::Write, device), to,
+            Extent({{nullptr, taken.data(), taken.size()}}), from, box);
+  };
+}
+
+} // namespace
+
+CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return when,
+              By by) {
+  const auto stream = streamOf(handle);
+  if (box.empty())
+    return CUDA_SUCCESS;
+  const int device = by == By::Peers ? kAnyDevice : stream->context->device;
+  std::function<void()> work = [to, from, box, device] {
+    copyBox(lookAgain(to, box, Access::Write, device), to,
+            lookAgain(from, box, Access::Read, device), from, box);
+  };
+  {
+    const Extent destination =
+        addressSpace().extent(to.address, box.spanOf(to), Access::Write, device);
+    const Extent source =
+        addressSpace().extent(from.address, box.spanOf(from), Access::Read, device);
+    if (!switches().stagesPageable)
+      ; // the stream accesses it after the call returns
+    else if (source.isPageable() && !destination.isPageable() && box.spanOf(from) <= kMostTaken)
+      work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
+    else if (source.isPageable() || destination.isPageable() ||
+             (source.isHosts() && destination.isHosts()))
+      when = Return::WhenDone; // the application may free it after the call
+  }
+  const auto mark = submit(*stream, std::move(work));
+  if (when == Return::WhenDone)
+    waitFor(*stream->context, mark);
+  return CUDA_SUCCESS;
+}
+
+} // namespace cuda_driver

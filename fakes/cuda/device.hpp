@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/cu_types.hpp"
+
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <vector>
+
+namespace cuda_driver {
+
+// The devices that the process sees, by number.
+class Devices {
+public:
+  Devices();
+
+  int count() const { return static_cast<int>(visible_.size()); }
+  // Returns the machine's number of a device, which is the same in all processes.
+  int onMachine(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
+  // Returns this process's number of one of the machine's devices, or -2 if it is hidden.
+  CUdevice numberHere(int onMachine) const;
+
+  void retainPrimary(CUcontext *context, int device);
+  void releasePrimary(int device);
+  // Returns the number of references to primary contexts.
+  std::size_t retained();
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  struct Primary {
+    CUcontext context = nullptr;
+    unsigned retained = 0;
+    CUresult lost = CUDA_SUCCESS; // permanently
+  };
+
+  std::vector<int> visible_;
+  std::mutex mutex_;
+  std::map<int, Primary> primaries_;
+};
+
+Devices &devices();
+
+// Throws INVALID_DEVICE.
+void requireDevice(CUdevice device);
+
+// Whether a device may get access to memory of another device, which may be hidden.
+bool canReach(CUdevice device, CUdevice memory);
+
+} // namespace cuda_driver

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/failure.hpp"
+
+#include <new>
+#include <type_traits>
+
+// CUDA's and HIP's drivers have the same source: each function has the name in the driver that is
+// compiled.
+#ifdef CUDA_DRIVER_AS_HIP
+#define DRIVER_NAME(cuda, hip) hip
+#else
+#define DRIVER_NAME(cuda, hip) cuda
+#endif
+#define DRIVER_VISIBLE_DEVICES DRIVER_NAME("CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES")
+#define DRIVER_EXPORT extern "C" __attribute__((visibility("default")))
+#define DRIVER_FUNCTION(cuda, hip) DRIVER_EXPORT cuda_driver::CUresult DRIVER_NAME(cuda, hip)
+
+namespace cuda_driver {
+
+enum class Before { Init, Nothing };
+
+// The failure that a call returns without running its body: an injected one, or that of a driver
+// that is not initialised, inherited over a fork, or ended.
+CUresult refusalOf(const char *function, Before before) noexcept;
+
+// Runs the body of an exported function. Turns exceptions into codes.
+template <Before kBefore = Before::Init, class Body>
+CUresult entry(const char *function, Body &&body) noexcept {
+  if (const CUresult refusal = refusalOf(function, kBefore); refusal != CUDA_SUCCESS)
+    return refusal;
+  try {
+    if constexpr (std::is_void_v<decltype(body())>)
+      body();
+    else
+      return body();
+    return CUDA_SUCCESS;
+  } catch (const Failure &failure) {
+    return failure.code;
+  } catch (const std::bad_alloc &) {
+    return CUDA_ERROR_OUT_OF_MEMORY;
+  }
+}
+
+} // namespace cuda_driver

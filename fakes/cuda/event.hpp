@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/handles.hpp"
+#include "fakes/cuda/schedule.hpp"
+
+#include <memory>
+
+namespace cuda_driver {
+
+struct Context;
+
+struct Event {
+  Context *const context;
+  const unsigned flags;
+  std::shared_ptr<Mark> recorded; // guarded by the schedule, like `age`
+  std::chrono::seconds age{};     // subtracted from the recorded time
+
+  Clock::time_point time() const { return recorded->time - age; }
+
+  // Returns the newest record, or null.
+  std::shared_ptr<Mark> latest() const;
+};
+
+Handles<Event> &events();
+// Throws INVALID_HANDLE.
+std::shared_ptr<Event> eventOf(CUevent handle);
+
+} // namespace cuda_driver

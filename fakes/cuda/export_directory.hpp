@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/address_space.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include <sys/types.h>
+
+namespace cuda_driver {
+
+// An exported allocation, in the format that other processes read.
+struct ExportEntry {
+  std::uint64_t bufferId; // 0 after the memory is freed
+  std::uint64_t inode;    // of the file
+  std::uint64_t offset;
+  std::uint64_t size;
+  std::int32_t file; // a number in the exporting process
+  std::int32_t device;
+  std::uint64_t reserved[3];
+};
+
+// Names a process's file of entries, which importers open through /proc.
+struct ExportPlace {
+  std::int32_t pid;
+  std::int32_t file;
+  std::uint64_t inode; // detects that another process has reused the pid
+};
+
+// The legacy exports of this process. An address keeps its entry forever: a handle names the
+// address, and shows whichever allocation is there.
+class ExportDirectory {
+public:
+  ExportDirectory() = default;
+  ExportDirectory(const ExportDirectory &) = delete;
+  ExportDirectory &operator=(const ExportDirectory &) = delete;
+  ~ExportDirectory();
+
+  // Gives an allocation an entry. Throws OUT_OF_MEMORY.
+  std::uint32_t add(const Range &range);
+  // Called after each allocation and each free.
+  void allocated(const Range &range);
+  void freed(std::uintptr_t start);
+
+  ExportPlace place() const;
+  bool isOwn(const ExportPlace &place) const;
+
+private:
+  void fill(std::uint32_t slot, const Range &range);
+
+  mutable std::mutex mutex_;
+  int file_ = -1;
+  ExportEntry *entries_ = nullptr;
+  std::map<std::uintptr_t, std::uint32_t> slots_; // by address
+};
+
+ExportDirectory &exportDirectory();
+
+// Reads an entry of another process. Throws INVALID_HANDLE if the process has exited, and
+// INVALID_VALUE if the memory is freed.
+struct ForeignMemory {
+  ExportEntry entry;
+  std::shared_ptr<Backing> backing;
+};
+ForeignMemory openForeign(const ExportPlace &place, std::uint32_t slot);
+
+} // namespace cuda_driver

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Freeing memory during work, and ownership of memory.
+#include "fakes/cuda/facts/facts.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace cuda_driver::facts {
+
+void beforeInit() {
+  int count = 0;
+  expect("a call before cuInit", deviceCount(&count), CUDA_ERROR_NOT_INITIALIZED);
+  need("cuInit", init(0));
+  expect("a call after cuInit", deviceCount(&count), CUDA_SUCCESS);
+  Address memory = 0;
+  expect("allocating without a context", allocate(&memory, 4096), CUDA_ERROR_INVALID_CONTEXT);
+  int value = 0;
+  expect("an attribute that does not exist", attributeOf(&value, 100000, 0),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("a device that does not exist", attributeOf(&value, 1, count), CUDA_ERROR_INVALID_DEVICE);
+}
+
+void freeingUnderWork() {
+  useDevice(0);
+  const Words words = registerWords(makeWords());
+  const CUstream stream = makeStream();
+  Address memory = 0;
+  need("allocate memory", allocate(&memory, kPage));
+  const Object object = makeObject();
+  const Address other = mapObject(object);
+  need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
+
+  // If one of these calls waited for the stream, the test would never end.
+  const Address more = mapObject(object);
+  unmapObject(more);
+  unmapObject(other);
+  need("release", releaseObject(object));
+  holds("mapping, access and unmapping wait for no work", staysBusy(stream));
+
+  std::atomic<bool> freed = false;
+  std::thread thread([&] {
+    useDevice(0);
+    need("free memory", freeMemory(memory));
+    freed = true;
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  holds("cuMemFree waits for work that does not use the memory", !freed);
+  words.host[0] = 1;
+  thread.join();
+  holds("cuMemFree returns when the work is done", freed);
+}
+
+void withoutContext() {
+  useDevice(0);
+  const CUstream stream = makeStream();
+  Address memory = 0;
+  need("allocate memory", allocate(&memory, kPage));
+  CUevent event = nullptr;
+  need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
+  need("make no context current", setCurrent(nullptr));
+  expect("filling in a stream without a current context", fill(memory, 1, kPage, stream),
+         CUDA_SUCCESS);
+  expect("recording an event in that stream", recordEvent(event, stream), CUDA_SUCCESS);
+  expect("waiting for the stream", synchronizeStream(stream), CUDA_SUCCESS);
+  expect("freeing memory", freeMemory(memory), CUDA_SUCCESS);
+  expect("destroying the event", destroyEvent(event), CUDA_SUCCESS);
+  expect("destroying the stream", destroyStream(stream), CUDA_SUCCESS);
+}
+
+void unmappingUnderWork() {
+  useDevice(0);
+  const Words words = registerWords(makeWords());
+  const CUstream stream = makeStream();
+  const Address memory = mapObject(makeObject());
+  need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
+  need("fill memory", fill(memory, 1, kPage, stream));
+  expect("unmapping memory that pending work uses", unmap(memory, kPage), CUDA_SUCCESS);
+  words.host[0] = 1;
+  // The code depends on the unit that does the work: a copy engine or a fill engine.
+  const CUresult loss = synchronizeStream(stream);
+  holds("that work fails", loss == CUDA_ERROR_LAUNCH_FAILED || loss == CUDA_ERROR_ILLEGAL_ADDRESS);
+  expect("the context is lost", synchronize(), loss);
+  Address another = 0;
+  expect("allocating in a lost context", allocate(&another, kPage), loss);
+  expect("destroying a stream of a lost context", destroyStream(stream), loss);
+  expect("creating and releasing physical memory after the loss", releaseObject(makeObject()),
+         CUDA_SUCCESS);
+}
+
+void ownMemory() {
+  useDevice(0);
+  Address memory = 0;
+  need("allocate memory", allocate(&memory, 3 * kPage));
+  Address start = 0;
+  Size size = 0;
+  expect("the range around an interior address", addressRange(&start, &size, memory + kPage + 5),
+         CUDA_SUCCESS);
+  expect("that range's start", start, memory);
+  expect("that range's size", size, 3 * kPage);
+  expect("copying past the end", copyOnDevice(memory, memory + kPage, 2 * kPage + 1),
+         CUDA_ERROR_INVALID_VALUE);
+  Object object = 0;
+  expect("a physical object behind cuMemAlloc's memory",
+         retainObject(&object, reinterpret_cast<void *>(memory)), CUDA_ERROR_INVALID_VALUE);
+  std::uint64_t before = 0;
+  std::uint64_t after = 0;
+  need("query the buffer id", pointerAttribute(&before, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
+  need("free memory", freeMemory(memory));
+  need("allocate memory again", allocate(&memory, 3 * kPage));
+  need("query the buffer id", pointerAttribute(&after, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
+  holds("another allocation has another buffer id", before != after);
+  Address pooled = 0;
+  need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
+  need("wait", synchronize());
+  expect("a physical object behind pooled memory",
+         retainObject(&object, reinterpret_cast<void *>(pooled)), CUDA_ERROR_INVALID_VALUE);
+  CUevent event = nullptr;
+  expect("an interprocess event with timing", createEvent(&event, CU_EVENT_INTERPROCESS),
+         CUDA_ERROR_INVALID_VALUE);
+  CUmemAllocationProp properties = exportable();
+  Size granule = 0;
+  properties.location.id = 1000;
+  // Drivers differ in whether they report the granularity of a device that does not exist.
+  static_cast<void>(granularity(&granule, &properties, CU_MEM_ALLOC_GRANULARITY_MINIMUM));
+  Object onNoDevice = 0;
+  holds("creating memory on a device that does not exist fails",
+        createObject(&onNoDevice, kPage, &properties, 0) != CUDA_SUCCESS);
+}
+
+// The access is fatal, so a child process makes it.
+void hiddenFromTheHost() {
+  const pid_t child = fork(); // before any call of the driver
+  if (child == 0) {
+    const rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    signal(SIGSEGV, SIG_DFL);
+    useDevice(0);
+    Address memory = 0;
+    need("allocate memory", allocate(&memory, kPage));
+    *reinterpret_cast<volatile char *>(memory) = 1;
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  holds("the host cannot access device memory",
+        WIFSIGNALED(status) && (WTERMSIG(status) == SIGSEGV || WTERMSIG(status) == SIGBUS));
+}
+
+void afterFork() {
+  useDevice(0);
+  const pid_t child = fork();
+  if (child == 0) {
+    int count = 0;
+    _exit(deviceCount(&count) == CUDA_ERROR_NOT_INITIALIZED ? 0 : 1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  holds("the driver is uninitialised in a child of fork",
+        WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+} // namespace cuda_driver::facts

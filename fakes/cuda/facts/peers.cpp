@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Two devices of one machine.
+#include "fakes/cuda/facts/facts.hpp"
+
+#include <unistd.h>
+
+namespace cuda_driver::facts {
+namespace {
+
+// One device's stream waits for another device's work, which in turn waits for the first stream.
+void streamsOfTwoDevices(CUcontext first, CUcontext second, Address theirs) {
+  CUevent before = nullptr;
+  CUevent after = nullptr;
+  need("create an event", createEvent(&before, CU_EVENT_DISABLE_TIMING));
+  const CUstream waiting = makeStream();
+  need("record an event", recordEvent(before, waiting));
+  need("make a context current", setCurrent(second));
+  need("create an event", createEvent(&after, CU_EVENT_DISABLE_TIMING));
+  const CUstream helping = makeStream();
+  expect("a stream waits for an event of another device", waitEvent(helping, before, 0),
+         CUDA_SUCCESS);
+  need("fill", fill(theirs, 7, kPage, helping));
+  need("record an event", recordEvent(after, helping));
+  expect("destroying a stream with work", destroyStream(helping), CUDA_SUCCESS);
+  need("make a context current", setCurrent(first));
+  expect("the first stream waits for an event of the second device", waitEvent(waiting, after, 0),
+         CUDA_SUCCESS);
+  need("wait", synchronizeStream(waiting));
+  need("make a context current", setCurrent(second));
+  expect("the second stream's fill is done", firstByte(theirs), 7);
+  need("destroy an event", destroyEvent(after));
+  need("make a context current", setCurrent(first));
+  need("destroy an event", destroyEvent(before));
+  need("destroy a stream", destroyStream(waiting));
+}
+
+// Memory of the second device, accessible only to the first one.
+void importForTheOtherDevice(Object object) {
+  const int descriptor = exportedDescriptor(object);
+  Object imported = 0;
+  need("import", importObject(&imported, reinterpret_cast<void *>(std::intptr_t{descriptor}),
+                              CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR));
+  const Address mapped = mapObject(imported, kPage, CU_MEM_ACCESS_FLAGS_PROT_READWRITE, 0);
+  expect("the first device reads imported memory of the second", firstByte(mapped), 9);
+  unmapObject(mapped);
+  need("release", releaseObject(imported));
+  close(descriptor);
+}
+
+} // namespace
+
+void twoDevices() {
+  const CUcontext first = useDevice(0);
+  int count = 0;
+  deviceCount(&count);
+  if (count < 2) {
+    std::printf("skipped: there is one device\n");
+    return;
+  }
+  const CUmemAllocationProp properties = exportable(1);
+  Object object = 0;
+  need("create memory of the second device", createObject(&object, kPage, &properties, 0));
+  const CUcontext second = useDevice(1);
+  const Address theirs = mapObject(object, kPage, CU_MEM_ACCESS_FLAGS_PROT_READWRITE, 1);
+  fillByte(theirs, 8, kPage);
+  need("make a context current", setCurrent(first));
+  Address own = 0;
+  need("allocate memory", allocate(&own, kPage));
+  const auto read = [&] { return copyOnDevice(own, theirs, kPage); };
+  expect("copying from another device's memory without access", read(), CUDA_ERROR_INVALID_VALUE);
+  expect("filling another device's memory without access", fill(theirs, 1, kPage, nullptr),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("copying between peers", copyPeer(own, first, theirs, second, kPage, nullptr),
+         CUDA_SUCCESS);
+  expect("the copied byte", firstByte(own), 8);
+  expect("enabling peer access", enablePeer(second, 0), CUDA_SUCCESS);
+  expect("enabling peer access again", enablePeer(second, 0),
+         CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+  expect("peer access does not apply to mapped memory", read(), CUDA_ERROR_INVALID_VALUE);
+  expect("disabling peer access", disablePeer(second), CUDA_SUCCESS);
+  expect("disabling peer access again", disablePeer(second), CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);
+  streamsOfTwoDevices(first, second, theirs);
+  need("set access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
+  expect("copying after cuMemSetAccess", read(), CUDA_SUCCESS);
+  need("wait", synchronize());
+  need("make a context current", setCurrent(second));
+  expect("the other device keeps its access", fill(theirs, 9, kPage, nullptr), CUDA_SUCCESS);
+  need("wait", synchronize());
+  need("make a context current", setCurrent(first));
+  need("remove access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_NONE));
+  expect("copying after the access is removed", read(), CUDA_ERROR_INVALID_VALUE);
+  need("make a context current", setCurrent(second));
+  expect("the other device keeps its access after that", fill(theirs, 9, kPage, nullptr),
+         CUDA_SUCCESS);
+  need("wait", synchronize());
+  need("make a context current", setCurrent(first));
+  importForTheOtherDevice(object);
+}
+
+} // namespace cuda_driver::facts

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Physical memory, its descriptors and its mappings.
+#include "fakes/cuda/facts/facts.hpp"
+#include "fakes/cuda/facts/puppet.hpp"
+
+#include <fcntl.h>
+#include <linux/kcmp.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace cuda_driver::facts {
+namespace {
+
+CUresult import(Object &object, int descriptor) {
+  return importObject(&object, reinterpret_cast<void *>(std::intptr_t{descriptor}),
+                      CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
+}
+
+void importRefuses(const std::string &kind, int descriptor) {
+  Object object = 0;
+  expect("importing " + kind, import(object, descriptor), CUDA_ERROR_UNKNOWN);
+}
+
+void creation() {
+  CUmemAllocationProp properties = exportable();
+  Size size = 0;
+  granularity(&size, &properties, CU_MEM_ALLOC_GRANULARITY_MINIMUM);
+  expect("the minimum granularity", size, kPage);
+  granularity(&size, &properties, CU_MEM_ALLOC_GRANULARITY_RECOMMENDED);
+  expect("the recommended granularity", size, kPage);
+  Object object = 0;
+  expect("physical memory of half a page", createObject(&object, kPage / 2, &properties, 0),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("physical memory of a page and a half",
+         createObject(&object, kPage + kPage / 2, &properties, 0), CUDA_ERROR_INVALID_VALUE);
+  int rdma = 0;
+  attributeOf(&rdma, CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED, 0);
+  if (rdma != 0) {
+    properties.allocFlags.gpuDirectRDMACapable = 1;
+    expect("physical memory for RDMA", createObject(&object, kPage, &properties, 0), CUDA_SUCCESS);
+    releaseObject(object);
+    properties.allocFlags.gpuDirectRDMACapable = 0;
+  }
+  properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_NONE;
+  need("create private memory", createObject(&object, kPage, &properties, 0));
+  int descriptor = -1;
+  expect("exporting an object that is not exportable",
+         exportObject(&descriptor, object, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("the first release", releaseObject(object), CUDA_SUCCESS);
+  expect("the second release", releaseObject(object), CUDA_ERROR_INVALID_VALUE);
+}
+
+void mappings() {
+  const Object object = makeObject();
+  const Object large = makeObject(2 * kPage);
+  Address address = 0;
+  need("reserve addresses", reserve(&address, 4 * kPage, 0, 0, 0));
+  expect("mapping half of an object", map(address, kPage, 0, large, 0), CUDA_ERROR_NOT_SUPPORTED);
+  expect("mapping an object at an offset", map(address, kPage, kPage, large, 0),
+         CUDA_ERROR_NOT_SUPPORTED);
+  expect("mapping an object", map(address, kPage, 0, object, 0), CUDA_SUCCESS);
+  expect("mapping an object a second time", map(address + kPage, kPage, 0, object, 0),
+         CUDA_SUCCESS);
+  expect("filling without access", fill(address, 1, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
+  need("set access", giveAccess(address, 2 * kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
+  Address start = 0;
+  Size size = 0;
+  expect("the range around an address, with two adjacent mappings",
+         addressRange(&start, &size, address + kPage + 4096), CUDA_SUCCESS);
+  expect("that range's start is the mapping's", start, address + kPage);
+  expect("that range's size is the mapping's", size, kPage);
+  expect("new memory is zero", firstByte(address), 0);
+  fillByte(address, 5, kPage);
+  expect("the second mapping shows the same byte", firstByte(address + kPage), 5);
+  need("set access", giveAccess(address, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
+  expect("filling a read-only mapping", fill(address, 6, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
+  expect("the context works after a refused fill", synchronize(), CUDA_SUCCESS);
+  expect("reading a read-only mapping", firstByte(address), 5);
+  expect("releasing a mapped object", releaseObject(object), CUDA_SUCCESS);
+  expect("mapped memory outlives its handle", firstByte(address), 5);
+  Object retained = 0;
+  expect("a handle from an address inside",
+         retainObject(&retained, reinterpret_cast<void *>(address + 4096)), CUDA_SUCCESS);
+  Address third = address + 2 * kPage;
+  expect("mapping by that handle", map(third, kPage, 0, retained, 0), CUDA_SUCCESS);
+  need("set access", giveAccess(third, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
+  expect("the mapping by that handle shows the same byte", firstByte(third), 5);
+  releaseObject(retained);
+  expect("access of half an object's mapping is refused",
+         giveAccess(address, kPage / 2, 0, CU_MEM_ACCESS_FLAGS_PROT_READ),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("freeing addresses with mappings", freeAddress(address, 4 * kPage),
+         CUDA_ERROR_INVALID_VALUE);
+  need("unmap", unmap(address, 3 * kPage));
+  expect("unmapping a range without mappings", unmap(address, 3 * kPage), CUDA_SUCCESS);
+  expect("freeing the addresses", freeAddress(address, 4 * kPage), CUDA_SUCCESS);
+}
+
+void descriptors() {
+  const Object object = makeObject();
+  const int one = exportedDescriptor(object);
+  const int two = exportedDescriptor(object);
+  holds("each export makes a descriptor", one != two);
+  holds("descriptors are closed on exec", (fcntl(one, F_GETFD) & FD_CLOEXEC) != 0);
+  const pid_t self = getpid();
+  const long order = syscall(SYS_kcmp, self, self, KCMP_FILE, one, two);
+  if (order >= 0)
+    holds("each export makes a file", order != 0);
+  holds("mmap refuses a descriptor",
+        mmap(nullptr, kPage, PROT_READ, MAP_SHARED, one, 0) == MAP_FAILED);
+  Object first = 0;
+  Object second = 0;
+  expect("importing in the exporting process", import(first, one), CUDA_SUCCESS);
+  expect("importing a second time", import(second, one), CUDA_SUCCESS);
+  holds("each import makes a handle", first != second && first != object);
+  CUmemAllocationProp properties = exportable();
+  expect("the properties of an import", propertiesOf(&properties, first), CUDA_SUCCESS);
+  expect("the handle types of an import", properties.requestedHandleTypes, 0);
+  expect("the device of an import", properties.location.id, 0);
+  int again = -1;
+  expect("exporting an import",
+         exportObject(&again, first, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+         CUDA_ERROR_INVALID_VALUE);
+  const Address here = mapObject(object);
+  const Address there = mapObject(second);
+  fillByte(here, 9, kPage);
+  expect("an import shows the object's bytes", firstByte(there), 9);
+  unmapObject(here);
+  unmapObject(there);
+  for (const Object handle : {object, first, second})
+    need("release", releaseObject(handle));
+  expect("an open descriptor keeps the memory after the last handle", import(first, two),
+         CUDA_SUCCESS);
+  const Address kept = mapObject(first);
+  expect("that memory keeps its bytes", firstByte(kept), 9);
+  unmapObject(kept);
+  releaseObject(first);
+  close(one);
+  close(two);
+  importRefuses("a closed number", one);
+  const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+  importRefuses("/dev/null", null);
+  const int file = memfd_create("other", MFD_CLOEXEC);
+  importRefuses("a file of memory", file);
+  close(null);
+  close(file);
+}
+
+} // namespace
+
+void physicalMemory() {
+  useDevice(0);
+  creation();
+  mappings();
+  descriptors();
+}
+
+void sharedPhysicalMemory() {
+  useDevice(0);
+  Puppet exporter;
+  Puppet importer;
+  const Answer exported = exporter.tell({Deed::Export, kPage, 77});
+  expect("importing what another process exported",
+         importer.tell({Deed::Import, kPage}, exported.descriptor).code, CUDA_SUCCESS);
+  const Answer kept = importer.tell({Deed::Import, kPage}, exported.descriptor);
+#ifdef SYS_pidfd_getfd
+  const int owner = static_cast<int>(syscall(SYS_pidfd_open, getpid(), 0));
+  const int fetched = static_cast<int>(syscall(SYS_pidfd_getfd, owner, exported.descriptor, 0));
+  if (fetched >= 0) {
+    const Answer imported = importer.tell({Deed::Import, kPage}, fetched);
+    expect("importing a descriptor that was fetched", imported.code, CUDA_SUCCESS);
+    close(fetched);
+  }
+  close(owner);
+#endif
+  exporter.kill();
+  expect("mapped memory outlives the exporter", importer.tell({Deed::Read, kept.first}).first, 77);
+  const Answer late = importer.tell({Deed::Import, kPage}, exported.descriptor);
+  expect("importing after the exporter's end", late.code, CUDA_SUCCESS);
+  expect("the memory imported then", importer.tell({Deed::Read, late.first}).first, 77);
+  close(exported.descriptor);
+}
+
+} // namespace cuda_driver::facts

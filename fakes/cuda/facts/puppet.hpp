@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/facts/facts.hpp"
+
+#include <cstdint>
+
+namespace cuda_driver::facts {
+
+enum class Deed {
+  GetLegacy,   // of an address -> bytes
+  OpenLegacy,  // bytes, flags -> address
+  CloseLegacy, // address
+  Allocate,    // size, byte to fill with -> address
+  Free,        // address
+  Read,        // address -> byte
+  ReadMany,    // address, size
+  Range,       // address -> start, size
+  Export,      // size, byte -> descriptor
+  Import,      // descriptor, size -> address of it
+  UseWords,    // descriptor -> address
+  Wait,        // address, value: on a stream of its own
+  Write,       // address, value: on a stream of its own
+  IsDone,      // whether that stream ends soon
+};
+
+struct Order {
+  Deed deed;
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  CUipcMemHandle bytes = {};
+};
+
+struct Answer {
+  CUresult code = CUDA_SUCCESS;
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  CUipcMemHandle bytes = {};
+  int descriptor = -1;
+};
+
+// Another process with its own driver, which carries out orders.
+class Puppet {
+public:
+  Puppet();
+  Puppet(const Puppet &) = delete;
+  Puppet &operator=(const Puppet &) = delete;
+  ~Puppet();
+
+  Answer tell(const Order &order, int descriptor = -1);
+  int pid() const { return pid_; }
+  // Both return after the process has exited.
+  void kill();
+  void leave();
+
+private:
+  int pid_;
+  int socket_;
+};
+
+// The main function of that process.
+int servePuppet(int socket);
+
+} // namespace cuda_driver::facts

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Words of registered host memory, and the channels that streams share.
+#include "fakes/cuda/facts/facts.hpp"
+#include "fakes/cuda/facts/puppet.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace cuda_driver::facts {
+namespace {
+
+constexpr unsigned kRegister = CU_MEMHOSTREGISTER_DEVICEMAP | CU_MEMHOSTREGISTER_PORTABLE;
+
+void readOnlyPages(int file) {
+  void *page = mmap(nullptr, 4096, PROT_READ, MAP_SHARED, file, 0);
+  holds("a read-only page is not registered without the flag",
+        registerHost(page, 4096, kRegister) != CUDA_SUCCESS);
+  int supported = 0;
+  attributeOf(&supported, CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED, 0);
+  if (supported != 0) {
+    expect("a read-only page is registered with it",
+           registerHost(page, 4096, kRegister | CU_MEMHOSTREGISTER_READ_ONLY), CUDA_SUCCESS);
+    unregisterHost(page);
+  }
+  munmap(page, 4096);
+}
+
+// Returns how many commands a stream accepts before the call blocks, at most `limit`.
+int commandsTaken(CUstream stream, Address address, std::atomic<int> &taken, int limit,
+                  std::thread &thread) {
+  thread = std::thread([=, &taken] {
+    useDevice(0);
+    for (int number = 0; number < limit; ++number) {
+      need("write a word", writeValue(stream, address + 8, 1, 0));
+      ++taken;
+    }
+  });
+  int before = -1;
+  while (taken != before && taken < limit) {
+    before = taken;
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  }
+  return taken;
+}
+
+} // namespace
+
+void registeredWords() {
+  useDevice(0);
+  int wide = 0;
+  expect("querying support of 64-bit words",
+         attributeOf(&wide, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, 0), CUDA_SUCCESS);
+  expect("the driver supports 64-bit words", wide, 1);
+  const int file = makeWords();
+  readOnlyPages(file);
+  const Words words = registerWords(file);
+  void *page = words.host;
+  expect("registering a second time", registerHost(page, 4096, kRegister),
+         CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
+  const CUstream stream = makeStream();
+  expect("writing a word", writeValue(stream, words.device, 3, 0), CUDA_SUCCESS);
+  need("wait for the stream", synchronizeStream(stream));
+  expect("the host sees the word", words.host[0].load(), 3);
+  expect("waiting for a value that is there already",
+         waitValue(stream, words.device, 2, CU_STREAM_WAIT_VALUE_GEQ), CUDA_SUCCESS);
+  holds("that wait ends", endsSoon(stream));
+  need("wait for a word", waitValue(stream, words.device, 4, CU_STREAM_WAIT_VALUE_GEQ));
+  CUevent event = nullptr;
+  need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
+  need("record an event", recordEvent(event, stream));
+  holds("a stream waits for a word", staysBusy(stream));
+  expect("an event after the wait is not complete", queryEvent(event), CUDA_ERROR_NOT_READY);
+  words.host[0] = 4;
+  holds("the host's write ends the wait", endsSoon(stream));
+  expect("the event is complete then", queryEvent(event), CUDA_SUCCESS);
+  int flushes = 0;
+  attributeOf(&flushes, CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES, 0);
+  if (flushes == 0)
+    expect("waiting with a flush", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_FLUSH),
+           CUDA_ERROR_NOT_SUPPORTED);
+
+  CUstreamBatchMemOpParams operations[2] = {};
+  operations[0].value = {CU_STREAM_MEM_OP_WAIT_VALUE_64, words.device, 5, CU_STREAM_WAIT_VALUE_GEQ,
+                         0};
+  operations[1].value = {CU_STREAM_MEM_OP_WRITE_VALUE_64, words.device + 8, 6, 0, 0};
+  expect("a wait and a write together", batch(stream, 2, operations, 0), CUDA_SUCCESS);
+  holds("neither runs before the wait ends", staysBusy(stream) && words.host[1] == 0);
+  words.host[0] = 5;
+  holds("both end", endsSoon(stream));
+  expect("the batch wrote the word", words.host[1].load(), 6);
+  std::vector<CUstreamBatchMemOpParams> many(256, operations[1]);
+  expect("255 words written together", batch(stream, 255, many.data(), 0), CUDA_SUCCESS);
+  expect("256 words written together", batch(stream, 256, many.data(), 0),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("an empty batch", batch(stream, 0, many.data(), 0), CUDA_SUCCESS);
+  expect("waiting for a value on the lower half of the circle",
+         waitValue(stream, words.device, 5 - (std::uint64_t{1} << 62), CU_STREAM_WAIT_VALUE_GEQ),
+         CUDA_SUCCESS);
+  holds("numbers wrap", endsSoon(stream));
+  expect("unregistering", unregisterHost(page), CUDA_SUCCESS);
+  expect("unregistering again", unregisterHost(page), CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
+}
+
+void wordsAcrossProcesses() {
+  useDevice(0);
+  const int file = makeWords();
+  const Words words = registerWords(file);
+  const CUstream stream = makeStream();
+  Puppet other;
+  const Address theirs = other.tell({Deed::UseWords}, file).first;
+  expect("another process's stream waits", other.tell({Deed::Wait, theirs, 1}).code, CUDA_SUCCESS);
+  need("write a word", writeValue(stream, words.device, 1, 0));
+  expect("a stream of this process ends that wait", other.tell({Deed::IsDone}).first, 1);
+  need("wait for a word", waitValue(stream, words.device + 8, 1, CU_STREAM_WAIT_VALUE_GEQ));
+  other.tell({Deed::Write, theirs + 8, 1});
+  holds("the other process's stream ends a wait of this process", endsSoon(stream));
+  need("wait for a word", waitValue(stream, words.device + 16, 1, CU_STREAM_WAIT_VALUE_GEQ));
+  other.kill();
+  holds("a stream keeps waiting after the writing process is killed", staysBusy(stream));
+  words.host[2] = 1;
+  holds("the host's write ends that wait", endsSoon(stream));
+  expect("the context works after that", synchronize(), CUDA_SUCCESS);
+}
+
+// startGroup() unsets CUDA_DEVICE_MAX_CONNECTIONS, so a context has the default of 8 channels.
+void fewChannels() {
+  useDevice(0);
+  const Words words = registerWords(makeWords());
+  std::vector<CUstream> streams;
+  for (int index = 0; index < 9; ++index)
+    streams.push_back(makeStream());
+  for (int index = 0; index < 7; ++index)
+    need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 1,
+                                      CU_STREAM_WAIT_VALUE_GEQ));
+  need("write a word", writeValue(streams[7], words.device, 1, 0));
+  holds("an eighth stream runs while seven wait", endsSoon(streams[7]));
+  for (const CUstream stream : streams)
+    holds("its write ends their waits", endsSoon(stream));
+  for (int index = 0; index < 8; ++index)
+    need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 2,
+                                      CU_STREAM_WAIT_VALUE_GEQ));
+  need("write a word", writeValue(streams[8], words.device, 2, 0));
+  holds("a ninth stream does not run while eight wait", staysBusy(streams[8]));
+  words.host[0] = 2;
+  for (const CUstream stream : streams)
+    holds("it runs after the host's write", endsSoon(stream));
+
+  // The event is recorded before any stream waits for it, so no channel blocks another one.
+  CUevent event = nullptr;
+  need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
+  std::vector<CUstream> many;
+  for (int index = 0; index < 64; ++index) // creating a stream may wait for a waiting one
+    many.push_back(makeStream());
+  need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
+  need("record an event", recordEvent(event, streams[0]));
+  for (const CUstream stream : many)
+    need("wait for an event", waitEvent(stream, event, 0));
+  holds("64 streams accept a wait for a recorded event", true);
+  words.host[0] = 3;
+  bool all = true;
+  for (const CUstream stream : many)
+    all = all && endsSoon(stream);
+  holds("64 streams that wait for a recorded event continue", all);
+}
+
+void fullStream() {
+  useDevice(0);
+  const Words words = registerWords(makeWords());
+  const CUstream stream = makeStream();
+  need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
+  std::atomic<int> taken = 0;
+  std::thread thread;
+  constexpr int kLimit = 20000;
+  const int most = commandsTaken(stream, words.device, taken, kLimit, thread);
+  holds("a blocked stream accepts at least 100 commands", most >= 100);
+  holds("a blocked stream accepts a limited number of commands", most < kLimit);
+  words.host[0] = 1;
+  thread.join();
+  expect("the host's write lets the thread submit all commands", taken.load(), kLimit);
+  holds("all commands complete", endsSoon(stream));
+}
+
+} // namespace cuda_driver::facts

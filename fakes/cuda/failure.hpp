@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/cu_types.hpp"
+
+namespace cuda_driver {
+
+// Thrown by what an entry point calls; the entry point returns the code.
+struct Failure {
+  CUresult code;
+};
+
+inline void require(bool condition, CUresult otherwise) {
+  if (!condition)
+    throw Failure{otherwise};
+}
+
+inline void requirePointer(const void *pointer) {
+  require(pointer != nullptr, CUDA_ERROR_INVALID_VALUE);
+}
+
+// Thrown by a command's work if a device would fault.
+struct DeviceFault {
+  CUresult code = CUDA_ERROR_LAUNCH_FAILED;
+};
+
+} // namespace cuda_driver

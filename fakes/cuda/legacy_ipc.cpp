@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory of other processes, opened with the 64 bytes of cuIpcGetMemHandle.
+#include "fakes/cuda/address_space.hpp"
+#include "fakes/cuda/context.hpp"
+#include "fakes/cuda/device.hpp"
+#include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/export_directory.hpp"
+#include "fakes/cuda/legacy_opens.hpp"
+#include "fakes/cuda/misuse.hpp"
+#include "fakes/cuda/switches.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace cuda_driver {
+namespace {
+
+// The 64 bytes. A real driver ignores most changes of the first 24. It also opens a handle with a
+// change in the two highest bits of byte 31, but the memory is not usable.
+struct Contents {
+  std::array<char, 24> unread;
+  std::array<char, 7> magic;
+  std::uint8_t poison;
+  ExportPlace place;
+  std::uint32_t slot;
+  std::uint32_t check;
+  std::array<char, 8> zeros;
+};
+static_assert(sizeof(Contents) == sizeof(CUipcMemHandle));
+
+constexpr std::array<char, 7> kMagic = {'C', 'U', 'h', 'o', 's', 't', '1'};
+constexpr std::uint8_t kPoisonBits = 0xc0;
+
+std::uint32_t checkOf(const Contents &contents) {
+  const std::uint64_t mixed =
+      (contents.place.inode * 31 + static_cast<std::uint32_t>(contents.place.pid)) * 31 +
+      static_cast<std::uint32_t>(contents.place.file) * 7 + contents.slot;
+  return static_cast<std::uint32_t>((mixed * 0x9e3779b97f4a7c15) >> 32);
+}
+
+Contents contentsOf(const CUipcMemHandle &handle) {
+  Contents contents;
+  std::memcpy(&contents, &handle, sizeof(contents));
+  require(contents.magic == kMagic && contents.check == checkOf(contents) &&
+              contents.zeros == decltype(contents.zeros){},
+          CUDA_ERROR_INVALID_VALUE);
+  return contents;
+}
+
+void requireLegacy() { require(switches().has("ipc_memory"), CUDA_ERROR_NOT_SUPPORTED); }
+
+std::shared_ptr<Range> makeOpened(ForeignMemory foreign, const Context &context) {
+  auto range = std::make_shared<Range>();
+  range->kind = MemoryKind::Opened;
+  range->size = foreign.entry.size;
+  range->backing = std::move(foreign.backing);
+  range->offset = foreign.entry.offset;
+  range->data = range->backing->data() + range->offset;
+  range->place = addressSpace().takePlace(range->backing->size(), range->start);
+  range->start += range->offset;
+  range->context = context.handle;
+  range->device = devices().numberHere(foreign.entry.device);
+  range->bufferId = foreign.entry.bufferId;
+  return range;
+}
+
+} // namespace
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuIpcGetMemHandle, hipIpcGetMemHandle)(CUipcMemHandle *handle,
+                                                       CUdeviceptr address) {
+  return entry(__func__, [&] {
+    requireLegacy();
+    requirePointer(handle);
+    currentContext();
+    const auto range = addressSpace().around(address);
+    require(range != nullptr && range->kind == MemoryKind::Device, CUDA_ERROR_INVALID_VALUE);
+    Contents contents = {};
+    contents.magic = kMagic;
+    contents.slot = exportDirectory().add(*range);
+    contents.place = exportDirectory().place();
+    contents.check = checkOf(contents);
+    std::memcpy(handle, &contents, sizeof(contents));
+  });
+}
+
+DRIVER_FUNCTION(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(CUdeviceptr *address,
+                                                            CUipcMemHandle handle, unsigned flags) {
+  return entry(__func__, [&] {
+    requireLegacy();
+    requirePointer(address);
+    const auto context = currentContext();
+    require(flags == CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, CUDA_ERROR_INVALID_VALUE);
+    const Contents contents = contentsOf(handle);
+    require(!exportDirectory().isOwn(contents.place), CUDA_ERROR_INVALID_CONTEXT);
+    ForeignMemory foreign = openForeign(contents.place, contents.slot);
+    require(canReach(context->device, devices().numberHere(foreign.entry.device)),
+            CUDA_ERROR_PEER_ACCESS_UNSUPPORTED);
+    const LegacyOpens::Key key{contents.place.inode, contents.slot, foreign.entry.bufferId};
+    *address = legacyOpens().open(key, [&] {
+      auto range = makeOpened(std::move(foreign), *context);
+      range->poisoned = (contents.poison & kPoisonBits) != 0;
+      return range;
+    });
+  });
+}
+
+DRIVER_FUNCTION(cuIpcCloseMemHandle, hipIpcCloseMemHandle)(CUdeviceptr address) {
+  return entry(__func__, [&] {
+    requireLegacy();
+    const auto context = currentContext();
+    context->synchronize();
+    if (!legacyOpens().close(address)) {
+      if (addressSpace().around(address) == nullptr)
+        reportMisuse("cuIpcCloseMemHandle of memory that is not open");
+      throw Failure{CUDA_ERROR_INVALID_VALUE};
+    }
+  });
+}

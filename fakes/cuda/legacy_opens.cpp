@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/legacy_opens.hpp"
+
+#include <algorithm>
+
+namespace cuda_driver {
+
+bool LegacyOpens::close(std::uintptr_t start) {
+  const std::lock_guard lock(mutex_);
+  const auto found =
+      std::ranges::find_if(opens_, [&](const auto &open) { return open.second.start == start; });
+  if (found == opens_.end())
+    return false;
+  if (--found->second.count == 0) {
+    addressSpace().remove(start, {MemoryKind::Opened});
+    opens_.erase(found);
+  }
+  return true;
+}
+
+void LegacyOpens::forgetGone() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(opens_, [](const auto &open) {
+    const auto range = addressSpace().around(open.second.start);
+    return range == nullptr || range->kind != MemoryKind::Opened;
+  });
+}
+
+} // namespace cuda_driver

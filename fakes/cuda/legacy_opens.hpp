@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/address_space.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <tuple>
+
+namespace cuda_driver {
+
+// The allocations that this process opened with legacy handles: one address each, with a count.
+class LegacyOpens {
+public:
+  // The inode of the exporter's directory, the entry's index, and the buffer id.
+  using Key = std::tuple<std::uint64_t, std::uint32_t, std::uint64_t>;
+
+  template <class Make> CUdeviceptr open(const Key &key, Make make) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = opens_.find(key); found != opens_.end()) {
+      ++found->second.count;
+      return found->second.start;
+    }
+    const std::shared_ptr<Range> range = make();
+    addressSpace().add(range);
+    opens_.emplace(key, Open{range->start, 1});
+    return range->start;
+  }
+
+  // Returns false if no open allocation starts there.
+  bool close(std::uintptr_t start);
+  // Forgets memory that ended with its context.
+  void forgetGone();
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  struct Open {
+    std::uintptr_t start;
+    std::size_t count;
+  };
+
+  std::mutex mutex_;
+  std::map<Key, Open> opens_;
+};
+
+LegacyOpens &legacyOpens();
+
+} // namespace cuda_driver

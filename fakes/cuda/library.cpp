@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The library's state: created when it is loaded, and destroyed when it is unloaded or the process
+// exits, after all destructors of the application.
+
+#include "fakes/cuda/address_space.hpp"
+#include "fakes/cuda/census.hpp"
+#include "fakes/cuda/context.hpp"
+#include "fakes/cuda/device.hpp"
+#include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/event.hpp"
+#include "fakes/cuda/export_directory.hpp"
+#include "fakes/cuda/host_function.hpp"
+#include "fakes/cuda/legacy_opens.hpp"
+#include "fakes/cuda/physical_object.hpp"
+#include "fakes/cuda/schedule.hpp"
+#include "fakes/cuda/small_blocks.hpp"
+#include "fakes/cuda/switches.hpp"
+#include "fakes/cuda/virtual_memory.hpp"
+#include "fakes/host/injection.hpp"
+#include "fakes/host/misuses.hpp"
+#include "fakes/host/report_file.hpp"
+
+#include <atomic>
+#include <cstdlib>
+
+#include <pthread.h>
+#include <unistd.h>
+
+namespace cuda_driver {
+namespace {
+
+// Objects of a later member may use an earlier one, which is destroyed after them.
+struct Library {
+  const Switches switches = Switches::fromEnvironment();
+  host_driver::Misuses misuses{kLibrary, switches.abortOnMisuse};
+  host_driver::Injector injector{switches.failures};
+  Schedule schedule;
+  AddressSpace addressSpace;
+  SmallBlocks smallBlocks;
+  Reservations reservations;
+  PhysicalObjects physicalObjects;
+  ExportDirectory exportDirectory;
+  LegacyOpens legacyOpens;
+  Handles<Context> contexts{"a context", 0x100'0000'1000};
+  Handles<Stream> streams{"a stream", 0x200'0000'1000};
+  Handles<Event> events{"an event", 0x300'0000'1000};
+};
+
+Library *library = nullptr;
+Devices *visible = nullptr;
+std::atomic<bool> initialised = false;
+std::atomic<bool> inherited = false; // by a child of fork, which cannot use the driver
+std::atomic<bool> hasEnded = false;
+const std::string *lateCensusFile = nullptr;
+
+// Takes the locks, so that a child does not inherit one that another thread holds.
+void beforeFork() {
+  visible->lockForFork();
+  library->contexts.lockForFork();
+  library->streams.lockForFork();
+  library->events.lockForFork();
+  library->schedule.mutex.lock();
+  library->legacyOpens.lockForFork();
+  library->smallBlocks.lockForFork();
+  library->addressSpace.mutex().lock();
+  library->misuses.lockForFork();
+}
+
+void afterFork(bool inChild) {
+  library->misuses.unlockAfterFork(inChild);
+  library->addressSpace.mutex().unlock();
+  library->smallBlocks.unlockAfterFork();
+  library->legacyOpens.unlockAfterFork();
+  library->schedule.mutex.unlock();
+  library->events.unlockAfterFork();
+  library->streams.unlockAfterFork();
+  library->contexts.unlockAfterFork();
+  visible->unlockAfterFork();
+  if (inChild && initialised)
+    inherited = true;
+}
+
+__attribute__((constructor)) void load() {
+  library = new Library;
+  visible = new Devices;
+  pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
+}
+
+void end() {
+  if (hasEnded)
+    return;
+  writeCensus(inherited);
+  lateCensusFile = new std::string(library->switches.censusFile); // for calls after the end
+  hasEnded = true;
+}
+
+__attribute__((destructor)) void unload() {
+  end();
+  if (!inherited) {
+    delete visible;
+    delete library;
+  }
+}
+
+} // namespace
+
+CUresult refusalOf(const char *function, Before before) noexcept {
+  if (hasEnded) {
+    host_driver::appendLateCall(kLibrary, *lateCensusFile, function);
+    return CUDA_ERROR_DEINITIALIZED;
+  }
+  if (inHostFunction())
+    return CUDA_ERROR_NOT_PERMITTED;
+  // HIP's functions initialise the driver themselves.
+  if (before == Before::Init && DRIVER_NAME(false, !inherited))
+    initialised = true;
+  if (before == Before::Init && (!initialised || inherited))
+    return CUDA_ERROR_NOT_INITIALIZED;
+  const auto failure = library->injector.failureOf(function);
+  return failure ? static_cast<CUresult>(*failure) : CUDA_SUCCESS;
+}
+
+const Switches &switches() { return library->switches; }
+Schedule &schedule() { return library->schedule; }
+AddressSpace &addressSpace() { return library->addressSpace; }
+SmallBlocks &smallBlocks() { return library->smallBlocks; }
+Reservations &reservations() { return library->reservations; }
+PhysicalObjects &physicalObjects() { return library->physicalObjects; }
+Handles<Context> &contexts() { return library->contexts; }
+Handles<Stream> &streams() { return library->streams; }
+Handles<Event> &events() { return library->events; }
+ExportDirectory &exportDirectory() { return library->exportDirectory; }
+LegacyOpens &legacyOpens() { return library->legacyOpens; }
+Devices &devices() { return *visible; }
+
+} // namespace cuda_driver
+
+namespace host_driver {
+
+Misuses &misuses() { return cuda_driver::library->misuses; }
+Injector &injector() { return cuda_driver::library->injector; }
+
+} // namespace host_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
+  return entry<Before::Nothing>(__func__, [&] {
+    require(flags == 0, CUDA_ERROR_INVALID_VALUE);
+    require(!inherited, CUDA_ERROR_NOT_INITIALIZED);
+    require(devices().count() > 0, CUDA_ERROR_NO_DEVICE);
+    initialised = true;
+    if (switches().endsAtExit) {
+      static const int registered = std::atexit(end);
+      static_cast<void>(registered);
+    }
+  });
+}
+
+DRIVER_FUNCTION(cuDriverGetVersion, hipDriverGetVersion)(int *version) {
+  return entry<Before::Nothing>(__func__, [&] {
+    requirePointer(version);
+    *version = DRIVER_NAME(13000, 60443484);
+  });
+}

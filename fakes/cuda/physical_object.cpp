@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/physical_object.hpp"
+
+#include "fakes/cuda/device.hpp"
+#include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/misuse.hpp"
+#include "fakes/cuda/switches.hpp"
+
+namespace cuda_driver {
+
+std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> backing,
+                                                     const CUmemAllocationProp &properties,
+                                                     bool imported) {
+  const std::lock_guard lock(addressSpace().mutex());
+  auto object = std::make_shared<PhysicalObject>(
+      PhysicalObject{std::move(backing), properties, imported, next_, 1});
+  held_.emplace(next_, object);
+  next_ += 16;
+  return object;
+}
+
+std::shared_ptr<PhysicalObject> PhysicalObjects::held(CUmemGenericAllocationHandle handle) const {
+  const std::lock_guard lock(addressSpace().mutex());
+  const auto found = held_.find(handle);
+  require(found != held_.end(), CUDA_ERROR_INVALID_VALUE);
+  return found->second;
+}
+
+void PhysicalObjects::retain(const std::shared_ptr<PhysicalObject> &object) {
+  const std::lock_guard lock(addressSpace().mutex());
+  if (object->handles++ == 0)
+    held_.emplace(object->handle, object);
+}
+
+void PhysicalObjects::release(CUmemGenericAllocationHandle handle) {
+  std::shared_ptr<PhysicalObject> ended; // destroyed after the lock is released
+  const std::lock_guard lock(addressSpace().mutex());
+  const auto found = held_.find(handle);
+  if (found == held_.end() && handle >= 0x7000 && handle < next_)
+    reportMisuse("a handle of physical memory was released twice");
+  require(found != held_.end(), CUDA_ERROR_INVALID_VALUE);
+  if (--found->second->handles != 0)
+    return;
+  ended = std::move(found->second);
+  held_.erase(found);
+}
+
+std::size_t PhysicalObjects::heldHandles() const {
+  const std::lock_guard lock(addressSpace().mutex());
+  std::size_t sum = 0;
+  for (const auto &[handle, object] : held_)
+    sum += object->handles;
+  return sum;
+}
+
+namespace {
+
+void checkProperties(const CUmemAllocationProp *properties) {
+  requirePointer(properties);
+  require(switches().has("virtual_memory"), CUDA_ERROR_NOT_SUPPORTED);
+  require(properties->type == CU_MEM_ALLOCATION_TYPE_PINNED &&
+              properties->location.type == CU_MEM_LOCATION_TYPE_DEVICE,
+          CUDA_ERROR_INVALID_VALUE);
+  require(properties->location.id >= 0 && properties->location.id < devices().count(),
+          CUDA_ERROR_INVALID_DEVICE);
+  const CUmemAllocationHandleType types = properties->requestedHandleTypes;
+  require(types != CU_MEM_HANDLE_TYPE_FABRIC, CUDA_ERROR_NOT_PERMITTED);
+  require(types == CU_MEM_HANDLE_TYPE_NONE || types == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+          CUDA_ERROR_INVALID_VALUE);
+  require(types == CU_MEM_HANDLE_TYPE_NONE || switches().has("export"), CUDA_ERROR_NOT_SUPPORTED);
+}
+
+} // namespace
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuMemGetAllocationGranularity,
+                hipMemGetAllocationGranularity)(std::size_t *granularity,
+                                                const CUmemAllocationProp *properties,
+                                                CUmemAllocationGranularity_flags option) {
+  return entry(__func__, [&] {
+    requirePointer(granularity);
+    checkProperties(properties);
+    require(option == CU_MEM_ALLOC_GRANULARITY_MINIMUM ||
+                option == CU_MEM_ALLOC_GRANULARITY_RECOMMENDED,
+            CUDA_ERROR_INVALID_VALUE);
+    *granularity = kDevicePage;
+  });
+}
+
+DRIVER_FUNCTION(cuMemCreate, hipMemCreate)(CUmemGenericAllocationHandle *handle, std::size_t size,
+                                           const CUmemAllocationProp *properties,
+                                           unsigned long long flags) {
+  return entry(__func__, [&] {
+    requirePointer(handle);
+    checkProperties(properties);
+    require(flags == 0 && size != 0 && size % kDevicePage == 0, CUDA_ERROR_INVALID_VALUE);
+    require(size <= switches().memory, CUDA_ERROR_OUT_OF_MEMORY);
+    *handle = physicalObjects().add(std::make_shared<Backing>(size), *properties, false)->handle;
+  });
+}
+
+DRIVER_FUNCTION(cuMemRelease, hipMemRelease)(CUmemGenericAllocationHandle handle) {
+  return entry(__func__, [&] { physicalObjects().release(handle); });
+}
+
+DRIVER_FUNCTION(cuMemRetainAllocationHandle,
+                hipMemRetainAllocationHandle)(CUmemGenericAllocationHandle *handle, void *address) {
+  return entry(__func__, [&] {
+    requirePointer(handle);
+    const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(address));
+    require(range != nullptr && range->object != nullptr, CUDA_ERROR_INVALID_VALUE);
+    physicalObjects().retain(range->object);
+    *handle = range->object->handle;
+  });
+}
+
+DRIVER_FUNCTION(cuMemGetAllocationPropertiesFromHandle,
+                hipMemGetAllocationPropertiesFromHandle)(CUmemAllocationProp *properties,
+                                                         CUmemGenericAllocationHandle handle) {
+  return entry(__func__, [&] {
+    requirePointer(properties);
+    *properties = physicalObjects().held(handle)->properties;
+  });
+}

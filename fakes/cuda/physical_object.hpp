@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/address_space.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+
+namespace cuda_driver {
+
+// Memory of cuMemCreate or an import. It has no address, and lives as long as a handle or a mapping
+// of it. The address space guards the members that are not const.
+struct PhysicalObject {
+  const std::shared_ptr<Backing> backing;
+  const CUmemAllocationProp properties; // as the application sees them
+  const bool imported;
+  const CUmemGenericAllocationHandle handle;
+  std::size_t handles = 1;
+};
+
+class PhysicalObjects {
+public:
+  std::shared_ptr<PhysicalObject> add(std::shared_ptr<Backing> backing,
+                                      const CUmemAllocationProp &properties, bool imported);
+  // Throws INVALID_VALUE if the handle is unknown or released.
+  std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
+  // Add and remove a reference. The second throws INVALID_VALUE.
+  void retain(const std::shared_ptr<PhysicalObject> &object);
+  void release(CUmemGenericAllocationHandle handle);
+
+  std::size_t heldHandles() const;
+
+private:
+  std::map<CUmemGenericAllocationHandle, std::shared_ptr<PhysicalObject>> held_;
+  CUmemGenericAllocationHandle next_ = 0x7000;
+};
+
+PhysicalObjects &physicalObjects();
+
+} // namespace cuda_driver

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/failure.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace cuda_driver {
+
+using Clock = std::chrono::steady_clock;
+
+// The lock of contexts, streams, channels and events, and the condition that any progress notifies.
+// Acquired before the address space's lock.
+struct Schedule {
+  std::mutex mutex;
+  std::condition_variable progressed;
+};
+
+Schedule &schedule();
+using ScheduleLock = std::unique_lock<std::mutex>;
+
+// The completion of a command. Guarded by the schedule.
+struct Mark {
+  bool done = false;
+  Clock::time_point time;
+};
+
+struct Stream;
+
+// A command in a channel.
+struct Command {
+  std::shared_ptr<Stream> stream; // the application may destroy its handle first
+  // Returns whether a word in memory lets the command start. Called without the schedule's lock.
+  std::function<bool()> ready;
+  std::function<void()> work; // throws DeviceFault if a device would fault
+  std::vector<std::shared_ptr<Mark>> after;
+  std::shared_ptr<Mark> mark = std::make_shared<Mark>();
+};
+
+} // namespace cuda_driver

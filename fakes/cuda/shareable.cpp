@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Physical memory as a descriptor: a socket whose queue holds the memory's file. Importers peek at
+// the queue, so the file stays in it. As with a real driver, each export is another file, and mmap
+// refuses it.
+#include "fakes/cuda/shareable.hpp"
+
+#include "fakes/cuda/device.hpp"
+#include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/physical_object.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace cuda_driver {
+namespace {
+
+struct Parcel {
+  std::array<char, 16> magic;
+  std::uint64_t size;
+  std::int32_t device; // of the machine
+};
+
+constexpr std::array<char, 16> kMagic = {'C', 'U', ' ', 'h', 'o', 's', 't', ' ',
+                                         'd', 'r', 'i', 'v', 'e', 'r', ' ', '1'};
+
+bool isParcel(const Parcel &parcel, ssize_t length) {
+  return length == sizeof(parcel) && parcel.magic == kMagic;
+}
+
+int exportObject(const PhysicalObject &object) {
+  int ends[2];
+  require(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0,
+          CUDA_ERROR_OPERATING_SYSTEM);
+  Parcel parcel{kMagic, object.backing->size(), devices().onMachine(object.properties.location.id)};
+  iovec data{&parcel, sizeof(parcel)};
+  alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))] = {};
+  msghdr message = {};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  message.msg_control = control;
+  message.msg_controllen = sizeof(control);
+  cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof(int));
+  const int file = object.backing->file();
+  std::memcpy(CMSG_DATA(header), &file, sizeof(file));
+  const bool sent = sendmsg(ends[0], &message, MSG_NOSIGNAL) == sizeof(parcel);
+  close(ends[0]);
+  if (!sent)
+    close(ends[1]);
+  require(sent, CUDA_ERROR_OPERATING_SYSTEM);
+  return ends[1];
+}
+
+// Returns the memory's file, or -1 if the driver did not make the descriptor.
+int look(int descriptor, Parcel &parcel) {
+  iovec data{&parcel, sizeof(parcel)};
+  alignas(cmsghdr) char control[CMSG_SPACE(8 * sizeof(int))] = {};
+  msghdr message = {};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  message.msg_control = control;
+  message.msg_controllen = sizeof(control);
+  const ssize_t length = recvmsg(descriptor, &message, MSG_PEEK | MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  if (length < 0)
+    return -1;
+  int found = -1;
+  for (cmsghdr *header = CMSG_FIRSTHDR(&message); header != nullptr;
+       header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS)
+      continue;
+    const std::size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (std::size_t index = 0; index < count; ++index) {
+      int file = -1;
+      std::memcpy(&file, CMSG_DATA(header) + index * sizeof(int), sizeof(file));
+      if (found >= 0)
+        close(file);
+      else
+        found = file;
+    }
+  }
+  if (isParcel(parcel, length))
+    return found;
+  if (found >= 0)
+    close(found);
+  return -1;
+}
+
+} // namespace
+
+bool isShareable(int descriptor) {
+  Parcel parcel = {};
+  iovec data{&parcel, sizeof(parcel)};
+  msghdr message = {};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  return isParcel(parcel, recvmsg(descriptor, &message, MSG_PEEK | MSG_DONTWAIT));
+}
+
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuMemExportToShareableHandle,
+                hipMemExportToShareableHandle)(void *descriptor,
+                                               CUmemGenericAllocationHandle handle,
+                                               CUmemAllocationHandleType type,
+                                               unsigned long long flags) {
+  return entry(__func__, [&] {
+    requirePointer(descriptor);
+    require(flags == 0, CUDA_ERROR_INVALID_VALUE);
+    const auto object = physicalObjects().held(handle);
+    require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR &&
+                (object->properties.requestedHandleTypes & type) != 0,
+            CUDA_ERROR_INVALID_VALUE);
+    const int file = exportObject(*object);
+    std::memcpy(descriptor, &file, sizeof(file));
+  });
+}
+
+DRIVER_FUNCTION(cuMemImportFromShareableHandle,
+                hipMemImportFromShareableHandle)(CUmemGenericAllocationHandle *handle,
+                                                 void *descriptor, CUmemAllocationHandleType type) {
+  return entry(__func__, [&] {
+    requirePointer(handle);
+    require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CUDA_ERROR_INVALID_VALUE);
+    Parcel parcel = {};
+    const int file = look(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
+    require(file >= 0, CUDA_ERROR_UNKNOWN);
+    auto backing = std::make_shared<Backing>(file, parcel.size);
+    CUmemAllocationProp properties = {};
+    properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, devices().numberHere(parcel.device)};
+    *handle = physicalObjects().add(std::move(backing), properties, true)->handle;
+  });
+}

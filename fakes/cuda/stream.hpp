@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/cuda/schedule.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+namespace cuda_driver {
+
+class Channel;
+struct Context;
+
+// Commands that run in order. The schedule guards the members that are not const.
+struct Stream : std::enable_shared_from_this<Stream> {
+  Stream(Context *contextOfStream, Channel *sharedChannel, bool isBlocking, bool isNull)
+      : context(contextOfStream), channel(sharedChannel), blocking(isBlocking), null(isNull) {}
+
+  Context *const context;
+  Channel *const channel;
+  const bool blocking;        // the null stream and this one wait for each other
+  const bool null;            // whether it is the null stream
+  std::shared_ptr<Mark> last; // of the newest command
+
+  bool idle() const { return last == nullptr || last->done; }
+};
+
+// Returns the stream of a handle; 0 and CU_STREAM_LEGACY mean the current context's null stream.
+// Throws INVALID_HANDLE, or INVALID_CONTEXT without a current context.
+std::shared_ptr<Stream> streamOf(CUstream handle);
+
+// Submits a command after the commands that the null stream's rules require. Waits while the
+// channel is full.
+std::shared_ptr<Mark> submit(Stream &stream, Command command);
+std::shared_ptr<Mark> submit(Stream &stream, std::function<void()> work);
+
+// Waits until the mark is done. Throws the context's error if it is lost.
+void waitFor(const Context &context, const std::shared_ptr<Mark> &mark);
+
+} // namespace cuda_driver

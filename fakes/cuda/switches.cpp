@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/cuda/switches.hpp"
+
+#include "fakes/cuda/entry.hpp"
+#include "fakes/host/switch_text.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+namespace cuda_driver {
+namespace {
+
+using namespace host_driver;
+
+const std::set<std::string> &knownFeatures() {
+  static const std::set<std::string> known = {"export", "ipc_memory",     "p2p",
+                                              "pools",  "virtual_memory", "words_64"};
+  return known;
+}
+
+const Readers<Switches> &readers() {
+  static const Readers<Switches> all = {
+      {"DEVICES",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.devices) || s.devices > 64)
+           refuse(name, value, "write a number of devices, at most 64");
+       }},
+      {"MEMORY",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.memory) || s.memory == 0)
+           refuse(name, value, "write the bytes of a device's memory");
+       }},
+      {"SINCE_FIRST",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.secondsSinceFirst))
+           refuse(name, value, "write a number of seconds");
+       }},
+      {"WITHOUT", [](auto &s, auto name,
+                     auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
+      {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
+      {"PAGEABLE", either(&Switches::stagesPageable, "direct", "staged")},
+      {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
+      {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
+      {"FAIL", [](auto &s, auto name,
+                  auto value) { s.failures = failures(name, value, "cuMemCreate:1:2"); }},
+  };
+  return all;
+}
+
+// Reads CUDA_VISIBLE_DEVICES like a real driver: up to the first invalid number.
+std::vector<int> visibleOf(unsigned devices) {
+  std::vector<int> visible;
+  const char *list = std::getenv(DRIVER_VISIBLE_DEVICES);
+  if (list == nullptr) {
+    visible.resize(devices);
+    std::iota(visible.begin(), visible.end(), 0);
+    return visible;
+  }
+  for (const std::string &text : split(list, ',')) {
+    unsigned device = 0;
+    if (!parse(text, device) || device >= devices)
+      break;
+    const int number = static_cast<int>(device);
+    if (std::ranges::find(visible, number) != visible.end())
+      return {};
+    visible.push_back(number);
+  }
+  return visible;
+}
+
+} // namespace
+
+Switches Switches::fromEnvironment() {
+  Switches result;
+  readSwitches("CU_HOST_DRIVER_", readers(), result);
+  result.visible = visibleOf(result.devices);
+  if (const char *connections = std::getenv("CUDA_DEVICE_MAX_CONNECTIONS"))
+    result.connections = static_cast<unsigned>(std::clamp(std::atoi(connections), 1, 32));
+  return result;
+}
+
+} // namespace cuda_driver

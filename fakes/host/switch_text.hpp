@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Reads environment variables that set a driver's switches. An unknown variable or value aborts the
+// process: a test that misspells a switch must not pass.
+#pragma once
+
+#include "fakes/host/injection.hpp"
+
+#include <charconv>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace host_driver {
+
+[[noreturn]] void refuse(std::string_view name, std::string_view value, std::string_view remedy);
+
+std::vector<std::string> split(std::string_view text, char separator);
+
+template <class Number> bool parse(std::string_view text, Number &number) {
+  int base = 10;
+  if (text.starts_with("0x")) {
+    text.remove_prefix(2);
+    base = 16;
+  }
+  const char *end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number, base);
+  return error == std::errc() && stop == end;
+}
+
+template <class Choice>
+Choice choose(std::string_view name, std::string_view value,
+              const std::vector<std::pair<std::string_view, Choice>> &choices) {
+  std::string known = "choose";
+  for (const auto &[text, choice] : choices) {
+    if (text == value)
+      return choice;
+    known += " '" + std::string(text) + "'";
+  }
+  refuse(name, value, known);
+}
+
+// Returns the features in the list. Refuses unknown ones.
+std::set<std::string> features(std::string_view name, std::string_view value,
+                               const std::set<std::string> &known);
+
+// Parses FUNCTION:N:RESULT and FUNCTION:N+:RESULT.
+std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
+                                      std::string_view example);
+
+// Stores a variable's value in a driver's switches.
+template <class Switches>
+using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
+template <class Switches> using Readers = std::map<std::string_view, Reader<Switches>>;
+
+template <class Switches, class Value>
+Reader<Switches> choice(Value Switches::*member,
+                        const std::vector<std::pair<std::string_view, Value>> &choices) {
+  return [=](Switches &switches, std::string_view name, std::string_view value) {
+    switches.*member = choose<Value>(name, value, choices);
+  };
+}
+
+template <class Switches>
+Reader<Switches> either(bool Switches::*member, std::string_view no, std::string_view yes) {
+  return choice<Switches, bool>(member, {{no, false}, {yes, true}});
+}
+
+// Calls `read` with the rest of the name, the name and the value of each nonempty variable with the
+// prefix. `read` returns false for an unknown one.
+using SwitchReader =
+    std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
+void readSwitches(std::string_view prefix, const SwitchReader &read);
+
+// The readers by the rest of their variable's name. An empty variable counts as unset.
+template <class Switches>
+void readSwitches(std::string_view prefix, const Readers<Switches> &readers, Switches &result) {
+  readSwitches(prefix, [&](auto rest, auto name, auto value) {
+    const auto reader = readers.find(rest);
+    if (reader != readers.end() && !value.empty())
+      reader->second(result, name, value);
+    return reader != readers.end();
+  });
+}
+
+} // namespace host_driver

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/allocation.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/switches.hpp"
+
+#include <string>
+
+#include <sys/mman.h>
+
+namespace host_driver {
+
+void Allocations::add(std::shared_ptr<Allocation> allocation) {
+  const std::shared_ptr<Context> context = allocation->context;
+  const std::uintptr_t base = allocation->base();
+  const std::lock_guard lock(mutex_);
+  live_.emplace(base, std::move(allocation));
+  ++context->uses;
+}
+
+std::shared_ptr<Allocation> Allocations::around(const void *pointer) const {
+  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
+  const std::lock_guard lock(mutex_);
+  auto next = live_.upper_bound(address);
+  if (next == live_.begin())
+    return nullptr;
+  const std::shared_ptr<Allocation> &candidate = std::prev(next)->second;
+  return candidate->contains(address) ? candidate : nullptr;
+}
+
+std::shared_ptr<Allocation> Allocations::remove(const void *pointer, bool opened) {
+  const std::lock_guard lock(mutex_);
+  const auto found = live_.find(reinterpret_cast<std::uintptr_t>(pointer));
+  if (found == live_.end() || (found->second->kind == MemoryKind::Opened) != opened)
+    return nullptr;
+  std::shared_ptr<Allocation> allocation = std::move(found->second);
+  live_.erase(found);
+  --allocation->context->uses;
+  return allocation;
+}
+
+std::map<MemoryKind, std::size_t> Allocations::countOwn() const {
+  std::map<MemoryKind, std::size_t> counts;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[base, allocation] : live_)
+    if (allocation->owner == getpid())
+      ++counts[allocation->kind];
+  return counts;
+}
+
+void Allocation::requireUnused(const char *whatHappened) const {
+  // A forked child does not have its parent's commands.
+  if (uses != 0 && owner == getpid())
+    reportMisuse(std::string(whatHappened) + " while " + std::to_string(uses) +
+                 " pending commands use it");
+}
+
+std::size_t pageSizeOf(const Allocation &allocation) {
+  return allocation.onHost() ? kHostPage : kDevicePage;
+}
+
+void mapAllocation(Allocation &allocation, int file, std::size_t alignment) {
+  constexpr int kAccess = PROT_READ | PROT_WRITE;
+  const bool visible = allocation.onHost() || allocation.kind == MemoryKind::Shared;
+  if (!visible && switches().hiddenDeviceMemory) {
+    allocation.deviceView =
+        Mapping::share(file, allocation.size, kAccess, kHostPage, allocation.fileOffset);
+    allocation.pages = Mapping::reserve(allocation.size, alignment);
+    return;
+  }
+  allocation.pages =
+      Mapping::share(file, allocation.size, kAccess, alignment, allocation.fileOffset);
+}
+
+void *publishAllocation(std::shared_ptr<Allocation> allocation) {
+  static std::atomic<std::uint64_t> lastId = 0;
+  allocation->id = ++lastId;
+  void *pointer = allocation->pages.data();
+  allocations().add(std::move(allocation));
+  return pointer;
+}
+
+} // namespace host_driver

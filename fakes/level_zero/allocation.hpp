@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/context.hpp"
+#include "fakes/level_zero/descriptors.hpp"
+#include "fakes/level_zero/exports.hpp"
+#include "fakes/level_zero/mapping.hpp"
+#include "fakes/level_zero/usm_pool.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace host_driver {
+
+enum class MemoryKind { Host, Device, Shared, Opened };
+
+// USM memory: allocated here, or opened from an IPC handle.
+struct Allocation {
+  MemoryKind kind = MemoryKind::Device;
+  bool openedOnHost = false; // opened memory only: the exporter allocated it on the host
+  std::shared_ptr<Context> context;
+  const Device *device = nullptr; // null for host memory
+  std::uint64_t id = 0;
+  std::size_t size = 0; // visible to the application, whole pages
+  Mapping pages;
+  // The device's mapping, if device memory is hidden from the host.
+  Mapping deviceView;
+  UsmPart part; // of a pool; then `file` is empty
+  OwnedFd file;
+  std::size_t fileOffset = 0; // of the first byte
+  Export exported;
+  const pid_t owner = getpid();
+  std::atomic<std::uint32_t> uses = 0; // by pending commands
+
+  bool onHost() const { return kind == MemoryKind::Host || openedOnHost; }
+  // What an export shares: the whole pool, or the allocation's own file.
+  Export &sharedExport() { return part ? part.pool().exported : exported; }
+  int sharedFile() const { return part ? part.pool().file.get() : file.get(); }
+  std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
+  // Reports a misuse if pending commands use the memory.
+  void requireUnused(const char *whatHappened) const;
+  bool contains(std::uintptr_t address) const { return address - base() < size; }
+};
+
+// Every live allocation by address.
+class Allocations {
+public:
+  void add(std::shared_ptr<Allocation> allocation);
+  // Returns the allocation that contains an address, or null.
+  std::shared_ptr<Allocation> around(const void *pointer) const;
+  // Removes and returns the allocation of this kind that starts at the address, or returns null.
+  std::shared_ptr<Allocation> removeOpened(const void *pointer) { return remove(pointer, true); }
+  std::shared_ptr<Allocation> removeAllocated(const void *pointer) {
+    return remove(pointer, false);
+  }
+
+  std::map<MemoryKind, std::size_t> countOwn() const;
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  std::shared_ptr<Allocation> remove(const void *pointer, bool opened);
+
+  mutable std::mutex mutex_;
+  std::map<std::uintptr_t, std::shared_ptr<Allocation>> live_;
+};
+
+Allocations &allocations();
+
+std::size_t pageSizeOf(const Allocation &allocation);
+// Maps the allocation's pages from a file.
+void mapAllocation(Allocation &allocation, int file, std::size_t alignment);
+// Adds a mapped allocation to the table, and returns its start.
+void *publishAllocation(std::shared_ptr<Allocation> allocation);
+
+} // namespace host_driver

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/buffer_handles.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/switches.hpp"
+
+namespace host_driver {
+
+std::shared_ptr<BufferHandle> BufferHandles::of(FileId file) {
+  auto fresh = std::make_shared<BufferHandle>(BufferHandle{file});
+  if (!switches().sharedBufferHandles)
+    return fresh;
+  const std::lock_guard lock(mutex_);
+  std::weak_ptr<BufferHandle> &known = byFile_[file];
+  // The kernel may reuse a closed handle for another buffer.
+  if (auto handle = known.lock(); handle != nullptr && !handle->closed)
+    return handle;
+  known = fresh;
+  return fresh;
+}
+
+void BufferHandles::requireOpen(const BufferHandle &handle) {
+  const std::lock_guard lock(mutex_);
+  if (handle.closed)
+    reportMisuse("physical memory was mapped after another import of the same buffer had ended "
+                 "and closed the buffer's handle");
+}
+
+void BufferHandles::close(BufferHandle &handle) {
+  const std::lock_guard lock(mutex_);
+  if (handle.closed)
+    reportMisuse("two imports of the same buffer closed the buffer's handle; its number may be "
+                 "another buffer's by the second close");
+  handle.closed = true;
+  if (const auto known = byFile_.find(handle.file);
+      known != byFile_.end() && (known->second.expired() || known->second.lock().get() == &handle))
+    byFile_.erase(known);
+}
+
+} // namespace host_driver

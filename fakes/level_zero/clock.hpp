@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/deadline.hpp"
+
+#include <cstdint>
+
+namespace host_driver {
+
+// As on real devices, a tick is longer than a nanosecond, and both device clocks wrap.
+inline constexpr std::uint64_t kNanosecondsPerTick = 40;
+inline constexpr std::uint32_t kTimestampBits = 48;
+inline constexpr std::uint64_t kTimestampMask = (std::uint64_t{1} << kTimestampBits) - 1;
+
+inline std::uint64_t hostNanoseconds() { return nanoseconds(CLOCK_MONOTONIC_RAW); }
+
+inline std::uint64_t deviceTicks() {
+  return (hostNanoseconds() / kNanosecondsPerTick) & kTimestampMask;
+}
+
+// Waits for the next tick, so that a time span is at least one tick, as on real devices. A runtime
+// would take an end that equals its start for one after a wrap.
+inline std::uint64_t deviceTicksAfter(std::uint64_t start) {
+  std::uint64_t ticks = deviceTicks();
+  while (ticks == start)
+    ticks = deviceTicks();
+  return ticks;
+}
+
+} // namespace host_driver

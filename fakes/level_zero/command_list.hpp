@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/allocation.hpp"
+#include "fakes/level_zero/context.hpp"
+#include "fakes/level_zero/event.hpp"
+#include "fakes/level_zero/worker.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace host_driver {
+
+// A command as an append call records it. It does not own its events and memory: the application
+// must keep them until the list no longer runs.
+struct Command {
+  const Device *device = nullptr; // the list's
+  std::vector<std::weak_ptr<Event>> waits;
+  std::function<void()> work;
+  std::vector<std::weak_ptr<Allocation>> memory; // that the work accesses
+  std::optional<std::weak_ptr<Event>> signal;
+
+  // Called at each submission, because the commands of a regular list can run several times. Throws
+  // INVALID_ARGUMENT if an object of the command has ended.
+  Submission submission() const;
+};
+
+struct CommandList : Object {
+  static constexpr Kind kKind = Kind::CommandList;
+  CommandList(std::shared_ptr<Context> context, const Device &listDevice, ListTraits listTraits)
+      : Object(kKind, std::move(context)), device(listDevice), traits(listTraits) {}
+
+  // An immediate list submits the command, and a regular list records it.
+  void append(Command command);
+  // Immediate lists only.
+  void submit(std::list<Submission> submissions);
+
+  const Device &device;
+  const ListTraits traits;
+  // Immediate lists only.
+  std::shared_ptr<Worker> worker;
+  bool synchronous = false;
+
+  // Regular lists only.
+  std::mutex mutex;
+  std::vector<Command> commands;
+  bool closed = false;
+};
+
+// Returns a command with the parts that all append calls have in common.
+Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
+                    std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents);
+
+// Returns the commands of regular lists, each with a use of its list. Throws if a list is open.
+std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
+                                    ze_command_list_handle_t *phCommandLists);
+
+} // namespace host_driver

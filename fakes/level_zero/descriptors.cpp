@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/descriptors.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/failure.hpp"
+#include "fakes/level_zero/switches.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace host_driver {
+
+FileId fileOf(int fd) {
+  struct stat status = {};
+  if (fstat(fd, &status) != 0)
+    return {};
+  return {status.st_dev, status.st_ino};
+}
+
+OwnedFd::OwnedFd(int fd, const char *purpose) : fd_(fd), file_(fileOf(fd)), purpose_(purpose) {
+  descriptors().own(fd, file_);
+}
+
+OwnedFd::OwnedFd(OwnedFd &&other) noexcept
+    : fd_(std::exchange(other.fd_, -1)), file_(other.file_), purpose_(other.purpose_),
+      shared_(other.shared_) {}
+
+OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
+  if (this != &other) {
+    reset();
+    fd_ = std::exchange(other.fd_, -1);
+    file_ = other.file_;
+    purpose_ = other.purpose_;
+    shared_ = other.shared_;
+  }
+  return *this;
+}
+
+bool OwnedFd::stillOurs() const {
+  if (fileOf(fd_) == file_)
+    return true;
+  reportMisuse("descriptor " + std::to_string(fd_) + " (" + purpose_ +
+               ") was the driver's, and the application closed it");
+  return false;
+}
+
+void OwnedFd::reset() noexcept {
+  if (fd_ < 0)
+    return;
+  descriptors().disown(fd_, file_);
+  if (stillOurs()) {
+    if (shared_)
+      descriptors().bury(fd_);
+    else
+      close(fd_);
+  }
+  fd_ = -1;
+}
+
+int OwnedFd::release() noexcept {
+  if (fd_ >= 0)
+    descriptors().disown(fd_, file_);
+  return std::exchange(fd_, -1);
+}
+
+OwnedFd ownNew(int fd, const char *purpose) {
+  try {
+    return {fd, purpose};
+  } catch (...) {
+    close(fd);
+    throw;
+  }
+}
+
+OwnedFd duplicate(int fd, const char *purpose) {
+  const int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+  require(copy >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  return ownNew(copy, purpose);
+}
+
+void Descriptors::own(int fd, FileId file) {
+  const std::lock_guard lock(mutex_);
+  files_.insert(file);
+  owned_[fd] = file;
+  if (files_.size() >= filesToSweep_)
+    forgetGoneFiles();
+}
+
+void Descriptors::disown(int fd, FileId file) {
+  const std::lock_guard lock(mutex_);
+  const auto found = owned_.find(fd);
+  // If the application closed the number, another owner may have it now.
+  if (found != owned_.end() && found->second == file)
+    owned_.erase(found);
+}
+
+void Descriptors::bury(int fd) {
+  if (!switches().tombstones) {
+    close(fd);
+    return;
+  }
+  const int tombstone = memfd_create("ze_host_driver tombstone", MFD_CLOEXEC);
+  if (tombstone < 0) {
+    close(fd);
+    return;
+  }
+  const FileId file = fileOf(tombstone);
+  // Atomic, so that no other thread can get the number in between.
+  dup3(tombstone, fd, O_CLOEXEC);
+  close(tombstone);
+  const std::lock_guard lock(mutex_);
+  tombstones_[fd] = file;
+}
+
+void Descriptors::checkTombstones(bool release) {
+  std::map<int, FileId> graves;
+  {
+    const std::lock_guard lock(mutex_);
+    graves = tombstones_;
+    if (release)
+      tombstones_.clear();
+  }
+  for (const auto &[fd, file] : graves) {
+    if (fileOf(fd) != file)
+      reportMisuse("descriptor " + std::to_string(fd) +
+                   " was closed by the driver, and the application closed its number again");
+    else if (release)
+      close(fd);
+  }
+}
+
+std::size_t Descriptors::owned() const {
+  const std::lock_guard lock(mutex_);
+  return owned_.size();
+}
+
+namespace {
+
+// fileOf() of an entry in /proc/self/fd. Uses the entry's name, not its number: another thread may
+// close the number, which ThreadSanitizer would report as a race.
+FileId fileAt(int directory, const char *entry) {
+  struct stat status = {};
+  if (fstatat(directory, entry, &status, 0) != 0)
+    return {};
+  return {status.st_dev, status.st_ino};
+}
+
+// Returns the file of each descriptor of this process, or nothing if /proc is unreadable.
+std::optional<std::map<int, FileId>> openFiles() {
+  const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
+  if (directory == nullptr)
+    return std::nullopt;
+  std::map<int, FileId> found;
+  while (const dirent *entry = readdir(directory.get())) {
+    int fd = -1;
+    const char *end = entry->d_name + std::strlen(entry->d_name);
+    if (std::from_chars(entry->d_name, end, fd).ptr == end)
+      found[fd] = fileAt(dirfd(directory.get()), entry->d_name);
+  }
+  return found;
+}
+
+} // namespace
+
+std::vector<std::string> Descriptors::heldByApplication() const {
+  const auto open = openFiles();
+  if (!open)
+    return {"the driver cannot read /proc/self/fd"};
+  std::vector<std::string> held;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[fd, file] : *open)
+    if (owned_.count(fd) == 0 && files_.count(file) != 0)
+      held.push_back("descriptor " + std::to_string(fd) + " on the driver's file with inode " +
+                     std::to_string(file.inode));
+  return held;
+}
+
+// Bounds files_ in processes that live long and use many files.
+void Descriptors::forgetGoneFiles() {
+  if (const auto open = openFiles()) {
+    std::set<FileId> kept;
+    for (const auto &[fd, file] : *open)
+      if (files_.count(file) != 0)
+        kept.insert(file);
+    files_ = std::move(kept);
+  }
+  filesToSweep_ = std::max(kFilesToSweep, 2 * files_.size());
+}
+
+void Descriptors::unlockAfterFork(bool inChild) {
+  if (inChild) {
+    owned_.clear();
+    tombstones_.clear();
+    files_.clear();
+  }
+  mutex_.unlock();
+}
+
+} // namespace host_driver

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/driver.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/chain.hpp"
+#include "fakes/level_zero/entry.hpp"
+#include "fakes/level_zero/failure.hpp"
+#include "fakes/level_zero/switches.hpp"
+#include "fakes/level_zero/ze_newer.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace host_driver {
+
+namespace newer = ur::level_zero::newer;
+
+Driver::Driver(std::uint32_t deviceCount) {
+  for (std::uint32_t i = 0; i < deviceCount; ++i)
+    devices_.push_back(std::make_unique<Device>(Device{i}));
+}
+
+ze_driver_handle_t Driver::handle() const {
+  return reinterpret_cast<ze_driver_handle_t>(const_cast<Driver *>(this));
+}
+
+ze_driver_handle_t Driver::brokenHandle() const {
+  return reinterpret_cast<ze_driver_handle_t>(const_cast<char *>(&broken_));
+}
+
+void requireDriver(ze_driver_handle_t handle) {
+  require(handle != nullptr, ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
+  require(handle != driver().brokenHandle() || !switches().brokenDriver,
+          ZE_RESULT_ERROR_DEVICE_LOST);
+  if (handle == driver().handle())
+    return;
+  reportMisuse("a driver handle is not the driver's: it may be the loader's");
+  throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+}
+
+Device &deviceOf(ze_device_handle_t handle) {
+  require(handle != nullptr, ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
+  for (const auto &device : driver().devices())
+    if (handleOf(*device) == handle)
+      return *device;
+  reportMisuse("a device handle is not the driver's: it may be the loader's");
+  throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+}
+
+ze_device_handle_t handleOf(const Device &device) {
+  return reinterpret_cast<ze_device_handle_t>(const_cast<Device *>(&device));
+}
+
+ze_result_t init(ze_init_flags_t flags) {
+  // The device is a GPU. Initialization for other kinds only finds no device.
+  require(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
+  if (switches().endsAtExit)
+    endAtExit();
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers) {
+  requirePointer(count);
+  const bool broken = switches().brokenDriver; // the broken driver is the first one
+  enumerate(broken ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
+    out = broken && i == 0 ? driver().brokenHandle() : driver().handle();
+  });
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
+                        newer::InitDriverTypeDesc *desc) {
+  requirePointer(count);
+  requirePointer(desc);
+  require((desc->flags & newer::kInitDriverGpu) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
+  if (switches().endsAtExit)
+    endAtExit();
+  return driverGet(count, drivers);
+}
+
+ze_result_t driverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
+  requireDriver(hDriver);
+  requirePointer(version);
+  *version = static_cast<ze_api_version_t>(switches().apiVersion);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t driverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *properties) {
+  requireDriver(hDriver);
+  requirePointer(properties);
+  constexpr std::uint8_t kUuid[ZE_MAX_DRIVER_UUID_SIZE] = {'h', 'o', 's', 't', ' ', 'd',
+                                                           'r', 'i', 'v', 'e', 'r'};
+  std::copy(std::begin(kUuid), std::end(kUuid), properties->uuid.id);
+  properties->driverVersion = 0x01'00'9c40;
+  if (auto *handles = findInChain<newer::DriverDdiHandlesProperties>(
+          properties->pNext, newer::kDriverDdiHandlesProperties))
+    handles->flags = 0;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t driverGetIpcProperties(ze_driver_handle_t hDriver,
+                                   ze_driver_ipc_properties_t *properties) {
+  requireDriver(hDriver);
+  requirePointer(properties);
+  properties->flags = 0;
+  if (switches().has("ipc_memory"))
+    properties->flags |= ZE_IPC_PROPERTY_FLAG_MEMORY;
+  if (switches().has("ipc_event_pool"))
+    properties->flags |= ZE_IPC_PROPERTY_FLAG_EVENT_POOL;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t driverGetExtensionProperties(ze_driver_handle_t hDriver, std::uint32_t *count,
+                                         ze_driver_extension_properties_t *properties) {
+  requireDriver(hDriver);
+  requirePointer(count);
+  static constexpr const char *kNames[] = {newer::kExtensionZexCounterBasedEvent,
+                                           newer::kExtensionEventPoolCounterBased,
+                                           newer::kExtensionIpcMemHandleType};
+  enumerate(std::size(kNames), count, properties,
+            [](std::uint32_t i, ze_driver_extension_properties_t &out) {
+              std::strncpy(out.name, kNames[i], sizeof(out.name) - 1);
+              out.name[sizeof(out.name) - 1] = '\0';
+              out.version = 0x10000;
+            });
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t driverGetLastErrorDescription(ze_driver_handle_t hDriver, const char **text) {
+  requireDriver(hDriver);
+  requirePointer(text);
+  *text = "";
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

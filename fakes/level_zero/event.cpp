@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/event.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/clock.hpp"
+#include "fakes/level_zero/failure.hpp"
+#include "fakes/level_zero/futex.hpp"
+#include "fakes/level_zero/switches.hpp"
+#include "fakes/level_zero/worker.hpp"
+
+#include <unistd.h>
+
+namespace host_driver {
+
+bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &deadline,
+             const std::atomic<bool> *stop) {
+  for (;;) {
+    const std::uint32_t seen = signal.wakeWord().load();
+    if (signal.reached(point))
+      return true;
+    if (deadline.passed() || (stop != nullptr && *stop))
+      return false;
+    futexWait(signal.wakeWord(), seen, deadline);
+  }
+}
+
+namespace {
+
+std::shared_ptr<Event> hostVisibleEventOf(ze_event_handle_t hEvent) {
+  std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  if (!event->hostVisible())
+    reportMisuse("the host queried an event that was created without the host-visible flag");
+  return event;
+}
+
+// Whether the driver may return the remembered completion without a query.
+bool isKnownComplete(const Event &event) {
+  const bool remembered = switches().completion == Completion::Always ||
+                          (switches().completion == Completion::Cached && !event.imported());
+  return remembered && event.seenComplete;
+}
+
+} // namespace
+
+void endEvent(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  // The application may destroy a counter-based event at any time, and other events only when idle.
+  if (event->uses != 0 && event->owner == getpid() && !event->counterBased())
+    reportMisuse("an event was destroyed while pending commands use it");
+  unpublish<Event>(hEvent)->end();
+}
+
+ze_result_t eventDestroy(ze_event_handle_t hEvent) {
+  if (objectOf<Event>(hEvent)->opened()) {
+    reportMisuse("zeEventDestroy of an opened event, use zeEventCounterBasedCloseIpcHandle");
+    return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+  }
+  endEvent(hEvent);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t eventHostSignal(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  const std::uint64_t start = deviceTicks();
+  event->complete(event->submitSignal(), {start, deviceTicksAfter(start)});
+  event->seenComplete = true;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout) {
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  const Awaiting awaiting;
+  const bool signaled =
+      isKnownComplete(*event) || waitFor(*event, event->latestPoint(), Deadline(timeout));
+  if (signaled)
+    event->seenComplete = true;
+  return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t eventQueryStatus(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  const Awaiting awaiting;
+  const bool signaled = isKnownComplete(*event) || event->reached(event->latestPoint());
+  if (signaled)
+    event->seenComplete = true;
+  return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t eventHostReset(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  event->reset();
+  event->seenComplete = false;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t eventQueryKernelTimestamp(ze_event_handle_t hEvent,
+                                      ze_kernel_timestamp_result_t *result) {
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  requirePointer(result);
+  require(event->timed(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const Awaiting awaiting;
+  if (!event->reached(event->latestPoint()))
+    return ZE_RESULT_NOT_READY;
+  const TimeSpan span = event->timestamps();
+  result->global = {span.start, span.end};
+  result->context = result->global;
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

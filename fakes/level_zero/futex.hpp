@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/deadline.hpp"
+
+#include <atomic>
+#include <cstdint>
+
+namespace host_driver {
+
+// Sleeps while the word, which may be shared between processes, has the value. May return early.
+void futexWait(const std::atomic<std::uint32_t> &word, std::uint32_t value,
+               const Deadline &deadline);
+void futexWakeAll(const std::atomic<std::uint32_t> &word);
+
+} // namespace host_driver

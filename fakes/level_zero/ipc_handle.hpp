@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/descriptors.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include <level_zero/ze_api.h>
+
+namespace host_driver {
+
+enum class IpcKind : std::uint8_t { Memory = 1, EventPool = 2, CounterBasedEvent = 3 };
+
+// The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor; an importer may replace it
+// by its own duplicate.
+struct IpcHandle {
+  std::int32_t fd = -1;
+  std::uint32_t fdHigh = 0;
+  std::uint64_t offset = 0;
+  IpcKind kind = IpcKind::Memory;
+  bool onHost = false; // of memory: whether the host can access it
+  std::uint8_t unused[2] = {};
+  // The rest is only for the opaque layout. The copy shows whether the number was replaced; if not,
+  // the importer's driver fetches the descriptor.
+  std::int32_t fdCopy = -1;
+  std::uint32_t pid = 0;
+  std::uint32_t magic = 0;
+  std::uint32_t flags = 0;
+  std::uint32_t count = 0;
+  std::uint64_t point = 0;
+  std::uint8_t reserved[16] = {};
+};
+static_assert(sizeof(IpcHandle) == ZE_MAX_IPC_HANDLE_SIZE);
+static_assert(offsetof(IpcHandle, fd) == 0);
+
+// Makes a handle of a descriptor of this process. Event handles are always opaque.
+IpcHandle makeIpcHandle(IpcKind kind, int fd);
+
+// Returns a descriptor of this process for the handle's object. Throws INVALID_ARGUMENT if the
+// bytes are foreign or the exporter's descriptor cannot be fetched.
+OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
+
+template <class Blob> void store(const IpcHandle &handle, Blob *blob) {
+  static_assert(sizeof(Blob) == sizeof(IpcHandle));
+  std::memcpy(blob->data, &handle, sizeof(handle));
+}
+
+template <class Blob> IpcHandle load(const Blob &blob) {
+  static_assert(sizeof(Blob) == sizeof(IpcHandle));
+  IpcHandle handle;
+  std::memcpy(&handle, blob.data, sizeof(handle));
+  return handle;
+}
+
+} // namespace host_driver

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The library's state: created when it is loaded, and destroyed when it is unloaded or the process
+// exits, after all destructors of the application.
+
+#include "fakes/host/injection.hpp"
+#include "fakes/host/misuses.hpp"
+#include "fakes/host/report_file.hpp"
+#include "fakes/level_zero/allocation.hpp"
+#include "fakes/level_zero/buffer_handles.hpp"
+#include "fakes/level_zero/census.hpp"
+#include "fakes/level_zero/descriptors.hpp"
+#include "fakes/level_zero/driver.hpp"
+#include "fakes/level_zero/entry.hpp"
+#include "fakes/level_zero/exports.hpp"
+#include "fakes/level_zero/objects.hpp"
+#include "fakes/level_zero/switches.hpp"
+#include "fakes/level_zero/usm_pool.hpp"
+#include "fakes/level_zero/virtual_memory.hpp"
+#include "fakes/level_zero/worker.hpp"
+
+#include <atomic>
+#include <cstdlib>
+
+#include <pthread.h>
+#include <unistd.h>
+
+namespace host_driver {
+namespace {
+
+// Objects of a later member may use an earlier one, which is destroyed after them.
+struct Library {
+  const pid_t owner = getpid();
+  const Switches switches = Switches::fromEnvironment();
+  Misuses misuses{kLibrary, switches.abortOnMisuse};
+  Descriptors descriptors;
+  Injector injector{switches.failures};
+  Driver driver{switches.devices};
+  Exports exports;
+  BufferHandles bufferHandles;
+  UsmPools usmPools;
+  Workers workers;
+  Allocations allocations;
+  VirtualMemory virtualMemory;
+  Objects objects;
+};
+
+Library *library = nullptr;
+const std::string *lateCensusFile = nullptr;
+std::atomic<bool> ended = false;
+
+// Takes the locks, so that a child does not inherit one that another thread holds.
+void beforeFork() {
+  library->workers.lockForFork();
+  library->objects.lockForFork();
+  library->virtualMemory.lockForFork();
+  library->allocations.lockForFork();
+  library->usmPools.lockForFork();
+  library->bufferHandles.lockForFork();
+  library->exports.lockForFork();
+  library->descriptors.lockForFork();
+  library->misuses.lockForFork();
+}
+
+void afterFork(bool inChild) {
+  library->misuses.unlockAfterFork(inChild);
+  library->descriptors.unlockAfterFork(inChild);
+  library->exports.unlockAfterFork(inChild);
+  library->bufferHandles.unlockAfterFork();
+  library->usmPools.unlockAfterFork();
+  library->allocations.unlockAfterFork();
+  library->virtualMemory.unlockAfterFork();
+  library->objects.unlockAfterFork();
+  library->workers.unlockAfterFork();
+  if (inChild)
+    liveMappings() = 0;
+}
+
+__attribute__((constructor)) void load() {
+  library = new Library;
+  pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
+}
+
+void end() {
+  if (ended)
+    return;
+  library->descriptors.checkTombstones(true);
+  writeCensus();
+  lateCensusFile = new std::string(library->switches.censusFile); // for calls after the end
+  ended = true;
+}
+
+__attribute__((destructor)) void unload() {
+  end();
+  // A forked child does not destroy its parent's objects: it lacks the parent's threads.
+  if (library->owner == getpid())
+    delete library;
+  library = nullptr;
+}
+
+} // namespace
+
+bool isTornDown() noexcept { return ended; }
+
+void endAtExit() {
+  static const int registered = std::atexit(end);
+  static_cast<void>(registered);
+}
+
+ze_result_t refuseLateCall(const char *function) noexcept {
+  appendLateCall(kLibrary, *lateCensusFile, function);
+  return ZE_RESULT_ERROR_UNINITIALIZED;
+}
+
+const Switches &switches() { return library->switches; }
+Misuses &misuses() { return library->misuses; }
+Descriptors &descriptors() { return library->descriptors; }
+Injector &injector() { return library->injector; }
+Driver &driver() { return library->driver; }
+Exports &exports() { return library->exports; }
+BufferHandles &bufferHandles() { return library->bufferHandles; }
+UsmPools &usmPools() { return library->usmPools; }
+Workers &workers() { return library->workers; }
+Allocations &allocations() { return library->allocations; }
+VirtualMemory &virtualMemory() { return library->virtualMemory; }
+Objects &objects() { return library->objects; }
+
+} // namespace host_driver

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/allocation.hpp"
+#include "fakes/level_zero/chain.hpp"
+#include "fakes/level_zero/device.hpp"
+#include "fakes/level_zero/external_memory.hpp"
+#include "fakes/level_zero/memory_file.hpp"
+#include "fakes/level_zero/virtual_memory.hpp"
+#include "fakes/level_zero/worker.hpp"
+#include "fakes/level_zero/ze_newer.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+
+namespace host_driver {
+namespace {
+
+constexpr std::uint64_t kNoId = 0;
+
+// Memory that is exportable by descriptor has its own buffer.
+bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
+  return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
+         allocation.size <= UsmPool::kLargestPart && alignment <= UsmPool::kSlot;
+}
+
+ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const Device *device,
+                     const void *chain, std::size_t size, std::size_t alignment, void **pptr) {
+  requirePointer(pptr);
+  require(size != 0 && size <= deviceMemorySize(), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  if (alignment != 0 && !std::has_single_bit(alignment))
+    reportMisuse("an alignment of " + std::to_string(alignment) + " is not a power of two");
+  const std::uint32_t exportTypes = exportTypesOf(chain);
+  const std::optional<int> import = importedFdOf(chain);
+  require(kind != MemoryKind::Shared || (exportTypes == 0 && !import),
+          ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+
+  auto allocation = std::make_shared<Allocation>();
+  allocation->kind = kind;
+  allocation->context = std::move(context);
+  allocation->device = device;
+  const std::size_t page = pageSizeOf(*allocation);
+  allocation->size = roundUp(size, page);
+  allocation->exported.allow(exportTypes);
+  const std::size_t alignedTo = std::max(std::bit_ceil(alignment), page);
+  if (import) {
+    require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+    mapAllocation(*allocation, *import, alignedTo);
+    // Taken last, because the caller keeps the descriptor on failure.
+    allocation->file = importFd(*import, ImportedFd::AtImport, "an imported descriptor");
+  } else if (isPooled(*allocation, exportTypes, alignedTo)) {
+    allocation->part = usmPools().take(*allocation->context, *allocation->device, allocation->size);
+    allocation->fileOffset = allocation->part.offset();
+    mapAllocation(*allocation, allocation->part.pool().file.get(), alignedTo);
+  } else {
+    allocation->file = createFile(allocation->size, "the file of an allocation");
+    mapAllocation(*allocation, allocation->file.get(), alignedTo);
+  }
+  *pptr = publishAllocation(std::move(allocation));
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace
+
+ze_result_t memAllocShared(ze_context_handle_t hContext,
+                           const ze_device_mem_alloc_desc_t *deviceDesc,
+                           const ze_host_mem_alloc_desc_t *hostDesc, std::size_t size,
+                           std::size_t alignment, ze_device_handle_t hDevice, void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(deviceDesc);
+  requirePointer(hostDesc);
+  // Without a device, the memory belongs to all devices.
+  const Device *device = hDevice == nullptr ? nullptr : &deviceOf(*context, hDevice);
+  return allocate(MemoryKind::Shared, std::move(context), device, deviceDesc->pNext, size,
+                  alignment, pptr);
+}
+
+ze_result_t memAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *desc,
+                           std::size_t size, std::size_t alignment, ze_device_handle_t hDevice,
+                           void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(desc);
+  const Device &device = deviceOf(*context, hDevice);
+  return allocate(MemoryKind::Device, std::move(context), &device, desc->pNext, size, alignment,
+                  pptr);
+}
+
+ze_result_t memAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *desc,
+                         std::size_t size, std::size_t alignment, void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(desc);
+  return allocate(MemoryKind::Host, std::move(context), nullptr, desc->pNext, size, alignment,
+                  pptr);
+}
+
+ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  const std::shared_ptr<Allocation> allocation = allocations().removeAllocated(ptr);
+  if (allocation == nullptr) {
+    reportMisuse(
+        "zeMemFree of a pointer that is not an allocation's start, or is opened IPC memory");
+    return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+  }
+  allocation->requireUnused("memory was freed");
+  // Each freed part drops one handle of the pool, even if the part was not exported.
+  if (allocation->part)
+    exports().drop(allocation->part.pool().exported);
+  else
+    exports().end(allocation->exported);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *desc,
+                       void *ptr) {
+  requirePointer(desc);
+  // Both policies wait for the commands. They differ only in when the pages are freed.
+  if (desc->freePolicy != 0)
+    for (const auto &worker : workers().all())
+      worker->synchronize(Deadline::never());
+  return memFree(hContext, ptr);
+}
+
+ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+                                  ze_memory_allocation_properties_t *properties,
+                                  ze_device_handle_t *phDevice) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  requirePointer(properties);
+  properties->type = ZE_MEMORY_TYPE_UNKNOWN;
+  properties->id = kNoId;
+  properties->pageSize = 0;
+  const Device *device = nullptr;
+  auto *query = findInChain<ze_external_memory_export_fd_t>(
+      properties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
+  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
+    switch (allocation->kind) {
+    case MemoryKind::Host:
+      properties->type = ZE_MEMORY_TYPE_HOST;
+      break;
+    case MemoryKind::Shared:
+      properties->type = ZE_MEMORY_TYPE_SHARED;
+      break;
+    case MemoryKind::Device:
+    case MemoryKind::Opened:
+      properties->type = allocation->onHost() ? ZE_MEMORY_TYPE_HOST : ZE_MEMORY_TYPE_DEVICE;
+      break;
+    }
+    properties->id = allocation->id;
+    properties->pageSize = pageSizeOf(*allocation);
+    device = allocation->device;
+    if (query != nullptr)
+      exports().query(allocation->sharedExport(), *query, allocation->sharedFile(), true);
+  } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
+    properties->type = ZE_MEMORY_TYPE_DEVICE;
+    properties->pageSize = kDevicePage;
+    device = mapped->physical->device;
+    if (query != nullptr)
+      exports().query(mapped->physical->exported, *query, mapped->physical->file.get(), false);
+  }
+  if (phDevice != nullptr)
+    *phDevice = device == nullptr ? nullptr : handleOf(*device);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
+                               std::size_t *pSize) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  std::byte *base = nullptr;
+  std::size_t size = 0;
+  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
+    base = allocation->pages.data();
+    size = allocation->size;
+  } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
+    base = mapped->start;
+    size = mapped->size;
+  } else {
+    throw Failure{ur::level_zero::newer::kResultAddressNotFound};
+  }
+  if (pBase != nullptr)
+    *pBase = base;
+  if (pSize != nullptr)
+    *pSize = size;
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/objects.hpp"
+
+#include "fakes/host/misuses.hpp"
+
+#include <cstdio>
+
+namespace host_driver {
+
+void Objects::add(std::shared_ptr<Object> object) {
+  const std::shared_ptr<Object> parent = object->parent;
+  const void *handle = object.get();
+  const std::lock_guard lock(mutex_);
+  live_.emplace(handle, std::move(object));
+  if (parent != nullptr)
+    ++parent->uses;
+}
+
+std::shared_ptr<Object> Objects::find(const void *handle) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = live_.find(handle);
+  return found == live_.end() ? nullptr : found->second;
+}
+
+bool Objects::remove(const void *handle) {
+  const std::lock_guard lock(mutex_);
+  const auto found = live_.find(handle);
+  if (found == live_.end())
+    return false;
+  // Pending commands may still hold the object. They do not count as uses of its parent.
+  if (found->second->parent != nullptr)
+    --found->second->parent->uses;
+  live_.erase(found);
+  return true;
+}
+
+std::map<Kind, std::size_t> Objects::countOwn() const {
+  std::map<Kind, std::size_t> counts;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[handle, object] : live_)
+    if (object->owner == getpid())
+      ++counts[object->kind];
+  return counts;
+}
+
+std::vector<std::shared_ptr<Object>> Objects::all(Kind kind) const {
+  std::vector<std::shared_ptr<Object>> found;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[handle, object] : live_)
+    if (object->kind == kind)
+      found.push_back(object);
+  return found;
+}
+
+void refuseHandle(const void *handle, Kind expected) {
+  char text[128];
+  std::snprintf(
+      text, sizeof(text),
+      "handle %p is not a live %s: it was destroyed, or belongs to another object or the loader",
+      handle, kKindNames[static_cast<std::size_t>(expected)]);
+  reportMisuse(text);
+  throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+}
+
+} // namespace host_driver

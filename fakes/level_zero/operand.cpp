@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/operand.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/switches.hpp"
+
+namespace host_driver {
+namespace {
+
+// A device that accesses another device's memory imports it by the exported descriptors.
+template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
+  if (!switches().peerImportCloses || owner == nullptr || owner == &user)
+    return;
+  exports().closeForPeer(memory.exported);
+}
+
+} // namespace
+
+Operand::Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted)
+    : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), wanted_(wanted) {
+  requirePointer(pointer);
+  const std::shared_ptr<Allocation> allocation = allocations().around(pointer);
+  if (allocation == nullptr) {
+    if (const auto mapped = virtualMemory().mappedAround(pointer))
+      importOnPeer(*command.device, mapped->physical->device, *mapped->physical);
+    return;
+  }
+  importOnPeer(*command.device, allocation->device, *allocation);
+  const auto offset = static_cast<std::size_t>(bytes_ - allocation->pages.data());
+  if (size > allocation->size - offset) {
+    reportMisuse("a command runs past the end of its memory");
+    throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+  }
+  if (allocation->deviceView)
+    bytes_ = allocation->deviceView.data() + offset;
+  command.memory.push_back(allocation);
+}
+
+std::byte *Operand::bytes() const {
+  if (!virtualMemory().permits(bytes_, size_, wanted_))
+    throw DeviceFault{};
+  return virtualMemory().deviceViewOf(bytes_);
+}
+
+} // namespace host_driver

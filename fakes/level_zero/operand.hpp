@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/command_list.hpp"
+#include "fakes/level_zero/virtual_memory.hpp"
+
+#include <cstddef>
+
+namespace host_driver {
+
+// Bytes that a command reads or writes, at the device's address.
+class Operand {
+public:
+  // Adds the allocation that contains the bytes to the command. Throws INVALID_ARGUMENT if the
+  // bytes exceed it.
+  Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted);
+
+  // Called by the work. Throws DeviceFault if virtual memory does not permit the access.
+  std::byte *bytes() const;
+
+private:
+  std::byte *bytes_;
+  std::size_t size_;
+  Wanted wanted_;
+};
+
+} // namespace host_driver

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/switches.hpp"
+
+#include "fakes/host/switch_text.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <level_zero/ze_api.h>
+
+namespace host_driver {
+namespace {
+
+constexpr std::string_view kPrefix = "ZE_HOST_DRIVER_";
+
+std::uint32_t version(std::string_view name, std::string_view value) {
+  const std::vector<std::string> parts = split(value, '.');
+  std::uint32_t major = 0;
+  std::uint32_t minor = 0;
+  if (parts.size() != 2 || !parse(parts[0], major) || !parse(parts[1], minor))
+    refuse(name, value, "write MAJOR.MINOR");
+  return ZE_MAKE_VERSION(major, minor);
+}
+
+const std::set<std::string> &knownFeatures() {
+  static const std::set<std::string> known = {"ipc_memory", "ipc_event_pool",  "ipc_counter_based",
+                                              "export",     "import",          "virtual_memory",
+                                              "in_order",   "event_properties"};
+  return known;
+}
+
+const Readers<Switches> &readers() {
+  static const Readers<Switches> all = {
+      {"API_VERSION", [](auto &s, auto name, auto value) { s.apiVersion = version(name, value); }},
+      {"DEVICES",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.devices) || s.devices == 0)
+           refuse(name, value, "write a number of devices, at least 1");
+       }},
+      {"VENDOR",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.vendor))
+           refuse(name, value, "write a PCI vendor number, such as 0x8086");
+       }},
+      {"WITHOUT", [](auto &s, auto name,
+                     auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
+      {"WITHOUT_SLOT", [](auto &s, auto, auto value) { s.hiddenSlots = split(value, ','); }},
+      {"WITHOUT_ADDRESS", [](auto &s, auto, auto value) { s.hiddenAddresses = split(value, ','); }},
+      {"EXPORTED_FD",
+       choice<Switches, ExportedFd>(&Switches::exportedFd, {{"cached", ExportedFd::Cached},
+                                                            {"fresh", ExportedFd::Fresh},
+                                                            {"driver", ExportedFd::Driver}})},
+      {"EXPORT", either(&Switches::exportNeedsRequest, "any", "requested")},
+      {"IMPORTED_FD", choice<Switches, ImportedFd>(&Switches::importedPhysicalFd,
+                                                   {{"at_destroy", ImportedFd::AtDestroy},
+                                                    {"at_import", ImportedFd::AtImport},
+                                                    {"caller", ImportedFd::Caller}})},
+      {"IPC_HANDLE", choice<Switches, IpcHandleLayout>(
+                         &Switches::ipcHandle,
+                         {{"opaque", IpcHandleLayout::Opaque}, {"plain", IpcHandleLayout::Plain}})},
+      {"EVENTS", either(&Switches::oneWayEvents, "two_way", "one_way")},
+      {"START", either(&Switches::startsWhenAwaited, "at_once", "awaited")},
+      {"MAPPINGS", either(&Switches::manyMappings, "one", "many")},
+      {"DEVICE_MEMORY", either(&Switches::hiddenDeviceMemory, "visible", "hidden")},
+      {"COMPLETION",
+       choice<Switches, Completion>(&Switches::completion, {{"asked", Completion::Asked},
+                                                            {"cached", Completion::Cached},
+                                                            {"always", Completion::Always}})},
+      {"OPENED_EVENTS", either(&Switches::openedEventsOfFirstDevice, "context", "first_device")},
+      {"EVENT_POOLS", either(&Switches::poolsOfFirstDevice, "context", "first_device")},
+      {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
+      {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
+      {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
+      {"DESCRIPTORS", either(&Switches::dmaBufs, "memfd", "dma_buf")},
+      {"ALIGNMENT", either(&Switches::alignedBySize, "page", "by_size")},
+      {"ACCESS", either(&Switches::accessByReservation, "range", "reservation")},
+      {"READ_ONLY", either(&Switches::ignoresReadOnly, "enforced", "ignored")},
+      {"BROKEN_DRIVER", either(&Switches::brokenDriver, "0", "1")},
+      {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
+      // fromEnvironment() reads it first, because other variables may override its settings.
+      {"LIKE", [](auto &, auto, auto) {}},
+      {"TOMBSTONES", either(&Switches::tombstones, "0", "1")},
+      {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
+      {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
+      {"FAIL",
+       [](auto &s, auto name, auto value) {
+         s.failures = failures(name, value, "zeMemAllocDevice:1:0x70000003");
+       }},
+  };
+  return all;
+}
+
+} // namespace
+
+Switches Switches::fromEnvironment() {
+  Switches result;
+  result.apiVersion = ZE_MAKE_VERSION(1, 16);
+  if (const char *like = std::getenv("ZE_HOST_DRIVER_LIKE"); like != nullptr && *like != '\0') {
+    choose<bool>("ZE_HOST_DRIVER_LIKE", like, {{"neo", true}});
+    result.likeNeo();
+  }
+  readSwitches(kPrefix, readers(), result);
+  return result;
+}
+
+void Switches::likeNeo() {
+  completion = Completion::Cached;
+  openedEventsOfFirstDevice = true;
+  poolsOfFirstDevice = true;
+  sharedBufferHandles = true;
+  peerImportCloses = true;
+  pooledUsm = true;
+  dmaBufs = true;
+  alignedBySize = true;
+  accessByReservation = true;
+  ignoresReadOnly = true;
+  endsAtExit = true;
+  hiddenDeviceMemory = true;
+}
+
+bool matchesAny(const std::vector<std::string> &patterns, std::string_view name) {
+  return std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
+    if (pattern.ends_with('*'))
+      return name.starts_with(pattern.substr(0, pattern.size() - 1));
+    return name == pattern;
+  });
+}
+
+} // namespace host_driver

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/usm_pool.hpp"
+
+#include "fakes/level_zero/memory_file.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace host_driver {
+namespace {
+
+std::optional<std::size_t> findFree(const UsmPool &pool, std::size_t count) {
+  std::size_t free = 0;
+  for (std::size_t slot = 0; slot < UsmPool::kSlots; ++slot) {
+    free = pool.taken[slot] ? 0 : free + 1;
+    if (free == count)
+      return slot + 1 - count;
+  }
+  return std::nullopt;
+}
+
+void mark(UsmPool &pool, std::size_t first, std::size_t count, bool taken) {
+  for (std::size_t slot = first; slot < first + count; ++slot)
+    pool.taken[slot] = taken;
+}
+
+} // namespace
+
+UsmPart::~UsmPart() {
+  if (pool_ != nullptr)
+    usmPools().giveBack(*pool_, first_, count_);
+}
+
+UsmPart UsmPools::take(const Context &context, const Device &device, std::size_t size) {
+  const std::size_t count = (size + UsmPool::kSlot - 1) / UsmPool::kSlot;
+  const std::lock_guard lock(mutex_);
+  std::erase_if(pools_, [](const auto &pool) { return pool.expired(); });
+  for (const auto &known : pools_) {
+    const std::shared_ptr<UsmPool> pool = known.lock();
+    if (pool == nullptr || pool->context != &context || pool->device != &device)
+      continue;
+    if (const auto first = findFree(*pool, count)) {
+      mark(*pool, *first, count, true);
+      return {pool, *first, count};
+    }
+  }
+  auto pool = std::make_shared<UsmPool>();
+  pool->context = &context;
+  pool->device = &device;
+  pool->file = createFile(UsmPool::kSize, "the file of a pool of memory");
+  pools_.push_back(pool);
+  mark(*pool, 0, count, true);
+  return {std::move(pool), 0, count};
+}
+
+void UsmPools::giveBack(UsmPool &pool, std::size_t first, std::size_t count) {
+  const std::lock_guard lock(mutex_);
+  mark(pool, first, count, false);
+}
+
+} // namespace host_driver

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/virtual_memory.hpp"
+
+#include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/switches.hpp"
+
+#include <algorithm>
+
+#include <sys/mman.h>
+
+namespace host_driver {
+namespace {
+
+std::uintptr_t addressOf(const void *pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
+
+int protectionOf(ze_memory_access_attribute_t access) {
+  switch (access) {
+  case ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE:
+    return PROT_READ | PROT_WRITE;
+  case ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY:
+    return switches().ignoresReadOnly ? PROT_READ | PROT_WRITE : PROT_READ;
+  default:
+    return PROT_NONE;
+  }
+}
+
+bool permitsAccess(ze_memory_access_attribute_t access, Wanted wanted) {
+  return (protectionOf(access) & (wanted == Wanted::Write ? PROT_WRITE : PROT_READ)) != 0;
+}
+
+void requireAccess(ze_memory_access_attribute_t access) {
+  require(static_cast<std::uint32_t>(access) <= ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY,
+          ZE_RESULT_ERROR_INVALID_ENUMERATION);
+}
+
+} // namespace
+
+void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size) {
+  Reservation reservation;
+  reservation.range = Mapping::reserve(size, granularityOf(size), hint);
+  Context &owner = *context;
+  reservation.context = std::move(context);
+  std::byte *start = reservation.range.data();
+  reservation.access.emplace(addressOf(start), ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
+  const std::lock_guard lock(mutex_);
+  reservations_.emplace(addressOf(start), std::move(reservation));
+  ++owner.uses;
+  return start;
+}
+
+void VirtualMemory::free(const void *pointer, std::size_t size) {
+  const std::lock_guard lock(mutex_);
+  const auto found = reservations_.find(addressOf(pointer));
+  if (found == reservations_.end() || found->second.range.size() != size) {
+    reportMisuse("zeVirtualMemFree of a range that is not reserved with this start and size");
+    throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+  }
+  Reservation &reservation = found->second;
+  if (!reservation.mapped.empty())
+    reportMisuse("zeVirtualMemFree of a range with memory still mapped");
+  for (auto &[address, mapped] : reservation.mapped)
+    --mapped.physical->mappings;
+  --reservation.context->uses;
+  reservations_.erase(found);
+}
+
+VirtualMemory::Reservations::const_iterator VirtualMemory::holding(std::uintptr_t address,
+                                                                   std::size_t size) const {
+  auto next = reservations_.upper_bound(address);
+  if (next == reservations_.begin())
+    return reservations_.end();
+  const auto candidate = std::prev(next);
+  const std::size_t offset = address - candidate->first;
+  const std::size_t whole = candidate->second.range.size();
+  return offset < whole && size <= whole - offset ? candidate : reservations_.end();
+}
+
+VirtualMemory::Reservation &VirtualMemory::requireHolding(const void *pointer, std::size_t size) {
+  const auto found = holding(addressOf(pointer), size);
+  require(found != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return reservations_.at(found->first);
+}
+
+const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintptr_t address) {
+  auto next = reservation.mapped.upper_bound(address);
+  if (next == reservation.mapped.begin())
+    return nullptr;
+  const auto candidate = std::prev(next);
+  return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
+}
+
+// The host does not see hidden device memory. The second view may be null.
+std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
+                                                  const Mapped &mapped) {
+  if (!reservation.deviceView)
+    return {mapped.start, nullptr};
+  std::byte *device = reservation.deviceView.data() + (mapped.start - reservation.range.data());
+  return {device, mapped.physical->device == nullptr ? mapped.start : nullptr};
+}
+
+void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
+                         ze_memory_access_attribute_t access) {
+  for (std::byte *view : viewsOf(reservation, mapped)) {
+    if (view == nullptr)
+      continue;
+    void *shown = mmap(view, mapped.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
+                       mapped.physical->file.get(), static_cast<off_t>(mapped.offset));
+    require(shown != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  }
+}
+
+void VirtualMemory::hide(const Reservation &reservation, const Mapped &mapped) {
+  for (std::byte *view : viewsOf(reservation, mapped)) {
+    if (view == nullptr)
+      continue;
+    void *hole = mmap(view, mapped.size, PROT_NONE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+    require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  }
+}
+
+void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                            ze_memory_access_attribute_t access) {
+  setPart(reservation, address, size, access);
+  for (auto &[start, mapped] : reservation.mapped) {
+    const std::uintptr_t from = std::max(start, address);
+    const std::uintptr_t to = std::min(start + mapped.size, address + size);
+    if (from < to)
+      for (std::byte *view : viewsOf(reservation, mapped))
+        if (view != nullptr)
+          mprotect(view + (from - start), to - from, protectionOf(access));
+  }
+}
+
+// Each mapping then shows its memory from offset 0, whatever its offset was.
+void VirtualMemory::mapAgain(Reservation &reservation, ze_memory_access_attribute_t access) {
+  setPart(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
+  for (auto &[address, mapped] : reservation.mapped) {
+    mapped.offset = 0;
+    show(reservation, mapped, access);
+  }
+}
+
+void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                            ze_memory_access_attribute_t access) {
+  auto &parts = reservation.access;
+  const auto splitAt = [&](std::uintptr_t start) {
+    return parts.try_emplace(start, std::prev(parts.upper_bound(start))->second).first;
+  };
+  // The access changes only when no allocation can fail any more.
+  const auto behind = splitAt(address + size);
+  const auto first = splitAt(address);
+  first->second = access;
+  parts.erase(std::next(first), behind);
+}
+
+void VirtualMemory::map(const void *pointer, std::size_t size,
+                        std::shared_ptr<PhysicalMem> physical, std::size_t offset,
+                        ze_memory_access_attribute_t access) {
+  const std::uintptr_t address = addressOf(pointer);
+  const std::lock_guard lock(mutex_);
+  Reservation &reservation = requireHolding(pointer, size);
+  require(offset <= physical->size && size <= physical->size - offset,
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const auto next = reservation.mapped.lower_bound(address);
+  require(mappedAt(reservation, address) == nullptr &&
+              (next == reservation.mapped.end() || next->first >= address + size),
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  bufferHandles().requireOpen(*physical->buffer);
+  require(physical->mappings == 0 || physical->device == nullptr || switches().manyMappings,
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  if (switches().hiddenDeviceMemory && !reservation.deviceView)
+    reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
+  auto *const start = reinterpret_cast<std::byte *>(address);
+  const auto entry = reservation.mapped.emplace_hint(
+      next, address, Mapped{start, size, offset, std::move(physical)});
+  try {
+    setPart(reservation, address, size, access);
+    show(reservation, entry->second, access);
+  } catch (...) {
+    reservation.mapped.erase(entry);
+    throw;
+  }
+  ++entry->second.physical->mappings;
+}
+
+void VirtualMemory::unmap(const void *pointer, std::size_t size) {
+  const std::uintptr_t address = addressOf(pointer);
+  const std::lock_guard lock(mutex_);
+  Reservation &reservation = requireHolding(pointer, size);
+  const Mapped *first = mappedAt(reservation, address);
+  const Mapped *last = mappedAt(reservation, address + size - 1);
+  if ((first != nullptr && addressOf(first->start) != address) ||
+      (last != nullptr && addressOf(last->start) + last->size != address + size)) {
+    reportMisuse("zeVirtualMemUnmap of a part of a mapping");
+    throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+  }
+  const auto from = reservation.mapped.lower_bound(address);
+  const auto to = reservation.mapped.lower_bound(address + size);
+  // The real driver ignores the call.
+  if (from == to)
+    reportMisuse("zeVirtualMemUnmap of a range without a mapping");
+  setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
+  for (auto mapped = from; mapped != to; ++mapped) {
+    hide(reservation, mapped->second);
+    --mapped->second.physical->mappings;
+  }
+  reservation.mapped.erase(from, to);
+}
+
+void VirtualMemory::setAccess(const void *pointer, std::size_t size,
+                              ze_memory_access_attribute_t access) {
+  const std::lock_guard lock(mutex_);
+  Reservation &reservation = requireHolding(pointer, size);
+  if (switches().accessByReservation)
+    mapAgain(reservation, access);
+  else
+    protect(reservation, addressOf(pointer), size, access);
+}
+
+ze_memory_access_attribute_t VirtualMemory::access(const void *pointer, std::size_t size,
+                                                   std::size_t *sameSize) const {
+  const std::uintptr_t address = addressOf(pointer);
+  const std::lock_guard lock(mutex_);
+  const auto found = holding(address, size);
+  require(found != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const auto &parts = found->second.access;
+  const auto first = std::prev(parts.upper_bound(address));
+  auto next = std::next(first);
+  while (next != parts.end() && next->second == first->second)
+    ++next;
+  *sameSize = (next == parts.end() ? size : std::min(size, next->first - address));
+  return first->second;
+}
+
+std::optional<Mapped> VirtualMemory::mappedAround(const void *pointer) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = holding(addressOf(pointer), 1);
+  if (found == reservations_.end())
+    return std::nullopt;
+  const Mapped *mapped = mappedAt(found->second, addressOf(pointer));
+  return mapped == nullptr ? std::nullopt : std::optional(*mapped);
+}
+
+bool VirtualMemory::permits(const void *pointer, std::size_t size, Wanted wanted) const {
+  const std::uintptr_t address = addressOf(pointer);
+  const std::lock_guard lock(mutex_);
+  const auto reserved = holding(address, 1);
+  if (reserved == reservations_.end() || size == 0)
+    return true;
+  if (holding(address, size) != reserved)
+    return false;
+  const std::uintptr_t end = address + size;
+  for (std::uintptr_t next = address; next < end;) {
+    const Mapped *mapped = mappedAt(reserved->second, next);
+    if (mapped == nullptr)
+      return false;
+    next = addressOf(mapped->start) + mapped->size;
+  }
+  const auto &parts = reserved->second.access;
+  return std::all_of(std::prev(parts.upper_bound(address)), parts.lower_bound(end),
+                     [&](const auto &part) { return permitsAccess(part.second, wanted); });
+}
+
+std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
+  const std::lock_guard lock(mutex_);
+  const auto reserved = holding(addressOf(pointer), 1);
+  if (reserved == reservations_.end() || !reserved->second.deviceView)
+    return pointer;
+  return reserved->second.deviceView.data() + (pointer - reserved->second.range.data());
+}
+
+std::size_t VirtualMemory::countOwnReservations() const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<std::size_t>(
+      std::count_if(reservations_.begin(), reservations_.end(),
+                    [](const auto &entry) { return entry.second.owner == getpid(); }));
+}
+
+ze_result_t virtualMemReserve(ze_context_handle_t hContext, const void *pStart, std::size_t size,
+                              void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(pptr);
+  require(switches().has("virtual_memory"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  require(size != 0 && size % kHostPage == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  *pptr = virtualMemory().reserve(std::move(context), pStart, size);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t virtualMemFree(ze_context_handle_t hContext, const void *ptr, std::size_t size) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  virtualMemory().free(ptr, size);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t virtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                    std::size_t size, std::size_t *pagesize) {
+  deviceOf(*objectOf<Context>(hContext), hDevice);
+  requirePointer(pagesize);
+  require(switches().has("virtual_memory"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  *pagesize = granularityOf(size);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t virtualMemMap(ze_context_handle_t hContext, const void *ptr, std::size_t size,
+                          ze_physical_mem_handle_t hPhysicalMemory, std::size_t offset,
+                          ze_memory_access_attribute_t access) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  std::shared_ptr<PhysicalMem> physical = objectOf<PhysicalMem>(hPhysicalMemory);
+  requireAccess(access);
+  require(size != 0 && size % granularityOf(size) == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  const std::size_t unit = switches().alignedBySize ? granularityOf(size) : kDevicePage;
+  require(addressOf(ptr) % unit == 0 && offset % unit == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  virtualMemory().map(ptr, size, std::move(physical), offset, access);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t virtualMemUnmap(ze_context_handle_t hContext, const void *ptr, std::size_t size) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  virtualMemory().unmap(ptr, size);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t virtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
+                                         std::size_t size, ze_memory_access_attribute_t access) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  requireAccess(access);
+  require(size != 0 && size % kHostPage == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  require(addressOf(ptr) % kHostPage == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  virtualMemory().setAccess(ptr, size, access);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t virtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
+                                         std::size_t size, ze_memory_access_attribute_t *access,
+                                         std::size_t *outSize) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  requirePointer(access);
+  requirePointer(outSize);
+  require(size != 0 && size % kHostPage == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  require(addressOf(ptr) % kHostPage == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  *access = virtualMemory().access(ptr, size, outSize);
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

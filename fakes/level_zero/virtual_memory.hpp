@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/mapping.hpp"
+#include "fakes/level_zero/physical_memory.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace host_driver {
+
+// A mapping of physical memory in a reserved range.
+struct Mapped {
+  std::byte *start = nullptr;
+  std::size_t size = 0;
+  std::size_t offset = 0; // into the physical memory
+  std::shared_ptr<PhysicalMem> physical;
+};
+
+enum class Wanted { Read, Write };
+
+// Reserved address ranges and their mappings.
+class VirtualMemory {
+public:
+  void *reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size);
+  void free(const void *pointer, std::size_t size);
+  void map(const void *pointer, std::size_t size, std::shared_ptr<PhysicalMem> physical,
+           std::size_t offset, ze_memory_access_attribute_t access);
+  void unmap(const void *pointer, std::size_t size);
+  void setAccess(const void *pointer, std::size_t size, ze_memory_access_attribute_t access);
+  ze_memory_access_attribute_t access(const void *pointer, std::size_t size,
+                                      std::size_t *sameSize) const;
+
+  std::optional<Mapped> mappedAround(const void *pointer) const;
+  // Whether a command may access these bytes. Permits all bytes outside of reservations.
+  bool permits(const void *pointer, std::size_t size, Wanted wanted) const;
+  // The device's address of a byte.
+  std::byte *deviceViewOf(std::byte *pointer) const;
+
+  std::size_t countOwnReservations() const;
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  struct Reservation {
+    Mapping range;
+    // The device's addresses of the range from the first mapping on, if device memory is hidden
+    // from the host.
+    Mapping deviceView;
+    std::shared_ptr<Context> context;
+    pid_t owner = getpid();
+    std::map<std::uintptr_t, Mapped> mapped;
+    // By start of a part of the range. Each access holds up to the next part.
+    std::map<std::uintptr_t, ze_memory_access_attribute_t> access;
+  };
+  using Reservations = std::map<std::uintptr_t, Reservation>;
+
+  // Returns the reservation that contains the whole range, or the end.
+  Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
+  Reservation &requireHolding(const void *pointer, std::size_t size);
+  static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
+  static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                      ze_memory_access_attribute_t access);
+  static std::array<std::byte *, 2> viewsOf(const Reservation &reservation, const Mapped &mapped);
+  static void show(const Reservation &reservation, const Mapped &mapped,
+                   ze_memory_access_attribute_t access);
+  static void hide(const Reservation &reservation, const Mapped &mapped);
+  static void mapAgain(Reservation &reservation, ze_memory_access_attribute_t access);
+  static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                      ze_memory_access_attribute_t access);
+
+  mutable std::mutex mutex_;
+  Reservations reservations_;
+};
+
+VirtualMemory &virtualMemory();
+
+} // namespace host_driver

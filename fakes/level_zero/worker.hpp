@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/allocation.hpp"
+#include "fakes/level_zero/deadline.hpp"
+#include "fakes/level_zero/event.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include <unistd.h>
+
+namespace host_driver {
+
+// Thrown by a command's work if a device would fault.
+struct DeviceFault {};
+
+// A command in a queue. It waits, works and signals.
+struct Submission {
+  struct Wait {
+    Use<Event> event;
+    std::uint64_t point = 0;
+  };
+
+  // Takes the points at submission, after all earlier commands have taken theirs.
+  void takePoints();
+
+  std::vector<Wait> waits;
+  std::function<void()> work; // may be empty
+  std::vector<Use<Allocation>> memory;
+  Use<Object> list; // the regular list that holds the command
+  Use<Signalable> signal;
+  std::uint64_t signalPoint = 0;
+};
+
+// The device side of a queue or an immediate list. Runs the submitted commands in order, on a
+// thread that starts with the first submission.
+class Worker {
+public:
+  Worker() = default;
+  ~Worker();
+
+  // Throws DEVICE_LOST after a fault.
+  void requireAlive();
+  // Submits all commands, or none if the device is lost.
+  void submit(std::list<Submission> submissions);
+  // Returns false if the deadline passes first. Throws DEVICE_LOST.
+  bool synchronize(const Deadline &deadline);
+  // Whether the application has nothing left to wait for.
+  bool idle();
+  // With late starts: lets all submitted commands start.
+  void release();
+
+private:
+  void start();
+  void run();
+  bool mayStart() const;
+  bool execute(Submission &submission);
+  void stop();
+  bool inherited() const { return owner_ != getpid(); }
+
+  const pid_t owner_ = getpid();
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::list<Submission> waiting_;
+  std::size_t released_ = 0; // how many of these may start
+  std::uint64_t submitted_ = 0;
+  std::uint64_t done_ = 0;
+  bool finishing_ = false; // all but the signal is done
+  bool lost_ = false;
+  std::atomic<bool> stop_ = false;
+  // The event that the thread waits for, so that stop() can wake it.
+  std::shared_ptr<Event> waitingFor_;
+  bool finished_ = false;
+  std::unique_ptr<std::thread> thread_;
+};
+
+// All workers of the device.
+class Workers {
+public:
+  std::shared_ptr<Worker> create();
+  std::vector<std::shared_ptr<Worker>> all();
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  std::mutex mutex_;
+  std::vector<std::weak_ptr<Worker>> workers_;
+};
+
+Workers &workers();
+
+// Exists while the host waits for the device or queries its progress. Late commands start then.
+class Awaiting {
+public:
+  Awaiting();
+  Awaiting(const Awaiting &) = delete;
+  Awaiting &operator=(const Awaiting &) = delete;
+  ~Awaiting();
+};
+
+} // namespace host_driver
