@@ -92,14 +92,21 @@ struct Route<slots::ContextGetInfo>
 template <>
 struct Route<slots::QueueGetInfo> : OneQuery<slots::QueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT> {};
 
-// This library answers support queries for the features that it provides. The vendor answers for
-// devices that share nothing, because they may have the vendor's virtual memory.
+inline bool isOfIpc(ur_device_info_t query) {
+  return query == UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP ||
+         query == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP ||
+         query == UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP;
+}
+
+// This library answers support queries for the features that it provides. For devices that share
+// nothing it gives the reason, and the vendor answers the other queries, because these devices may
+// have the vendor's virtual memory.
 template <> struct Route<slots::DeviceGetInfo> {
   static ur_result_t call(ur_device_handle_t device, ur_device_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
     using Slot = slots::DeviceGetInfo;
     const kit::FeatureAnswer *const answer = kit::featureAnswer(query);
-    return answer && !answer->whyNot && device && concernsUs(device)
+    return answer && !answer->whyNot && device && (concernsUs(device) || isOfIpc(query))
                ? callOurs<Slot>(device, query, size, value, sizeRet)
                : callVendor<Slot>(device, query, size, value, sizeRet);
   }

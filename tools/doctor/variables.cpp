@@ -89,6 +89,13 @@ Wrong directories(std::string_view value) {
   return std::nullopt;
 }
 
+Wrong file(std::string_view value) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(value, error))
+    return "names no file that this user can see";
+  return std::nullopt;
+}
+
 Wrong layers(std::string_view value) {
   static constexpr std::array<std::string_view, 5> kLayers{
       "UR_LAYER_PARAMETER_VALIDATION", "UR_LAYER_LEAK_CHECKING", "UR_LAYER_LIFETIME_VALIDATION",
@@ -130,6 +137,7 @@ constexpr Variable kVariables[] = {
     {"UR_IPC_TIMEOUT_MS", milliseconds},
     {"UR_IPC_PUT_REVOKES", zeroOrOne},
     {"UR_IPC_RAISE_FILE_LIMIT", zeroOrOne},
+    {"UR_IPC_OVERLAY_LOADER", file},
     {"UR_IPC_CUDA_SMALL", smallMemory},
     {"UR_IPC_HIP_SMALL", smallMemory},
 };

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ur-ipc-run, the program that UR_IPC_RUN names, finds the program that a shell would start, and its environment's runtime."""
+"""ur-ipc-run, the program that $RUN names, finds the program that a shell would start, and its environment's runtime."""
 
+import json
 import os
 import subprocess
 from pathlib import Path
@@ -21,7 +22,7 @@ def test_a_program_starts_with_the_runtime_of_its_environment(tmp_path: Path, fo
     loop = tmp_path / "loop"  # a folder that cannot be read
     loop.symlink_to(loop)
     ran = subprocess.run(
-        [os.environ["UR_IPC_RUN"], "--", program, "a b"],
+        [os.environ["RUN"], "--", program, "a b"],
         cwd=tmp_path / folder,
         env={"PATH": f"{loop}:{tmp_path}/other:{tmp_path}/bin"},
         capture_output=True,
@@ -37,4 +38,13 @@ def test_a_runtime_folder_that_cannot_be_read_is_skipped(tmp_path: Path) -> None
     loop.symlink_to(loop)
     (tmp_path / "libur_loader.so.0").touch()
     environment = {"VIRTUAL_ENV": str(loop), "LD_LIBRARY_PATH": f"{loop}:{tmp_path}"}
-    subprocess.run([os.environ["UR_IPC_RUN"], "--", "/bin/true"], env=environment, check=True, timeout=60)
+    subprocess.run([os.environ["RUN"], "--", "/bin/true"], env=environment, check=True, timeout=60)
+
+
+def test_the_doctor_shares_through_the_overlay_and_says_what_another_device_lacks() -> None:
+    command = [os.environ["RUN"], "--runtime", os.environ["RUNTIME"], "--", os.environ["DOCTOR"], "--json"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    found = {finding["check"]: finding for finding in json.loads(ran.stdout)["findings"]}
+    assert found["environment"]["verdict"] == "ok", found["environment"]
+    assert found["round trip opencl:0, memory"]["verdict"] == "ok"
+    assert "not memory: the vendor's driver cannot access all memory of the host" in found["device opencl:1"]["text"]  # PoCL
