@@ -14,6 +14,7 @@ EXAMPLES = Path(__file__).resolve().parents[3] / "bindings/python/example"
 PRINTED = {
     "parent_and_workers": "sorted: True\n",
     "serve_weights": "step 1 answers 12.0\n" * 4 + "step 2 answers 24.0\n" * 4,
+    "weight_updates": "an engine computes 100.0 with version 100\n" * 2,
     "camera_ring": "frames in order and whole: True\n",
 }
 
