@@ -101,8 +101,8 @@ struct OsCalls {
   // ioctl of a userfaultfd.
   std::function<int(int fd, unsigned long request, void *argument)> userfaultControl =
       system::userfaultControl;
-  // ioctl(PROCMAP_QUERY) of /proc/self/maps, Linux 6.11 or later: the mapping around the address or
-  // the next one after it. Fails with ENOENT after the last mapping.
+  // ioctl(PROCMAP_QUERY) of /proc/thread-self/maps, Linux 6.11 or later: the mapping around the
+  // address or the next one after it. Fails with ENOENT after the last mapping.
   std::function<int(int maps, const void *address, MappedRange *range)> mappingFrom =
       system::mappingFrom;
   std::function<int(void *address, std::size_t length, int protection)> mprotect = ::mprotect;

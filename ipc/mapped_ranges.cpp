@@ -53,7 +53,7 @@ std::vector<MappedRange> rangesInText(const base::OsCalls &os, int maps, const s
     text.resize(before + kPiece);
     count = static_cast<std::size_t>(
         base::requireSystem(base::retryInterrupted(os.read, maps, text.data() + before, kPiece),
-                            "cannot share memory: read of /proc/self/maps"));
+                            "cannot share memory: read of /proc/thread-self/maps"));
     text.resize(before + count);
   }
   std::vector<MappedRange> found;
@@ -71,12 +71,12 @@ std::vector<MappedRange> rangesInText(const base::OsCalls &os, int maps, const s
 
 std::vector<MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *begin,
                                       const std::byte *end) {
-  const base::UniqueFd maps(os.open("/proc/self/maps", O_RDONLY | O_CLOEXEC, 0), os);
+  const base::UniqueFd maps(os.open("/proc/thread-self/maps", O_RDONLY | O_CLOEXEC, 0), os);
   if (!maps && errno == ENOENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "cannot share memory: /proc/self/maps is missing; mount /proc");
+                "cannot share memory: /proc/thread-self/maps is missing; mount /proc");
   if (!maps)
-    base::raiseSystem(errno, "cannot share memory: open of /proc/self/maps");
+    base::raiseSystem(errno, "cannot share memory: open of /proc/thread-self/maps");
   std::vector<MappedRange> found;
   MappedRange range;
   for (const std::byte *next = begin; next < end; next = range.end) {

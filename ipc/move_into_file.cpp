@@ -45,8 +45,8 @@ std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PA
               offset);
 }
 
-// Reads /proc/self/pagemap for the pages before `end`. If it is unreadable, every page counts as in
-// use.
+// Reads /proc/thread-self/pagemap for the pages before `end`. If it is unreadable, every page
+// counts as in use.
 class PageMap {
 public:
   // The bits of an entry, in the kernel's pagemap.rst.
@@ -76,7 +76,7 @@ private:
 
   const base::OsCalls &os_;
   const std::uint64_t end_;
-  const base::UniqueFd file_{os_.open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC, 0), os_};
+  const base::UniqueFd file_{os_.open("/proc/thread-self/pagemap", O_RDONLY | O_CLOEXEC, 0), os_};
   std::array<std::uint64_t, 512> entries_{};
   std::uint64_t first_ = 0;
   std::size_t count_ = 0;
@@ -169,7 +169,7 @@ std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memo
     if (range.begin == memory.address())
       own = range;
   if (!own.begin)
-    raiseSystem(ENOENT, "cannot share memory that is mapped: /proc/self/maps lacks it");
+    raiseSystem(ENOENT, "cannot share memory that is mapped: /proc/thread-self/maps lacks it");
   std::erase_if(views, [&](const MappedRange &view) {
     return view.begin == own.begin || view.device != own.device || view.inode != own.inode;
   });

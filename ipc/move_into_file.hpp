@@ -45,7 +45,7 @@ public:
   // first `used` bytes; the rest is zero. Pages keep their rights and lose advice (madvise) and
   // locks (mlock); untouched pages stay unallocated. Throws as createMemoryFile, and
   // INVALID_ARGUMENT if the system forbids it and for guard pages, executable pages and memory that
-  // is no longer private. Kernel interfaces: userfaultfd, mremap, /proc/self/maps.
+  // is no longer private. Kernel interfaces: userfaultfd, mremap, /proc/thread-self/maps.
   base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
 
   // The same for shared anonymous memory that was mapped at more addresses (mremap of 0 bytes).

@@ -78,7 +78,7 @@ template <typename Parse> auto readProc(const base::OsCalls &os, const char *pat
 }
 
 std::uint64_t ownPidNamespace(const base::OsCalls &os) {
-  constexpr const char *kPath = "/proc/self/ns/pid";
+  constexpr const char *kPath = "/proc/thread-self/ns/pid";
   struct stat status{};
   if (os.stat(kPath, &status) != 0)
     raiseProc(errno, kPath);
@@ -145,7 +145,7 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept {
 }
 
 bool mapsAllUsers(const base::OsCalls &os) noexcept {
-  const ProcFile map(os, AT_FDCWD, "/proc/self/uid_map");
+  const ProcFile map(os, AT_FDCWD, "/proc/thread-self/uid_map");
   return map.error() == ENOENT ||
          mapsAllUsersIn(map.text()); // missing: a kernel without namespaces
 }

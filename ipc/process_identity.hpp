@@ -57,7 +57,7 @@ struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels
   std::uint64_t startTicks;   // clock ticks after boot, 10 ms each: the second check
-  std::uint64_t pidNamespace; // inode of /proc/self/ns/pid
+  std::uint64_t pidNamespace; // inode of /proc/thread-self/ns/pid
   BootId bootId;
   bool procHasOurPids; // false if /proc is of another pid namespace
   dev_t memfdDevice;   // of every memfd with pages of the usual size
@@ -69,7 +69,7 @@ struct ProcessIdentity {
 
 // Identifies the calling process. Throws UNSUPPORTED_FEATURE without /proc, OUT_OF_RESOURCES or
 // OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
-// /proc/self/ns/pid, /proc/sys/kernel/overflowuid, /proc/sys/kernel/random/boot_id.
+// /proc/thread-self/ns/pid, /proc/sys/kernel/overflowuid, /proc/sys/kernel/random/boot_id.
 ProcessIdentity identifyProcess(const base::OsCalls &os);
 
 } // namespace ur::ipc

@@ -100,7 +100,7 @@ TEST_F(MoveIntoFile, ReadsAndStoresNoPageThatWasNeverWritten) {
   EXPECT_EQ(static_cast<char *>(memory.address())[kSize / 2], 1);
 }
 
-// Keeps all written pages, in any pattern, with and without /proc/self/pagemap.
+// Keeps all written pages, in any pattern, with and without /proc/thread-self/pagemap.
 TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   constexpr std::size_t kSize = std::size_t{5} << 20;
   const auto isWritten = [](std::size_t number) {
@@ -108,7 +108,7 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   };
   base::OsCalls noMap = base::systemCalls();
   noMap.open = [](const char *path, int flags, mode_t mode) -> int {
-    if (std::string_view(path) != "/proc/self/pagemap")
+    if (std::string_view(path) != "/proc/thread-self/pagemap")
       return base::systemCalls().open(path, flags, mode);
     return FailsWith{EACCES}();
   };

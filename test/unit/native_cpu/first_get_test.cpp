@@ -9,8 +9,13 @@
 #include <barrier>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <fstream>
 #include <thread>
 #include <vector>
+
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace ur::native_cpu {
 namespace {
@@ -29,6 +34,25 @@ protected:
     return {bytes, bytes + size};
   }
 };
+
+// Whether the kernel has removed the main thread, whose /proc/self is empty then.
+bool hasMainThreadEnded() {
+  return std::ifstream("/proc/self/maps").peek() == std::ifstream::traits_type::eof();
+}
+
+TEST_F(FirstGetTest, WorksAfterTheMainThreadHasEnded) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  void *const memory = allocate(kit::pageSize());
+  const auto getLater = [&] {
+    while (!hasMainThreadEnded())
+      std::this_thread::yield();
+    void *data = nullptr;
+    get(memory, &data);
+    std::_Exit(0); // a failure ends the process with an exception
+  };
+  EXPECT_EXIT((std::thread(getLater).detach(), syscall(SYS_exit, 0)), testing::ExitedWithCode(0),
+              "");
+}
 
 // Eight threads write into an allocation and its two neighbors, directly and by commands, and check
 // their earlier writes, during a Get. After the Get, the file contains all writes.
