@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Engines of transformers generate with the weights of an owner that updates them in place."""
+
+from __future__ import annotations
+
+import contextlib
+from importlib.util import find_spec
+
+import engine_tasks
+import peer as peers
+import pytest
+from peer import Peer
+
+ENGINES = 3
+
+
+@pytest.mark.skipif(find_spec("transformers") is None, reason="transformers is not installed")
+def test_engines_generate_as_the_owner_before_and_after_an_update(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "DEADLINE_S", 240)
+    with contextlib.ExitStack() as stack:
+        owner, *engines = [stack.enter_context(Peer()) for _ in range(ENGINES + 1)]
+        handle = owner.call(engine_tasks.own)
+        for engine in engines:
+            engine.call(engine_tasks.use, handle)
+        texts = []
+        for _ in range(3):
+            texts.append(owner.call(engine_tasks.generated))
+            sums = owner.call(engine_tasks.computed)
+            for engine in engines:
+                assert engine.call(engine_tasks.generated) == texts[-1]
+                assert engine.call(engine_tasks.replayed) == pytest.approx(sums, rel=1e-4, abs=1e-4)
+            owner.call(engine_tasks.update)
+        assert len({tuple(text) for text in texts}) > 1  # the updates changed what the model generates
