@@ -28,7 +28,7 @@ struct Answer {
 
 enum class Relation { Equal, NotEqual, AtLeast, AtMost };
 
-// One number of the answer.
+// A number that the answer must contain.
 struct ExpectedValue {
   std::string_view name;
   Relation relation = Relation::Equal;
@@ -39,8 +39,8 @@ struct ExpectedValue {
 struct Expectation {
   std::vector<ur_result_t> codes = {UR_RESULT_SUCCESS};
   std::string_view rule;             // the sentence that requires the codes
-  std::vector<ExpectedValue> values; // of the answer, which may have more
-  std::vector<ModelByte> bytes;      // the answer's bytes
+  std::vector<ExpectedValue> values; // the answer may contain further values
+  std::vector<ModelByte> bytes;      // the expected bytes of the answer
   std::string_view bytesRule;
 };
 
@@ -56,9 +56,9 @@ inline Expectation answering(std::vector<ExpectedValue> values) {
 
 // The abilities of a device, which each worker reports. Histories use only these.
 struct Abilities {
-  bool memory = false; // can be shared, like the next two
-  bool physical = false;
-  bool event = false;
+  bool memory = false;   // the device can share memory
+  bool physical = false; // it can share physical memory objects
+  bool event = false;    // it can share events
   bool virtualMemory = false;
   bool host = false;
   bool shared = false;
@@ -69,15 +69,15 @@ struct Abilities {
   bool buffers = false;
   bool pools = false;
   bool zeroingPools = false;
-  bool otherDevice = false; // outside the context
+  bool otherDevice = false; // a second device exists, outside the context
   bool callbacks = false;
   bool gates = false;
   bool emptyQuery = false;
-  bool knownLayout = false; // of handles
+  bool knownLayout = false; // the test knows the layout of handles
   bool isCpu = false;       // the host's page tables hold its access rights
-  bool isNativeCpu = false; // docs/promises.md promises more for it
+  bool isNativeCpu = false; // docs/promises.md promises more for this adapter
   std::uint64_t granularity = 4096;
-  std::uint64_t largest = 0; // allocation in bytes
+  std::uint64_t largest = 0; // size of the largest allocation, in bytes
 };
 
 } // namespace ur::histories

@@ -37,7 +37,7 @@ constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
 std::atomic<bool> enabled{false};
 std::atomic<bool> threadsFail{false};
-thread_local unsigned failingCall = 0; // counted from the next one; 0: no call fails
+thread_local unsigned failingCall = 0; // number of calls until the failing one; 0: no call fails
 
 template <typename Function> Function *real(const char *name) noexcept {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
@@ -73,14 +73,14 @@ bool canFailCalls() noexcept { return true; }
 
 namespace {
 
-// A word of the kernel's interface. A narrower argument would leave its upper half undefined.
+// Widens an argument to a word: the kernel would read an undefined upper half of a narrower one.
 long wordOf(const void *value) noexcept { return reinterpret_cast<long>(value); }
 template <std::integral Integer> long wordOf(Integer value) noexcept {
   return static_cast<long>(value);
 }
 
-// Makes a system call, or fails with the error if it is the one that has to fail. Calls without an
-// error do not fail.
+// Makes a system call, or fails with `error` if this call has to fail. With `error` 0 the call is
+// always made.
 template <typename... Arguments>
 long call(int error, long number, const Arguments &...arguments) noexcept {
   pauseSometimes();
@@ -150,7 +150,7 @@ long syscall(long number, ...) {
   return ur::histories::realSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
-// Calls that change a mapping or a file, which adapters make in several steps.
+// Adapters change a mapping or a file in several steps: each of these calls may be one.
 int memfd_create(const char *name, unsigned flags) {
   return static_cast<int>(call(EMFILE, SYS_memfd_create, name, flags));
 }

@@ -37,7 +37,7 @@ constexpr Weight kWeights[] = {
     {Verb::Map, 5},         {Verb::Unmap, 2},        {Verb::Access, 3},
     {Verb::Trial, 5},
 };
-// Most histories are about one of these, because an even mix rarely meets rare combinations.
+// Most histories prefer the verbs of one theme: an even mix rarely meets rare combinations.
 const std::vector<Verb> kThemes[] = {
     {Verb::Fill, Verb::Copy, Verb::Write, Verb::Barrier, Verb::Marker, Verb::Wait, Verb::Hold,
      Verb::Signal, Verb::Status, Verb::Callback},
@@ -51,8 +51,8 @@ constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
-constexpr std::uint64_t kMany = 70; // refused calls, more than a table of 64 entries holds
-constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // takes memory only for written pages
+constexpr std::uint64_t kMany = 70; // number of refused calls that overflows a table of 64 entries
+constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // memory of this size costs only used pages
 
 constexpr std::uint64_t kLong = std::uint64_t{4} << 20; // bytes of a copy that takes a millisecond
 constexpr std::uint64_t kFarBuffer = kFar + 65536;      // has room for two rows that are kFar apart
@@ -152,7 +152,7 @@ private:
     take({1, Verb::BufferMap, {mapping, other, buffer, 0, kPage, kMapBoth, 0}, {}});
     std::vector<std::uint64_t> waits{opened};
     const std::uint64_t own = fresh();
-    if (below(2) == 0) { // the failing event is not the first
+    if (below(2) == 0) { // the failing event is not the first of the wait list
       take({1, Verb::Hold, {own}, {}});
       waits.insert(waits.begin(), own);
     }
@@ -310,7 +310,7 @@ private:
         5 * kPage, 32768, 32768 + 1, 65536,     65536 + 1, 100,       1000,      9 * kPage - 3};
     const std::uint64_t kind = below(100);
     if (kind == 0 && below(4) == 0)
-      return (std::uint64_t{20} << 20) + pick(kSizes); // adapters copy such a size in parts
+      return (std::uint64_t{20} << 20) + pick(kSizes); // adapters copy this size in parts
     if (kind == 0)
       return (std::uint64_t{2} << 20) + below(3);
     if (kind == 2 && shape_.abilities.isNativeCpu && shape_.abilities.largest > kFar)
@@ -322,7 +322,7 @@ private:
 
   // An offset into `size` bytes: near an end, at the edge of a page, or anywhere.
   std::uint64_t offset(std::uint64_t size) {
-    if (size > kFar) // truncation to 32 bits would confuse these offsets
+    if (size > kFar) // a truncation to 32 bits changes these offsets
       return pick(std::array<std::uint64_t, 4>{0, kFar, kFar - 64, kFar}) +
              below(below(2) == 0 ? size - kFar : 64);
     switch (below(6)) {
@@ -396,7 +396,7 @@ private:
 
   bool prefersBuffers(const Process &own) { return !own.buffers.empty() && below(3) == 0; }
 
-  // A range in a view, relative to the view's address.
+  // A range in a view. The offset is relative to the view's address.
   struct Place {
     std::uint64_t id = 0;
     std::uint64_t at = 0;

@@ -14,7 +14,7 @@ struct Shape {
   Abilities abilities;
 };
 
-// A history that makes sense; the same one for the same seed, shape and device.
+// Returns a history that the model accepts. The same seed, shape and device give the same history.
 History generate(std::uint64_t seed, const Shape &shape);
 
 } // namespace ur::histories

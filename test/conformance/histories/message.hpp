@@ -12,7 +12,7 @@
 
 namespace ur::histories {
 
-// A step with the bytes that belong to it: the handle to open.
+// A step and the bytes of the handle that it opens.
 struct Order {
   Step step;
   std::vector<std::uint8_t> bytes;

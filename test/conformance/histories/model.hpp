@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The API as plain data: processes, memory, handles, commands and events, and what each step has to
-// answer. Each rule quotes its sentence from the reference of Unified Runtime (generated/docs) or
-// from docs/promises.md; a failing history prints it.
+// The API as plain data: processes, memory, handles, commands, events, and the expected answer of
+// each step. Each rule quotes its sentence from the reference of Unified Runtime (generated/docs)
+// or from docs/promises.md; a failing history prints it.
 //
 // The model rejects steps that make no sense at their place (their object is gone, two commands
-// would race), so that a history stays valid when steps are removed. The model depends on the steps
-// only, except for times of events (`learn`).
+// would race), so that a history stays valid when steps are removed. Only the times of events
+// depend on answers of a process (`learn`); all else depends on the steps.
 
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/step.hpp"
@@ -30,15 +30,15 @@ namespace ur::histories {
 // memory object, or a buffer.
 struct View {
   std::shared_ptr<Content> content = {};
-  std::uint64_t size = 0;   // in bytes, from `start` on
-  std::uint64_t start = 0;  // of the first byte, in the content
-  std::uint64_t offset = 0; // of the view's address, in the content
+  std::uint64_t size = 0;   // number of bytes from `start`
+  std::uint64_t start = 0;  // offset of the view's first byte in the content
+  std::uint64_t offset = 0; // offset of the view's address in the content
   AllocKind kind = kDeviceMemory;
   bool isOwn = true;
-  bool isMapping = false; // of physical memory
-  bool isBuffer = false;  // a part of a buffer has isOwn false
+  bool isMapping = false; // maps physical memory
+  bool isBuffer = false;  // a buffer, or a part of one, which has isOwn false
   bool usesHost = false;  // the caller provides the memory
-  bool hasIpc = true;     // of physical memory
+  bool hasIpc = true;     // the physical memory has the flag for IPC
   bool isShared = false;  // it was exported, or opened from a handle
   AccessKind access = kReadWrite;
   std::uint64_t pool = 0;
@@ -49,7 +49,7 @@ struct View {
   AccessKind accessAt(std::uint64_t place) const {
     return place >= readOnlyFrom && place < readOnlyTo ? kReadOnly : access;
   }
-  bool isUsable(bool writes) const { // by commands
+  bool isUsable(bool writes) const { // whether commands may use the view
     return writes ? access == kReadWrite && readOnlyTo == 0 : access != kNoAccess;
   }
 };
@@ -71,14 +71,14 @@ struct EventView {
   std::uint64_t references = 1;
   bool isOwn = true;
   bool isGate = false;
-  bool isWatched = false; // by a callback
+  bool isWatched = false; // a callback is registered
 };
 
 struct Handle {
   unsigned process = 0;
   Kind kind = kMemory;
-  std::uint64_t object = 0; // of the exporter
-  View view = {};           // as an importer opens it
+  std::uint64_t object = 0; // the exporter's number of the object
+  View view = {};           // the view that an importer gets
   std::shared_ptr<EventState> state = {};
   bool isLive = true;
   bool isUnsure = false; // a callback may still keep the event alive
@@ -88,11 +88,11 @@ struct Handle {
 struct Queue {
   ur_queue_flags_t flags = 0;
   std::vector<std::size_t> commands = {};
-  std::optional<std::size_t> barrier = {}; // the last one
+  std::optional<std::size_t> barrier = {}; // the last barrier
   bool isOutOfOrder() const { return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0; }
 };
 
-using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>; // true: writes
+using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>; // true: the command writes
 
 // A command and all commands that it comes after, in any process.
 struct Command {
@@ -100,12 +100,12 @@ struct Command {
   std::uint64_t queue = 0;
   std::set<std::size_t> before = {};
   std::vector<std::size_t> waits = {}; // the commands of its wait list
-  bool isHeld = false;                 // by a gate
-  bool hasRun = false;                 // nothing holds it back any more; it completes soon
+  bool isHeld = false;                 // a gate holds it back
+  bool hasRun = false;                 // nothing holds it back; it completes soon
   bool isOver = false;                 // a process waited for it
   bool hasFailed = false;              // its signaller was killed, or a command before it failed
   bool isProfiled = false;
-  std::uint64_t end = 0; // as its event reported it
+  std::uint64_t end = 0; // end time that its event reported
   Uses uses = {};
   std::function<void()> effect = {};
 };
@@ -114,7 +114,7 @@ struct Command {
 struct BufferMapping {
   std::uint64_t buffer = 0;
   std::shared_ptr<Content> content = {};
-  std::uint64_t at = 0; // in the content
+  std::uint64_t at = 0; // offset in the content
   std::uint64_t size = 0;
   bool isWritten = false;
   std::size_t pin = 0; // the host's entry in `commands_`
@@ -128,8 +128,8 @@ struct Process {
   std::map<std::uint64_t, Pool> pools;
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
-  std::map<std::uint64_t, Kind> closed;            // opened earlier
-  std::set<std::uint64_t> freed;                   // allocated earlier
+  std::map<std::uint64_t, Kind> closed;            // opened objects that the process has closed
+  std::set<std::uint64_t> freed;                   // allocations that the process has freed
   std::vector<std::optional<std::size_t>> watched; // commands with a callback; null: no signal yet
   bool isStopped = false;
   bool canHold = true; // drivers have few channels, and may free the memory of buffers late
@@ -168,13 +168,13 @@ private:
   using Outcome = std::optional<Expectation>;
   using Rule = Outcome(const Step &step);
 
-  static Rule Model::*const kRules[]; // of the verbs
+  static Rule Model::*const kRules[]; // one rule per verb
 
   // The command that a step asks its queue for.
   struct Task {
     Uses uses = {};
     std::function<void()> effect = {};
-    Outcome refusal = {}; // for wrong arguments
+    Outcome refusal = {}; // the answer to wrong arguments
     bool waitsForQueue = false;
     bool isBarrier = false;
     bool isBlocking = false;
@@ -206,7 +206,7 @@ private:
   }
   EventView *eventOf(const Step &step) { return find(of(step).events, step["event"]); }
   Queue *queueOf(const Step &step) { return find(of(step).queues, step["queue"]); }
-  std::vector<EventView *> listOf(const Step &step); // null: unknown
+  std::vector<EventView *> listOf(const Step &step); // null for an unknown event
 
   // Enqueues the command of a step behind all commands that it waits for; nullopt if an event or
   // the queue is unknown, or if the command would race with another one.
@@ -214,7 +214,7 @@ private:
   std::size_t add(Command command, bool isBarrier);
   bool races(const Command &command) const;
   void runWhatCan();
-  void endWith(std::size_t command); // and all commands before it
+  void endWith(std::size_t command); // ends the commands before it too
   void touch(const Uses &uses);
   bool hasFailed(const EventView &event) const {
     return event.state->command && commands_[*event.state->command].hasFailed;
@@ -236,13 +236,13 @@ private:
   bool isBusy(const Content &content) const { // a command that uses it may be pending
     return isUsed(content, [](const Command &command, bool) { return !command.isOver; });
   }
-  bool isMappedTwice(const Step &step, const View &view) const; // in the process
+  bool isMappedTwice(const Step &step, const View &view) const; // in the step's process
 
   Abilities abilities_;
   std::vector<Process> processes_;
   std::map<std::uint64_t, Handle> handles_;
   std::vector<Command> commands_;
-  std::vector<std::shared_ptr<Content>> touched_; // by the last step
+  std::vector<std::shared_ptr<Content>> touched_; // content that the last step may have changed
 };
 
 } // namespace ur::histories

@@ -128,7 +128,7 @@ Model::Outcome Model::fill(const Step &step) {
   const View *const view = viewOf(step, "memory");
   const std::uint64_t size = step["size"];
   const std::uint64_t pattern = step["pattern"];
-  // An adapter may enqueue one fill per byte of the pattern: too many for a driver's channel.
+  // An adapter may enqueue one fill per byte of the pattern, and a driver's channel is short.
   if (!view || !view->isUsable(true) || pattern > (abilities_.isNativeCpu ? kPage : 256))
     return std::nullopt;
   const std::uint64_t at = view->offset + step["at"];
@@ -194,7 +194,7 @@ Model::Outcome Model::copy(const Step &step) {
 
 Model::Outcome Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
-  const bool isFar = size > 16 * kPage; // it keeps its initial, unknown contents
+  const bool isFar = size > 16 * kPage; // a far buffer keeps its initial, unknown contents
   if (!abilities_.buffers || !isFresh(step, step["buffer"]) || step["flags"] >= kBufferFlags ||
       size > abilities_.largest || (isFar && step["flags"] != kNoHostMemory))
     return std::nullopt;
@@ -206,14 +206,14 @@ Model::Outcome Model::buffer(const Step &step) {
             .usesHost = step["flags"] == kUsesHost};
   if (!isFar)
     view.content->write(0, modelBytesOf(patternOf(step["buffer"], size)));
-  of(step).canHold &= step["flags"] != kOfDeviceMemory; // its mappings allocate
+  of(step).canHold &= step["flags"] != kOfDeviceMemory; // mapping such a buffer allocates memory
   of(step).buffers[step["buffer"]] = view;
   touched_.push_back(view.content);
   return Expectation{};
 }
 
-// Ends the mappings of the buffer. A driver that frees memory later may then wait for a held
-// command.
+// The release ends the mappings of the buffer. A driver may free their memory later, in a call that
+// then waits for a held command.
 Model::Outcome Model::bufferRelease(const Step &step) {
   const std::uint64_t id = step["buffer"];
   const View *const buffer = find(of(step).buffers, id);
@@ -279,7 +279,7 @@ Model::Outcome Model::bufferMap(const Step &step) {
   commands_.push_back({.process = step.process, .hasRun = true, .uses = task.uses});
   if (flags != kMapInvalidate)
     expected->bytes = view->content->read(view->start + at, size);
-  if (isWritten) // the host may write it from now on
+  if (isWritten) // the host may write the part from now on
     view->content->write(view->start + at, std::vector<ModelByte>(size, kAnything));
   expected->bytesRule =
       "when the command is complete, the host can use the part's bytes at the returned address "

@@ -8,7 +8,7 @@ constexpr std::uint64_t kMaxMapped = 64; // pages
 constexpr std::uint64_t kSafeAlignment = 64;
 constexpr std::uint64_t kMaxZeroed = 1 << 20; // bytes to compare
 
-std::uint64_t rightsOf(AccessKind access) { // as Look answers: 4 read, 2 write, 1 execute
+std::uint64_t rightsOf(AccessKind access) { // bits that Look reports: 4 read, 2 write, 1 execute
   return access == kReadWrite ? 6 : access == kReadOnly ? 4 : 0;
 }
 
@@ -33,7 +33,7 @@ std::optional<bool> Model::contains(const View &view, std::uint64_t at, std::uin
   if (view.isBuffer)
     return from <= view.size && size <= view.size - from;
   if (at < view.start || from >= view.size)
-    return std::nullopt; // the address of another object
+    return std::nullopt; // the range may belong to another object
   if (size <= view.size - from)
     return true;
   if (view.isMapping || size <= view.size + slack - from)
@@ -172,7 +172,7 @@ Model::Outcome Model::look(const Step &step) {
   const View *const view = viewOf(step, "memory");
   if (!view || isChanging(*view->content))
     return std::nullopt;
-  const std::uint64_t at = view->offset + step["at"]; // in the content
+  const std::uint64_t at = view->offset + step["at"]; // offset in the content
   const std::uint64_t size = step["size"];
   const std::uint64_t extent = step["extent"];
   const std::uint64_t end = view->start + view->size;
@@ -183,7 +183,7 @@ Model::Outcome Model::look(const Step &step) {
   const AccessKind access = view->accessAt(place);
   for (std::uint64_t page = place / kPage; page * kPage < place + extent; ++page)
     if (extent != 0 && view->readOnlyTo != 0 && view->accessAt(page * kPage) != access)
-      return std::nullopt; // one look needs the same rights throughout
+      return std::nullopt; // Look answers one set of rights for the whole range
   Expectation expected;
   expected.bytes = view->content->read(at, size);
   expected.bytesRule = kContents;
@@ -202,7 +202,7 @@ Model::Outcome Model::look(const Step &step) {
   return expected;
 }
 
-// Type, base and size of the allocation that contains an address.
+// Asks for the type, base and size of the allocation that contains an address.
 Model::Outcome Model::describe(const Step &step) {
   const View *const view = viewOf(step, "memory");
   const std::uint64_t at = view ? view->offset + step["at"] : 0;
@@ -248,7 +248,7 @@ Model::Outcome Model::physicalRelease(const Step &step) {
        })))
     return std::nullopt;
   revoke(step.process, kPhysical, id);
-  of(step).closed[id] = kPhysical; // Close rejects it
+  of(step).closed[id] = kPhysical; // a later Close must reject it
   of(step).physical.erase(id);
   return Expectation{};
 }

@@ -49,7 +49,7 @@ Model::Outcome Model::get(const Step &step) {
   return Expectation{};
 }
 
-// A call that has to fail and to change nothing.
+// A call that must fail and change nothing.
 Model::Outcome Model::refused(const Step &step) {
   const std::uint64_t id = step["object"];
   if (step["way"] >= refusals().size())
@@ -197,7 +197,7 @@ Model::Outcome Model::closeAgain(const Step &step) {
                                        : std::nullopt;
 }
 
-// A trial leaves nothing behind; a handle that it opens has to show the same bytes.
+// A trial leaves nothing behind. A handle that it opens must show the same bytes as before.
 Model::Outcome Model::trial(const Step &step) {
   constexpr std::uint64_t kMaxBytes = 16 * kPage;
   const std::uint64_t size = step["size"];
@@ -213,7 +213,7 @@ Model::Outcome Model::trial(const Step &step) {
       (isMemory && (handle->kind != kMemory || isBusy(*handle->view.content) ||
                     size > handle->view.size - handle->view.offset)))
     return std::nullopt;
-  of(step).canHold = false; // it makes many queues
+  of(step).canHold = false; // the trial creates many queues, and drivers have few channels
   Expectation expected;
   expected.rule = expected.bytesRule = trial.rule;
   expected.values = {{"wrong answers", Relation::Equal, 0, trial.rule}};

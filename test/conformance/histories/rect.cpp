@@ -4,7 +4,7 @@
 namespace ur::histories {
 namespace {
 
-__extension__ using Wide = unsigned __int128; // so that no product wraps
+__extension__ using Wide = unsigned __int128; // wide enough for every product
 
 Wide rowOf(const Region &region, const Side &side) {
   return side.row != 0 ? side.row : region.width;

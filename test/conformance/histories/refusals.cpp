@@ -19,7 +19,7 @@ template <typename Kind> ur_result_t getIn(const Session &session, typename Kind
   void *data = nullptr;
   std::size_t size = 0;
   const ur_result_t code = Kind::get(session, object, &data, &size);
-  return !data && size == 0 ? code : UR_RESULT_SUCCESS; // a refused call must not write them
+  return !data && size == 0 ? code : UR_RESULT_SUCCESS; // a refused call must not write its outputs
 }
 
 ur_result_t bufferFrom(ur_context_handle_t context, void *memory, bool isOwned) {
@@ -240,7 +240,7 @@ constexpr Refusal kRefusals[] = {
        std::uint32_t count = 0;
        const ur_result_t code = urEventGetInfo(given.event, UR_EVENT_INFO_REFERENCE_COUNT,
                                                sizeof(count) - 1, &count, nullptr);
-       return count == 0 ? code : UR_RESULT_SUCCESS; // the call must not write it
+       return count == 0 ? code : UR_RESULT_SUCCESS; // the call must not write the count
      }},
     {Target::Nothing, nullptr, UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
      "UR_QUEUE_FLAG_PRIORITY_HIGH: not together with UR_QUEUE_FLAG_PRIORITY_LOW",

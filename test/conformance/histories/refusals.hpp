@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Calls that have to fail, each with the sentence that says so. They need no model: the following
-// steps of the history show whether the call changed anything.
+// Calls that must fail, each with the sentence that requires the failure. They need no model: the
+// following steps of the history show whether the call changed anything.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -16,20 +16,20 @@ namespace ur::histories {
 // The object that a call uses.
 enum class Target {
   Nothing,
-  Mapping,            // of physical memory; its reservation is one granularity unit longer
-  MappingAndTwoUnits, // and a physical memory object of two units
+  Mapping,            // of physical memory; the reservation is one granularity unit longer
+  MappingAndTwoUnits, // a mapping, and a physical memory object of two units
   OwnMemory,
   InsideOwnMemory,
   DeviceMemory,
-  UnsharedMemory, // of the device
-  HostMemory,     // or shared USM memory
+  UnsharedMemory, // device memory that has not been exported
+  HostMemory,     // host or shared USM memory
   OpenedMemory,
   InsideOpenedMemory,
   OwnPhysical,
   ShareablePhysical,
   UnshareablePhysical,
   OpenedPhysical,
-  MappedPart, // the only one of a buffer
+  MappedPart, // the only mapped part of its buffer
   ReusableEvent,
   UnshareableEvent,
   Pool,
@@ -38,14 +38,14 @@ enum class Target {
 
 struct RefusedArguments {
   const support::Session &own;
-  const support::Session &other; // in another context
+  const support::Session &other; // a session with another context
   ur_device_handle_t otherDevice = nullptr;
   std::byte *memory = nullptr;
-  std::size_t at = 0; // offset into the memory
+  std::size_t at = 0; // an offset into `memory`
   std::size_t size = 0;
-  std::size_t unit = 0; // the granularity
+  std::size_t unit = 0; // the granularity, in bytes
   ur_physical_mem_handle_t physical = nullptr;
-  ur_mem_handle_t buffer = nullptr; // of a mapped part at `memory`
+  ur_mem_handle_t buffer = nullptr; // the buffer that `memory` is a mapped part of
   ur_event_handle_t event = nullptr;
   ur_usm_pool_handle_t pool = nullptr;
 };

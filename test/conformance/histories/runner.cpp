@@ -262,7 +262,7 @@ void Runner::send(const Step &step) {
   histories::send(channel, Order{step, std::move(bytes)});
 }
 
-// The exporter ends the handle that another process is opening.
+// Makes the exporter end the handle while another process opens it.
 std::optional<Failure> Runner::endHandle(const Step &end, std::uint64_t delay) {
   std::this_thread::sleep_for(std::chrono::microseconds(delay));
   if (end.verb == Verb::Kill) {

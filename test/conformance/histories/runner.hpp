@@ -18,9 +18,9 @@
 namespace ur::histories {
 
 struct Failure {
-  std::size_t at = 0; // the place of the step in its history
+  std::size_t at = 0; // index of the failing step in its history
   std::string text;   // the expectation, its rule and the answer
-  std::string kind;   // the verb and the rule: equal if the defect is likely the same
+  std::string kind;   // the verb and the rule: two failures of one kind likely have the same cause
 };
 
 class Runner {

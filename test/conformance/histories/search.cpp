@@ -22,10 +22,10 @@ using Clock = std::chrono::steady_clock;
 
 // The deadline of one step, even on a busy machine.
 constexpr std::chrono::seconds kPatience{20};
-constexpr std::chrono::seconds kPatienceOfShrinking{2}; // so that a hang costs less
+constexpr std::chrono::seconds kPatienceOfShrinking{2}; // shorter, so that a hang costs less
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr unsigned kSearchers = 3;
-constexpr std::size_t kMaxRecent = 64; // histories that a failure may come from
+constexpr std::size_t kMaxRecent = 64; // number of histories that may have caused a failure
 
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number) {
   return (seed + 1) * 0x9e3779b97f4a7c15u + number * 0xd1342543de82ef95u;
@@ -69,7 +69,7 @@ void print(const Story &story) {
   }
 }
 
-// The fewest of the last histories that fail again in new processes, and the tries needed.
+// The smallest group of recent histories that fails again in new processes, and its tries.
 struct Again {
   Story story;
   unsigned tries = 1;
@@ -124,7 +124,7 @@ Story storyFrom(std::istream &stream) {
 } // namespace
 
 bool search(const SearchOptions &options) {
-  constexpr std::uint64_t kSeeds = 1'000'000; // short enough to be typed
+  constexpr std::uint64_t kSeeds = 1'000'000; // a seed below this is short enough to type
   const std::uint64_t seed = options.seed.value_or(std::random_device{}() % kSeeds);
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
@@ -155,7 +155,7 @@ bool search(const SearchOptions &options) {
       fmt::print("{}", failure->text);
     return !failure;
   };
-  // Processes mostly wait for each other, so several searchers together find failures sooner.
+  // A searcher's processes mostly wait for each other, so several searchers find failures sooner.
   std::vector<std::future<bool>> searchers(kSearchers);
   for (std::future<bool> &one : searchers)
     one = std::async(std::launch::async, run);

@@ -11,11 +11,11 @@
 namespace ur::histories {
 
 struct SearchOptions {
-  std::optional<std::uint64_t> seed; // null: a new one, which is printed
-  std::optional<std::size_t> count;  // of histories
-  std::optional<double> seconds;     // instead of, or besides, their number
-  std::size_t steps = 40;            // of a history
-  unsigned processes = 3;            // at most; a history uses at least two of them
+  std::optional<std::uint64_t> seed; // null: search() draws a seed and prints it
+  std::optional<std::size_t> count;  // number of histories
+  std::optional<double> seconds;     // run time; with `count`, the search ends at the first limit
+  std::size_t steps = 40;            // number of steps per history
+  unsigned processes = 3;            // most processes of a history, which uses at least two
 };
 
 // Runs histories on the device under test and prints the first that fails. Returns whether all
@@ -23,7 +23,7 @@ struct SearchOptions {
 bool search(const SearchOptions &options);
 
 // Runs the histories of a file, or of the standard input for "-": one step per line, with a line
-// "----" between histories. Throws std::runtime_error for other lines.
+// "----" between histories. Throws std::runtime_error for a malformed line.
 bool replay(const std::string &file, const SearchOptions &options);
 
 } // namespace ur::histories

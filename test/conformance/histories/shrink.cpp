@@ -22,7 +22,7 @@ void takeOut(List &list, const StillFails &stillFails) {
     }
 }
 
-// Arguments that a simpler step has as 0.
+// Arguments that may become 0, which makes a step simpler.
 constexpr std::string_view kOptional[] = {
     "at",  "to_at", "from_at", "event",   "blocking", "align",     "x",           "y",    "z",
     "row", "slice", "other_x", "other_y", "other_z",  "other_row", "other_slice", "value"};

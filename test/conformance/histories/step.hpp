@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// One step of a history: an action of one process, as numbers. Its text is one line, which a replay
-// reads:
+// One step of a history: an action of one process, as numbers. Its text is one line, which replay()
+// parses:
 //
 //   p1 copy queue=1 to=4 to_at=0 from=3 from_at=17 size=4096 blocking=0 event=9 after=7,8
 
@@ -21,7 +21,7 @@ inline constexpr std::uint64_t kPage = 4096;
 
 enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
 enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
-// How the bytes of an open differ from the handle that Get returned.
+// How the bytes that Open gets differ from the handle that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
 // How the exporter ends a handle that another process opens repeatedly.
@@ -31,9 +31,9 @@ enum BufferFlags : std::uint64_t {
   kCopiesHost,
   kUsesHost,
   kHostReaches,
-  kOfDeviceMemory, // USM memory, like the next two
-  kOfHostMemory,
-  kOfSharedMemory,
+  kOfDeviceMemory, // the buffer uses device USM memory
+  kOfHostMemory,   // host USM memory
+  kOfSharedMemory, // shared USM memory
   kBufferFlags
 };
 enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
@@ -43,7 +43,7 @@ enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
 #define UR_NAME_OF_VERB(name, ...) name,
 enum class Verb : std::uint32_t {
-  UR_HISTORIES_VERBS(UR_NAME_OF_VERB) Count, // of the verbs
+  UR_HISTORIES_VERBS(UR_NAME_OF_VERB) Count, // number of verbs
 };
 #undef UR_NAME_OF_VERB
 
@@ -65,7 +65,7 @@ std::string_view nameOf(Verb verb);
 std::span<const std::string_view> argumentNames(Verb verb);
 
 std::string textOf(const Step &step);
-// Throws std::runtime_error that quotes the line.
+// Throws a std::runtime_error that quotes the line if it is not a step.
 Step parseStep(const std::string &line);
 
 } // namespace ur::histories

@@ -45,8 +45,8 @@ public:
   // Expects the handle to show the same bytes each time.
   void compareHandleBytes(std::vector<std::uint8_t> actual);
 
-  // Makes two calls in two threads, one of them up to 4 us later in even rounds, and up to half a
-  // millisecond later in odd ones.
+  // Makes two calls in two threads. One call starts later: up to 4 us in even rounds, and up to
+  // half a millisecond in odd rounds.
   template <typename First, typename Second>
   void atOnce(unsigned round, const First &first, const Second &second) {
     using Clock = std::chrono::steady_clock;
@@ -83,14 +83,14 @@ private:
   std::uint64_t state_;
 };
 
-enum class TrialHandle { None, Memory, Any }; // Any: of any object, or of no object
+enum class TrialHandle { None, Memory, Any }; // Any: the handle of any object, or no handle
 
 struct TrialKind {
   TrialHandle handle;
   std::vector<bool Abilities::*> needs;
   std::string_view rule;
   void (*run)(Trial &trial);
-  unsigned weight = 3; // less for a trial that takes at least a tenth of a second
+  unsigned weight = 3; // smaller for a trial that takes at least a tenth of a second
   // Sets the environment of a new process that runs the trial alone; null: a worker runs it.
   void (*start)(std::uint64_t seed) = nullptr;
 };

@@ -94,10 +94,10 @@ struct Calls {
 
 } // namespace
 
-// Two threads enqueue into one queue, which is then finished. One of them may also wait there for a
-// shareable event, for which adapters have special code.
+// Two threads enqueue into one queue, which is then finished. One thread may also enqueue a wait
+// for a shareable event, for which adapters have special code.
 void enqueueTogether(Trial &trial) {
-  constexpr std::size_t kCommands = 12; // of each thread
+  constexpr std::size_t kCommands = 12; // per thread
   const std::size_t part = 1 + trial.below(trial.below(3) == 0 ? 100'000 : 3000);
   const Owned<MemoryKind> memory(trial.session, 2 * kCommands * part);
   const ur_queue_handle_t queue =
@@ -194,7 +194,7 @@ void releaseBusyQueue(Trial &trial) {
     const ur_queue_handle_t queue =
         makeQueue(trial, round % 2 == 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
     ur_event_handle_t events[2] = {};
-    // The queue may itself wait for another queue. Without an event nothing else keeps it.
+    // The queue may itself wait for another queue. Without an event, only the command keeps it.
     const bool hasEvent = trial.below(2) == 0;
     trial.succeeded(urEnqueueUSMMemcpy(trial.below(2) == 0 ? queue : trial.session.queue(), false,
                                        source.get(), bytes.data(), size, 0, nullptr, &events[0]));
@@ -267,7 +267,7 @@ void askAfterEvent(Trial &trial) {
     const std::uint64_t enqueued = clock();
     while (!isFinal(statusOf(event))) {
     }
-    // END comes first, because it is the last that an adapter writes.
+    // Asks for END first, because adapters write it last.
     constexpr ur_profiling_info_t kNames[] = {
         UR_PROFILING_INFO_COMMAND_END, UR_PROFILING_INFO_COMMAND_START,
         UR_PROFILING_INFO_COMMAND_SUBMIT, UR_PROFILING_INFO_COMMAND_QUEUED};
@@ -287,7 +287,7 @@ void askAfterEvent(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// A callback runs until another thread has made its calls.
+// A callback keeps running until another thread has made its calls.
 void waitBesideCallback(Trial &trial) {
   struct Slow {
     std::atomic<bool> hasBegun{false};
@@ -372,7 +372,7 @@ void signalTogether(Trial &trial) {
   trial.succeeded(urQueueRelease(other));
 }
 
-// More queues and callbacks wait for one event than a small array of an adapter has room for.
+// More queues and callbacks wait for one event than fit into a small array of an adapter.
 void waitManyTimes(Trial &trial) {
   constexpr std::size_t kWaiters = 80;
   const std::size_t size = trial.size;
@@ -431,7 +431,7 @@ void copyOverlapping(Trial &trial) {
   trial.expectBytes(start, expected, "overlapping ranges were copied wrongly");
 }
 
-// Calls wait as long as a command is held back, on queues and events that follow released ones.
+// Calls must wait while a command is held back. The queues and events may reuse released ones.
 void waitWhileHeld(Trial &trial) {
   const std::size_t size = trial.size;
   const Owned<MemoryKind> memory(trial.session, 2 * size);
@@ -514,7 +514,7 @@ void waitWhileHeld(Trial &trial) {
 
 namespace {
 
-// Functions whose failure leaves the caller nothing to release.
+// Driver functions that leave the caller nothing to release when they fail.
 constexpr std::pair<const char *, const char *> kFailing[] = {
     {"CU_HOST_DRIVER_FAIL",
      "cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemCreate cuMemAddressReserve "
@@ -544,8 +544,8 @@ void startFailingDriver(std::uint64_t seed) {
   }
 }
 
-// Calls of the driver fail. At most the calls that need their results fail with them; later ones
-// work, also more often than a table of an adapter has room.
+// Driver calls fail. Only the API calls that need their results may fail. Later calls work, even
+// after more failures than a table of an adapter has entries.
 void failDriver(Trial &trial) {
   constexpr unsigned kMostFailures = 36; // three per function
   const Session &session = trial.session;

@@ -115,7 +115,7 @@ template <typename Kind> ur_result_t getAndPut(Trial &trial, typename Kind::Obje
 } // namespace
 
 void countTogether(Trial &trial) {
-  const Session own(trial.session.entry()); // not used by any adapter thread
+  const Session own(trial.session.entry()); // no adapter thread uses its objects
   const ur_event_handle_t event = completeEvent(trial, own);
   for (const Counter &one : {counterOf(own.queue()), counterOf(own.context()), counterOf(event)}) {
     const std::uint32_t before = one.count();
@@ -144,7 +144,7 @@ void wrapNativeHandles(Trial &trial) {
   for (const Session *const session : {&own, &other}) {
     const bool isOwn = session == &own;
     ur_native_handle_t native = 0;
-    const auto isMade = [&](ur_result_t code, auto *const &made) { // a reference: the call sets it
+    const auto isMade = [&](ur_result_t code, auto *const &made) { // the call sets `made`
       trial.expect((code == UR_RESULT_SUCCESS) == (made != nullptr),
                    "a refused native handle returned an object");
       return made != nullptr;
@@ -240,7 +240,7 @@ void forkChild(Trial &trial) {
     return;
   const std::vector<std::uint8_t> parentHandle(static_cast<std::uint8_t *>(data),
                                                static_cast<std::uint8_t *>(data) + handleSize);
-  void *before = nullptr; // open in the parent, so that the child reuses the mapping
+  void *before = nullptr; // opened before the fork, so that the child reuses the mapping
   if (trial.handleKind == kMemory && !trial.handle.empty() && trial.below(2) == 0)
     trial.succeeded(
         MemoryKind::open(trial.session, trial.handle.data(), trial.handle.size(), &before));
@@ -284,11 +284,11 @@ public:
   explicit Shortage(Trial &trial) {
     const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
     const std::uint64_t kind = isNativeCpu && canFailCalls() ? trial.below(6) : 0;
-    // UBSan checks the type of an object through a pipe, and reports a wrong type without one.
+    // UBSan reads an object's type through a pipe. Without descriptors it reports a wrong type.
     if (kind < 2 && !test::kAddressSanitizer)
       descriptors_.emplace(trial.below(6));
     if (kind == 2) {
-      std::uint64_t pages = 0; // of the address space
+      std::uint64_t pages = 0; // size of the address space
       std::ifstream("/proc/self/statm") >> pages;
       memory_.emplace(RLIMIT_AS, (pages + trial.below(trial.below(2) == 0 ? 4 : 2000)) * kPage);
     }
@@ -319,7 +319,7 @@ ur_result_t mapAndUnmap(Trial &trial) {
   code = urPhysicalMemCreate(context, trial.session.device(), size, nullptr, &object);
   if (code == UR_RESULT_SUCCESS)
     code = urVirtualMemMap(context, start, size, object, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-  // One system call fails at most, so a second call has room.
+  // At most one system call fails, so a second attempt succeeds.
   const auto end = [&](ur_result_t (*call)(ur_context_handle_t, const void *, std::size_t)) {
     const ur_result_t ended = call(context, start, size);
     trial.succeeded(isShortage(ended) ? call(context, start, size) : ended);
@@ -351,8 +351,8 @@ ur_result_t signalNewEvent(Trial &trial) {
 
 // Each call fails with a shortage, or has the same result as without one.
 void runShort(Trial &trial) {
-  constexpr std::size_t kLarge = std::size_t{1} << 20; // for which an adapter may need a thread
-  const Session own(trial.session.entry());            // its queue has no thread yet
+  constexpr std::size_t kLarge = std::size_t{1} << 20; // an adapter may need a thread for this size
+  const Session own(trial.session.entry());            // a session whose queue has no thread yet
   const Owned<MemoryKind> memory(trial.session, trial.size);
   const Owned<MemoryKind> large(own, kLarge);
   const Owned<PhysicalMemoryKind> physical(trial.session, granularity(trial.session));
@@ -463,7 +463,7 @@ void loseLocks(Trial &trial) {
 void startPlainly(std::uint64_t) {}
 void startBroker(std::uint64_t) { setenv("UR_IPC_BROKER", "on", 1); }
 
-// The first calls of a process meet a shortage. Later calls are as good as without it.
+// The first calls of a process run short of resources. Later calls work as if they had not.
 void beginShort(Trial &trial) {
   constexpr std::size_t kMany = 8;
   const std::function<void()> calls[] = {
@@ -499,7 +499,7 @@ void beginShort(Trial &trial) {
   trial.succeeded(getAndPut<EventKind>(trial, events.front().get()));
 }
 
-// A child has no sockets of the broker, through which other processes could still reach it.
+// A forked child must not inherit the broker's sockets: other processes would still reach it there.
 void forkWithBroker(Trial &trial) {
   const auto sockets = [] {
     std::size_t count = 0;

@@ -58,12 +58,12 @@ void changeRange(Trial &trial) {
   constexpr std::size_t kUnits = 5;
   constexpr ur_virtual_mem_access_flags_t kAccess[] = {
       UR_VIRTUAL_MEM_ACCESS_FLAG_NONE, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY, kReadWriteAccess};
-  constexpr std::uint64_t kRights[] = {0, 4, 6}; // of /proc/self/maps
+  constexpr std::uint64_t kRights[] = {0, 4, 6}; // rights that /proc/self/maps shows
   struct Unit {
-    std::size_t object = 0; // counted from 1; 0: not mapped
-    std::size_t place = 0;  // in the object
+    std::size_t object = 0; // number of the mapped object, from 1; 0: not mapped
+    std::size_t place = 0;  // the object's unit that it shows
     std::size_t access = 0;
-    std::size_t first = 0, count = 0; // of its mapping
+    std::size_t first = 0, count = 0; // first unit and length of its mapping
   };
   const bool hasParts = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   const Range range(trial, kUnits);
@@ -71,8 +71,8 @@ void changeRange(Trial &trial) {
   const Object objects[] = {Object(trial.session, range.unit),
                             Object(trial.session, 2 * range.unit),
                             Object(trial.session, 3 * range.unit)};
-  const std::size_t size = std::min(range.unit, std::size_t{kPage}); // compared in each unit
-  std::array<std::array<std::uint64_t, 4>, 4> seeds{}; // of each object's units; 0: not written
+  const std::size_t size = std::min(range.unit, std::size_t{kPage}); // compared bytes per unit
+  std::array<std::array<std::uint64_t, 4>, 4> seeds{}; // per object and unit; 0: not written
   std::array<Unit, kUnits> units;
   void *handles[3] = {};
   for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
@@ -94,7 +94,7 @@ void changeRange(Trial &trial) {
     const bool isFull = std::all_of(begin, end, isMapped);
     if (!hasParts && (way == 0 ? std::ranges::count(units, object, &Unit::object) != 0
                                : isFull && begin->count != count))
-      continue; // some drivers show an object once, and change whole mappings
+      continue; // some drivers map an object only once, and change only whole mappings
     const bool fits = isInside && (way == 0 ? isFree : isFull);
     ur_result_t code = UR_RESULT_SUCCESS;
     const auto change = [&] {
@@ -102,7 +102,7 @@ void changeRange(Trial &trial) {
              : way == 1 ? range.unmap(first, count)
                         : range.setAccess(first, count, kAccess[access]);
     };
-    void *&handle = handles[trial.below(3)]; // whose first Get moves the memory
+    void *&handle = handles[trial.below(3)]; // the first Get moves the memory
     const auto get = [&] {
       std::size_t bytes = 0;
       trial.succeeded(PhysicalMemoryKind::get(trial.session, objects[&handle - handles].get(),
@@ -150,10 +150,10 @@ void changeRange(Trial &trial) {
 }
 
 // A region with gaps between its rows reaches from one mapping into the next one. CUDA and HIP wait
-// for it when one of the two is unmapped; with other adapters the caller waits.
+// for its command when the caller unmaps one of the two; with other adapters the caller waits.
 void unmapBesideRegion(Trial &trial) {
   constexpr std::size_t kLarge = std::size_t{4} << 20;
-  constexpr std::size_t kWindow = 2 * kPage; // around the end of the first mapping
+  constexpr std::size_t kWindow = 2 * kPage; // bytes around the end of the first mapping
   const ur_queue_handle_t queue = trial.session.queue();
   const ur_backend_t backend = trial.session.entry().backend;
   const Range range(trial, 2);
@@ -227,7 +227,7 @@ void unmapBesideRegion(Trial &trial) {
 void changeBesideGet(Trial &trial) {
   constexpr ur_virtual_mem_access_flags_t kAccess[] = {
       UR_VIRTUAL_MEM_ACCESS_FLAG_NONE, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY, kReadWriteAccess};
-  constexpr std::uint64_t kRights[] = {0, 4, 6}; // of /proc/self/maps
+  constexpr std::uint64_t kRights[] = {0, 4, 6}; // rights that /proc/self/maps shows
   enum Beside : std::uint64_t { kAccessOnly, kUnmap, kMapAgain, kWrite, kChanges };
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
@@ -249,7 +249,7 @@ void changeBesideGet(Trial &trial) {
     };
     trial.atOnce(round, get, [&] {
       switch (change) {
-      case kAccessOnly: // up to a millisecond long, so that the last call may meet any step of Get
+      case kAccessOnly: // for up to a millisecond, so that the last call may meet any step of Get
         for (std::uint64_t times = trial.below(64); times > 0; --times)
           trial.succeeded(first.setAccess(0, units, kAccess[trial.below(3)]));
         trial.succeeded(first.setAccess(0, units, kAccess[access]));
@@ -305,14 +305,14 @@ void usePeer(Trial &trial) {
       (backend != UR_BACKEND_CUDA && backend != UR_BACKEND_HIP))
     return;
   const Session peer(*other);
-  constexpr std::size_t kUnits = 6; // the last one stays without a change, as plain memory does
+  constexpr std::size_t kUnits = 6; // the last unit stays unchanged
   constexpr ur_virtual_mem_access_flags_t kAccess[] = {UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY,
                                                        kReadWriteAccess};
   const Range range(trial, kUnits);
   const Owned<MemoryKind> plain(trial.session, range.unit);
   std::deque<Owned<PhysicalMemoryKind>> objects;
   std::array<std::size_t, kUnits> access{};
-  const std::vector<std::uint8_t> bytes(kPage, 0x5a); // as the fills write them
+  const std::vector<std::uint8_t> bytes(kPage, 0x5a); // the bytes that the fills write
   for (std::size_t i = 0; i < kUnits; ++i) {
     objects.emplace_back(trial.session, range.unit);
     trial.succeeded(range.map(i, 1, objects[i].get(), 0, kReadWriteAccess));

@@ -39,7 +39,7 @@ void openBesideCalls(Trial &trial) {
     const auto change = [&](void *&address) { address ? close(address) : open(address); };
     if (!one && trial.below(2) == 0)
       open(one);
-    if (one && round % 2 == 0) { // a Close then waits for commands
+    if (one && round % 2 == 0) { // so that Close has to wait for commands
       enqueue(large.get(), busy.data(), kLarge);
       enqueue(read.data(), one, read.size());
     }
@@ -61,7 +61,7 @@ void getBesideCalls(Trial &trial) {
   enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size;
-  // Other adapters call the driver for copies, frees and foreign memory. It may reorder such calls.
+  // Other adapters call the driver for copies, frees and foreign memory; it may reorder the calls.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const auto beside = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
@@ -71,7 +71,7 @@ void getBesideCalls(Trial &trial) {
     if (!trial.succeeded(
             urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, &memory)))
       break;
-    void *const address = memory; // remains if another thread frees the memory
+    void *const address = memory; // a copy that stays when another thread frees the memory
     std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     trial.copy(memory, bytes.data(), size);
     struct Got {
@@ -90,7 +90,7 @@ void getBesideCalls(Trial &trial) {
     };
     const bool isOpen = beside == kPut || beside == kFree;
     if (isOpen || trial.below(3) == 0)
-      trial.succeeded(get(two)); // makes the other Get a later one
+      trial.succeeded(get(two)); // so that the other Get is not the first
     if (isOpen) {
       const auto *const start = static_cast<const std::byte *>(two.data);
       std::vector<std::byte> handle(start, start + two.size);
@@ -260,8 +260,8 @@ void reuseBlocks(Trial &trial) {
   munlockall();
 }
 
-// Objects and addresses are used again after the end of opened objects. No call takes a new object
-// for an opened one.
+// After opened objects are closed, new objects may get their addresses and handles. No call must
+// take a new object for an opened one.
 void reuseAddresses(Trial &trial) {
   const Session &session = trial.session;
   const std::size_t unit = granularity(session);

@@ -58,7 +58,7 @@ void serve() {
     send(channel(), world.take(receiveOrder(channel())));
 }
 
-// Without a context, because a call of the software driver failed, there is nothing to try.
+// There is nothing to try if the session has no context because a driver call failed.
 void serveTrial() {
   const Order order = receiveOrder(channel());
   trials()[order.step["way"]].start(order.step["seed"]);
@@ -115,7 +115,7 @@ bool runWorker(int argc, char **argv) {
   } catch (const std::exception &error) {
     std::fprintf(stderr, "%s\n", error.what());
     std::fflush(stderr);
-    std::_Exit(1); // leftovers of the histories would only hide the cause
+    std::_Exit(1); // a report of leaked objects would only hide the cause
   }
   return true;
 }

@@ -10,14 +10,14 @@ namespace ur::histories {
 
 inline constexpr const char *kServe = "--serve-histories";
 
-// For main(): runs the steps that the program sends and returns true, or returns false if the
-// command line does not ask for that.
+// Returns false if the command line does not start a worker. Otherwise runs the steps that the
+// program sends, and then returns true.
 bool runWorker(int argc, char **argv);
 
-// The first message of a worker.
+// Decodes a worker's first message.
 Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers);
 
-// Runs the trial of a step in a new process, which has made no call before.
+// Runs the trial of a step in a new process that has made no API call before.
 Answer trialInNewProcess(const Order &order);
 
 } // namespace ur::histories

@@ -58,7 +58,7 @@ bool hasGates(const Session &session) {
       const Gate gate(session);
       return true;
     } catch (const std::runtime_error &) {
-      // No command can be held back; histories do not try.
+      // The device cannot hold back a command; histories do not try.
     }
   return false;
 }

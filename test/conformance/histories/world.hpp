@@ -31,7 +31,7 @@ std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end);
 
 class World {
 public:
-  // With `isForTrial`, the process was started for one trial.
+  // `isForTrial`: the process runs only one trial.
   explicit World(bool isForTrial = false);
 
   const support::Session &session() const { return *session_; }
@@ -42,13 +42,13 @@ private:
   // The memory of an address or a handle, kept after its release.
   struct Memory {
     std::byte *address = nullptr;
-    std::size_t size = 0; // of a mapping; its reservation is one unit longer
+    std::size_t size = 0; // size of a mapping, whose reservation is one unit longer
     bool isOpened = false;
     ur_usm_pool_handle_t pool = nullptr;
   };
   struct Watch {
     std::atomic<unsigned> calls{0};
-    std::atomic<unsigned> wrong{0}; // too early, or with another event or state
+    std::atomic<unsigned> wrong{0}; // calls that came too early, or for another event or state
     ur_event_handle_t event = nullptr;
     ur_execution_info_t state = UR_EXECUTION_INFO_COMPLETE;
     std::chrono::milliseconds delay{0};
@@ -60,7 +60,7 @@ private:
     ur_event_handle_t handle = nullptr;
     bool isReusable = false;
     std::vector<Watch *> watches;
-    ur_queue_handle_t queue = nullptr; // null: a reusable event, or a gate's
+    ur_queue_handle_t queue = nullptr; // null for a reusable event and for a gate's event
     ur_command_t type = UR_COMMAND_FORCE_UINT32;
   };
   struct Mapping {
@@ -77,7 +77,7 @@ private:
   std::byte *addressOf(const Step &step, std::string_view name) const;
   std::vector<ur_event_handle_t> listOf(const Step &step) const;
 
-  Answer notHere(const Step &step); // a step that the program itself takes
+  Answer notHere(const Step &step); // for a step that the program itself takes
   // world_memory.cpp
   Answer alloc(const Step &step);
   Answer free(const Step &step);
@@ -130,26 +130,26 @@ private:
   Answer gate(const Step &step);
 
   const bool isForTrial_;
-  std::vector<std::uint8_t> handle_; // of the step
+  std::vector<std::uint8_t> handle_; // the handle that the step opens
   test::Footprint start_;
   std::optional<support::Session> session_; // a new one for each history
-  std::optional<support::Session> other_;   // a context that refuses the objects of the first
+  std::optional<support::Session> other_;   // its context refuses the objects of `session_`
   std::map<std::uint64_t, Memory> memory_;
   std::map<std::uint64_t, ur_usm_pool_handle_t> pools_;
-  std::map<std::uint64_t, Memory> oldMemory_; // freed, closed or unmapped
+  std::map<std::uint64_t, Memory> oldMemory_; // memory that was freed, closed or unmapped
   std::map<std::uint64_t, ur_physical_mem_handle_t> physical_;
   std::map<std::uint64_t, ur_physical_mem_handle_t> closed_;
   std::map<std::uint64_t, Event> events_;
   std::map<std::uint64_t, ur_queue_handle_t> queues_;
   std::map<std::uint64_t, ur_mem_handle_t> buffers_;
-  std::map<std::uint64_t, std::byte *> bufferHosts_; // memory of the caller
-  std::map<std::uint64_t, Mapping> mappings_;        // of buffers
+  std::map<std::uint64_t, std::byte *> bufferHosts_; // the caller's memory of each buffer
+  std::map<std::uint64_t, Mapping> mappings_;        // mapped parts of buffers
   Handles handles_;
   Handles putHandles_;
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;
   std::deque<Watch> watches_;
   std::deque<std::vector<std::uint8_t>> host_; // bytes that commands may still read
-  std::vector<void *> pinned_;                 // the same, in USM memory
+  std::vector<void *> pinned_;                 // USM memory that commands may still read
 };
 
 } // namespace ur::histories

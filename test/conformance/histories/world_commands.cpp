@@ -8,14 +8,14 @@ namespace ur::histories {
 
 using namespace support;
 
-// Host bytes that live until the history is over: commands read them later.
+// Returns host bytes that live until the history ends, because commands read them later.
 std::byte *World::hostBytes(std::uint64_t seed, std::size_t size) {
   host_.push_back(patternOf(seed, size));
   return reinterpret_cast<std::byte *>(host_.back().data());
 }
 
-// The bytes of a write. Drivers may block until earlier commands are done before they copy memory
-// that they have not pinned, and another step may have to release these commands.
+// Returns the bytes of a write in pinned memory. Before a driver copies other memory, it may block
+// until earlier commands complete, and only a later step may release these commands.
 std::byte *World::bytesToWrite(std::uint64_t seed, std::size_t size) {
   std::byte *const bytes = hostBytes(seed, size);
   void *pinned = nullptr;
@@ -192,7 +192,7 @@ Answer World::queueState(const Step &step) {
   return answer;
 }
 
-// The memory lives until the history is over.
+// Creates a buffer of USM memory, which lives until the history ends.
 ur_result_t World::bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made) {
   void *memory = nullptr;
   const ur_result_t code =
@@ -233,7 +233,7 @@ Answer World::buffer(const Step &step) {
   if (flags == kUsesHost)
     bufferHosts_[id] = host;
   if (flags == kCopiesHost)
-    std::memset(host, 0, size); // the caller may reuse it after the call
+    std::memset(host, 0, size); // the caller may reuse its memory after the call
   if (!takesHost && !isFar)
     answer.code =
         urEnqueueMemBufferWrite(session_->queue(), made, true, 0, size, host, 0, nullptr, nullptr);

@@ -58,7 +58,7 @@ Answer World::wait(const Step &step) {
   Answer answer;
   answer.code =
       urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &none : list.data());
-  if (std::ranges::any_of(list, isPending)) // also after an event that failed
+  if (std::ranges::any_of(list, isPending)) // even if another event of the list has failed
     return {UR_RESULT_ERROR_UNKNOWN, {}, {}, "the wait returned before an event was complete"};
   if (step["poll"] == 0)
     askQueue();
@@ -117,7 +117,7 @@ Answer World::times(const Step &step) {
     std::uint64_t time = 0;
     const ur_result_t code = urEventGetProfilingInfo(event, name, sizeof(time), &time, nullptr);
     if (code == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)
-      return missing; // the adapter does not record it
+      return missing; // the adapter does not record this time
     if (code != UR_RESULT_SUCCESS)
       answer.code = code;
     return time;
@@ -183,7 +183,7 @@ Answer World::reference(const Step &step) {
     answer.code = urEventRetain(found->second.handle);
     return answer;
   }
-  if (gates_.erase(step["event"]) == 0) // a gate releases its own
+  if (gates_.erase(step["event"]) == 0) // a gate releases its event itself
     answer.code = urEventRelease(found->second.handle);
   return answer;
 }

@@ -317,8 +317,8 @@ Answer World::access(const Step &step) {
   return answer;
 }
 
-// Forgets all names and ends the context, in which adapters may keep objects for reuse. Threads
-// release their objects a moment later.
+// Releases the contexts, in which adapters may keep objects for reuse, and counts the leaks.
+// Threads release their objects a moment later.
 Answer World::usage(const Step &) {
   gates_.clear();
   for (void *const memory : pinned_)

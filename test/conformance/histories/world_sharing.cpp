@@ -62,7 +62,7 @@ Answer World::put(const Step &step) {
     data = putHandles_.at(id);
   else
     data = handles_.at(id);
-  if (again && holds(handles_, data)) // another Get has returned it
+  if (again && holds(handles_, data)) // another Get has returned the same handle
     return {kSkipped, {}, {}, {}};
   if (const auto found = handles_.find(id); copy && found != handles_.end())
     std::memcpy(copied.data(), found->second, copied.size());
