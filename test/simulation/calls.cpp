@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The table of calls. Each call lets other tasks run first, fails on demand, and sets errno.
+// The table of system calls. Each call lets other tasks run first, fails on demand, and sets errno.
 #include "test/simulation/kernel.hpp"
 
 #include <array>
@@ -16,7 +16,7 @@
 namespace ur::ipc::simulation {
 namespace {
 
-// The errors of a call's manual page that a system may return at any time. Unused places are 0.
+// The errors of a call's manual page that a system may return at any time. Unused elements are 0.
 using Errors = std::array<int, 5>;
 
 constexpr Errors kNever{};
@@ -37,7 +37,7 @@ constexpr Errors kSleeps{EINTR, EAGAIN};
 struct Plan {
   const char *name;
   Errors errors;
-  bool runsAlways = false; // also for programs that have ended
+  bool runsAlways = false; // also runs for programs that have ended
 };
 
 template <typename Result> Result failure() {
@@ -58,7 +58,7 @@ int strike(Kernel &kernel, const char *name, const Errors &errors) {
   if (++task->calls < fault.at || task->calls >= fault.at + fault.count || fault.at == 0)
     return 0;
   if (fault.count == kAllCalls) {
-    kernel.scheduler.pass(std::chrono::milliseconds(10)); // for calls repeated until a deadline
+    kernel.scheduler.pass(std::chrono::milliseconds(10)); // ends a loop that has a deadline
     if (task->calls == fault.at + fault.count - 1)
       kernel.misuse = fmt::format("the call {} is repeated without end", name);
   }
@@ -191,7 +191,7 @@ base::OsCalls Kernel::makeCalls() {
   calls.fcntlLock = [this, alive = calls.fcntlLock](int fd, int command, struct flock *range) {
     if (!program().hasEnded)
       return alive(fd, command, range);
-    range->l_type = F_UNLCK; // a caller that waits for another process's lock continues
+    range->l_type = F_UNLCK; // so that a caller does not wait for another process's lock
     return 0;
   };
   calls.startThread = [this](pthread_t *thread, void *(*body)(void *), void *argument) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that the random histories on a simulated kernel find a mistake: builds their program with one patch, and runs it
+"""Checks that the random histories on a simulated kernel find a mistake: builds their program with one patch and runs it
 until it reports a difference. The build's own program does not change (scripts/rebuild.py)."""
 
 import argparse

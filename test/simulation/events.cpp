@@ -24,7 +24,7 @@ void World::openEvent(Peer &peer, Random &random) {
     peer.events[&events_.back()] = made;
     return record("that is event {}", events_.back().name);
   }
-  // As an open of its handle does: a new description of the event's file.
+  // Installs a new open file description of the event's file, as an open of its handle does.
   EventModel &event = *found[random.below(found.size())];
   const int fd = kernel_.install(*peer.program->process,
                                  std::make_shared<Description>(event.file, O_RDWR), true);
@@ -59,7 +59,7 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
     try {
       signal.claim();
     } catch (const base::Error &error) {
-      // 63 signals that are not complete fill the ring.
+      // The ring is full with 63 pending signals.
       isFull = event.pending() >= 63 && error.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES;
       if (!isFull)
         throw;
@@ -163,7 +163,7 @@ void World::eventStep(Peer &peer, Random &random) {
   if (choice == 0)
     shareEvent(peer, event);
   else if (choice == 1 && found.size() > 1)
-    peer.events.erase(&event); // the last reference closes it
+    peer.events.erase(&event); // releasing the last reference closes the event
   else if (choice == 2)
     completeSignal(peer, random);
   else if (choice < 5)

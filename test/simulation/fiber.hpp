@@ -15,13 +15,13 @@ public:
   explicit Fiber(std::function<void()> body);
   Fiber(const Fiber &) = delete;
   Fiber &operator=(const Fiber &) = delete;
-  // Leaks the objects on the stack of a fiber that has not ended.
+  // If the fiber has not ended, the objects on its stack leak.
   ~Fiber();
 
   // Runs the fiber until it suspends itself or ends. A fiber must not call it.
   void resume();
   static void suspend();
-  // Null outside of fibers.
+  // Returns the running fiber, or null outside of fibers.
   static Fiber *current() noexcept;
 
   bool hasEnded() const noexcept { return hasEnded_; }

@@ -136,7 +136,7 @@ void Kernel::drop(SimProcess &process, int fd) {
 }
 
 int Kernel::newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int from) {
-  if (!closesOnExec) // another thread may start a program at any time
+  if (!closesOnExec) // another thread may exec a program at any time
     misuse = "a call made a descriptor that is not close-on-exec";
   return install(self(), std::move(file), closesOnExec, from);
 }

@@ -54,7 +54,7 @@ std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts
         return fmt::format("call {} of step {} fails\n{}", failure.call, step,
                            *runHistory(seed, allSteps(), true, again, failure));
       }
-      if (counts.reached == before) // the operation makes fewer calls
+      if (counts.reached == before) // the operation makes no further call
         break;
     }
   return std::nullopt;

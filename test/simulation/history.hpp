@@ -21,7 +21,7 @@ Steps allSteps();
 // The one system call that fails in a history, instead of random calls.
 struct Failure {
   std::size_t step;
-  int call; // of the step's first operation, from 1
+  int call; // number of the call in the step's first operation, from 1
 };
 
 // Runs one history. Returns the violated rule of the model, with the story of its steps if
@@ -30,8 +30,8 @@ std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bo
                                       Counts &counts,
                                       const std::optional<Failure> &failure = std::nullopt);
 
-// Runs one history once for each call of the first operation of each step, with that call failing.
-// Returns the violated rule of the model and the failure.
+// Runs one history many times. Each run fails one call of the first operation of one step, until
+// every such call has failed once. Returns the violated rule of the model and the failure.
 std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts);
 
 // Returns the story of a history that breaks a rule, without the steps that it does not need.

@@ -13,7 +13,7 @@ namespace ur::ipc::simulation {
 namespace {
 
 constexpr int kFirstFd = 10, kFdCount = 6; // descriptors of hostile processes
-constexpr std::size_t kSlots = 6;          // slots that they use
+constexpr std::size_t kSlots = 6;          // slots that hostile processes use
 constexpr int kSealsOfTable = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 constexpr int kSealsOfObject = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
@@ -153,7 +153,7 @@ void World::hostileStep(Random &random, bool isFirst) {
       random, isFirst);
 }
 
-// Returns a descriptor number of such a file in the process, or nothing.
+// Returns a table or an object that the process has open, and its descriptor, or null.
 std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process, Random &random,
                                                        bool ofTable) const {
   std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
@@ -331,7 +331,7 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     kernel_.drop(process, fd);
     return record("hostile {} closes {}", hostile.name, fd);
   }
-  if (choice < 17) { // gets a descriptor of any process, as over a socket
+  if (choice < 17) { // receives a descriptor of any process, as over a socket
     std::vector<std::shared_ptr<SimProcess>> sources;
     for (const auto &other : kernel_.processes())
       if (!other->descriptors.empty() && other.get() != &process)

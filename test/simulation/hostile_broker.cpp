@@ -53,7 +53,7 @@ void World::hostileBrokerStep(Random &random) {
           handed.exporter && handed.handle.brokerName != BrokerName{} &&
           handed.handle.pidfdInode != 0 && !reaches(peer, *handed.exporter->program->process))
         found.emplace_back(&peer, &handed);
-  // Before Linux 6.5 an importer cannot distinguish the two.
+  // Before Linux 6.5 an importer cannot distinguish the hostile process from the broker.
   if (found.empty() || !kernel_.features.hasPeerPidfd)
     return;
   const auto [peer, handed] = found[random.below(found.size())];

@@ -33,11 +33,11 @@ struct Features {
   bool hasPeerPidfd = true;   // Linux 6.5
   bool hasOpenat2 = true;     // Linux 5.6
   bool hasNoExecSeal = true;  // Linux 6.3
-  int getfdError = 0;         // of pidfd_getfd, which many sandboxes forbid
-  int statxError = 0;         // the same
-  int hidepid = 0;            // of the mount of /proc
+  int getfdError = 0;         // the error of pidfd_getfd, which many sandboxes forbid
+  int statxError = 0;         // the error of statx, which some sandboxes forbid
+  int hidepid = 0;            // the mount option of /proc
   int yamaScope = -1;         // -1 without Yama
-  enum class UidMap { Missing, Some, All } uidMap = UidMap::All; // the users that are mapped
+  enum class UidMap { Missing, Some, All } uidMap = UidMap::All; // the users that uid_map maps
 };
 
 struct PidSpace { // a pid namespace
@@ -53,7 +53,7 @@ struct FileLock {
   const void *owner;
   SimProcess *process; // null for a description's lock
   short type;
-  off_t begin, end; // inclusive
+  off_t begin, end; // the range, both ends included
 };
 
 enum class FileType {
@@ -82,14 +82,14 @@ struct Inode {
   off_t size = 0;
   int seals = 0;
   int writableMappings = 0;
-  int memory = -1;            // a real memory file with the bytes
-  std::byte *bytes = nullptr; // `mapped` of them, from the first use on
+  int memory = -1;            // a real memory file that holds the bytes
+  std::byte *bytes = nullptr; // the first `mapped` bytes; null before the first use
   std::size_t mapped = 0;
   std::list<FileLock> locks{};
-  std::shared_ptr<Socket> socket{};                        // of a Socket or SocketName
-  std::shared_ptr<SimProcess> process{};                   // of a Pidfd
-  std::map<std::string, std::shared_ptr<Inode>> entries{}; // of a Directory
-  std::uint64_t count = 0;                                 // of an Event
+  std::shared_ptr<Socket> socket{};                        // for Socket and SocketName
+  std::shared_ptr<SimProcess> process{};                   // for Pidfd: the process that it names
+  std::map<std::string, std::shared_ptr<Inode>> entries{}; // for Directory
+  std::uint64_t count = 0;                                 // for Event: its counter
 };
 
 // An open file.
@@ -107,8 +107,8 @@ struct Description {
 
   std::shared_ptr<Inode> inode;
   int flags;
-  std::string text{};                     // of a file of /proc, made when it was opened
-  std::shared_ptr<SimProcess> folderOf{}; // of a directory /proc/PID
+  std::string text{};                     // the contents of a file of /proc when it was opened
+  std::shared_ptr<SimProcess> folderOf{}; // the process PID of a directory /proc/PID
 };
 
 struct Descriptor {
@@ -122,15 +122,15 @@ struct SimMapping {
   bool isWritable;
 };
 
-// A process, with any program.
+// A process, which runs one program at a time.
 struct SimProcess {
   enum class Life { Runs, IsZombie, IsGone };
 
   const PidSpace *space = nullptr;
-  const PidSpace *procSpace = nullptr;      // of the /proc that it sees
-  std::map<const PidSpace *, pid_t> pids{}; // in its namespace and those around it
-  std::uint64_t number = 0;                 // never reused; the inode of its pidfds
-  std::uint64_t parent = 0;                 // its number
+  const PidSpace *procSpace = nullptr;      // the namespace of the /proc that it sees
+  std::map<const PidSpace *, pid_t> pids{}; // its pid in its own namespace and in each outer one
+  std::uint64_t number = 0;                 // never reused; also the inode number of its pidfds
+  std::uint64_t parent = 0;                 // the parent's number
   std::uint64_t startTicks = 0;
   uid_t user = 0;
   bool isDumpable = true;
@@ -152,7 +152,7 @@ struct SimProcess {
 struct Program {
   std::shared_ptr<SimProcess> process;
   bool hasEnded = false;
-  Nanoseconds clockSkew{0}; // added after its end, so that its deadlines pass
+  Nanoseconds clockSkew{0}; // added to the clock after its end, so that its deadlines pass
   std::map<std::byte *, SimMapping> mappings{};
 };
 
@@ -160,7 +160,7 @@ struct Message {
   std::vector<std::byte> bytes;
   std::vector<std::shared_ptr<Description>> files;
   std::shared_ptr<SimProcess> sender;
-  uid_t user;                     // of the sender
+  uid_t user;                     // the sender's user
   std::shared_ptr<void> inFlight; // counts the files against the user's limit
 };
 
@@ -202,14 +202,14 @@ public:
   Features features;
   Scheduler scheduler;
   Random random;
-  Program *caller = nullptr; // outside of tasks
-  int openListings = 0;      // of opendir
-  std::string misuse;        // the last call that no correct program makes
+  Program *caller = nullptr; // the calling program outside of tasks
+  int openListings = 0;      // listings that opendir returned and no call closed
+  std::string misuse;        // describes the last call that is an error of the program
 
-  // The table through which programs call.
+  // The call table that programs use.
   const base::OsCalls &calls() const noexcept { return calls_; }
 
-  // Processes. The pid is that of the outermost namespace, 0 for the next one.
+  // `pid` is the pid in the outermost namespace; 0 takes the next free one.
   Program &start(uid_t user, const PidSpace *space, pid_t pid = 0);
   Program &fork(Program &parent);
   Program &exec(Program &program);
@@ -302,7 +302,7 @@ public:
   Program &program() const;
 
 private:
-  struct Found { // by a path
+  struct Found { // the result of a path lookup
     std::shared_ptr<Inode> inode;
     std::shared_ptr<SimProcess> folderOf{};
     std::string text{};
@@ -311,18 +311,18 @@ private:
   };
 
   SimProcess &self() const { return *program().process; }
-  // Null for a number without a file; `any`: also for one of O_PATH.
+  // Returns null if the number is not open. Returns an O_PATH file only if `any`.
   std::shared_ptr<Description> fileAt(int fd, bool any = false) const;
-  std::shared_ptr<Description> requireFile(int fd, bool any = false) const; // or throws EBADF
+  std::shared_ptr<Description> requireFile(int fd, bool any = false) const; // throws EBADF
   int newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int from = 0);
   int walk(int directory, std::string_view path, Found &found);
   int walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Found &found);
-  Found find(const char *path, int directory = AT_FDCWD); // or throws the error
+  Found find(const char *path, int directory = AT_FDCWD); // throws CallError
   int addEntry(const char *path, std::shared_ptr<Inode> inode, int existsError);
   int procText(const std::shared_ptr<SimProcess> &process, std::string_view name,
                std::string &text) const;
   bool mayTrace(const SimProcess &target, bool attaches) const;
-  bool mayUse(const Inode &inode, int access) const; // of the bits 4, 2 and 1
+  bool mayUse(const Inode &inode, int access) const; // `access`: sum of 4, 2 and 1
   int openFound(const Found &found, int flags);
   void statusOf(const Inode &inode, struct stat &status) const;
   short eventsOf(const Description &file) const;
@@ -337,8 +337,8 @@ private:
   std::uint64_t lastNumber_ = 1000;
   std::shared_ptr<Inode> root_;
   std::string bootId_;
-  std::map<uid_t, int> inFlight_; // descriptors per user
-  // Futex waiters, by file and offset or by program and address.
+  std::map<uid_t, int> inFlight_; // descriptors in unread messages, per user
+  // Futex waiters. The key is a file and an offset, or a program and an address.
   std::multimap<std::pair<const void *, std::ptrdiff_t>, std::shared_ptr<bool>> sleepers_;
   base::OsCalls calls_;
 };

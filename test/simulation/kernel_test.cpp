@@ -37,7 +37,7 @@ public:
 
   // Forks a process that runs the body and then pauses. Returns once the body has run.
   virtual pid_t start(const Body &body) = 0;
-  virtual void kill(pid_t pid) = 0; // it becomes a zombie
+  virtual void kill(pid_t pid) = 0; // the process becomes a zombie
   virtual void reap(pid_t pid) = 0;
 
   const base::OsCalls &os;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Runs random histories of honest and hostile processes that share memory through ipc, on a
-// simulated kernel. System calls are late, interrupted or failing. A model defines the allowed
-// answers of each open. One seed gives one history, with one order of all calls.
+// simulated kernel. System calls may be late, be interrupted or fail. A model defines the allowed
+// results of each open. One seed gives one history, with one order of all calls.
 //
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
 //   ur_simulated_histories --each-call [...]     one run per call of each step, which fails
@@ -26,7 +26,7 @@
 namespace ur::ipc::simulation {
 namespace {
 
-std::uint64_t current; // the running history, for the crash handler
+std::uint64_t current; // number of the running history, for the crash handler
 
 struct Options {
   std::uint64_t seed = 0, histories = ~std::uint64_t{0};

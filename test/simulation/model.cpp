@@ -19,7 +19,7 @@ bool isSealedMemory(const Inode &inode, int seals) {
   return inode.type == FileType::Memory && (inode.seals & ~kSealExec) == seals;
 }
 
-// Clears the fields that the claim hash does not cover. They are hints, or compared one by one.
+// Clears the fields that the claim hash does not cover: hints, and fields that are compared alone.
 Handle claimOf(Handle handle) {
   handle.crc = 0;
   handle.pid = 0;
@@ -86,7 +86,7 @@ bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
          (self.user == 0 || (self.user == exporter.user && exporter.isDumpable));
 }
 
-// A process that shows as the overflow user may be of any user that the system does not map.
+// The overflow user stands for every user that the namespace does not map.
 bool World::allows(const Peer &peer, uid_t other, uid_t own) const {
   return (other != kOverflowUser || kernel_.features.uidMap != Features::UidMap::Some) &&
          peer.config.allows(other, own);
@@ -97,7 +97,7 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   const auto exporter = exporterOf(opener, handle);
   if (!exporter)
     return;
-  // It has a sealed table that its user made, and holds the lock on it.
+  // The exporter has a sealed table that its user made, and holds the lock on it.
   const auto table = fileOf(*exporter, handle.tableFd);
   if (!table || !isSealedMemory(*table, kSealsOfTable))
     return;
@@ -119,8 +119,8 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
       entry->objectInode != handle.objectInode || entry->objectSize != handle.objectSize ||
       !isKnownClaim(*entry, handle))
     return;
-  // It has the object open, with seals against shrinking. An opener that cannot inspect the object
-  // does not name it, and checks it after the fetch.
+  // The exporter has the object open, with seals against shrinking. An opener that cannot inspect
+  // the object does not name it, and checks it after the fetch.
   answer.isLive = mayShare;
   answer.isHidden = !reaches(opener, *exporter);
   const auto object = fileOf(*exporter, entry->objectFd);

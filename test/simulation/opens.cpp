@@ -15,7 +15,7 @@ struct World::Attempt {
   HandleBytes bytes;
   Handle handle;
   std::vector<Answer> answers{};
-  std::size_t atImport = 0; // the first answer since its import began
+  std::size_t atImport = 0; // index of the first answer after the import began
 
   template <typename Holds> bool ever(Holds holds, std::size_t since = 0) const {
     return std::any_of(answers.begin() + static_cast<std::ptrdiff_t>(since), answers.end(), holds);
@@ -111,7 +111,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   record("{}", how);
   const std::string fault = faultOfStep();
   const auto hasError = [&](const char *error) { return fault.find(error) != std::string::npos; };
-  const bool isDenied = // by a temporary sandbox
+  const bool isDenied = // a temporary sandbox denied a call
       hasError("EACCES") || hasError("EPERM") || hasError("ENOSYS");
   peer.mayLackLock |= isDenied;
   if (result != UR_RESULT_SUCCESS) {
@@ -125,8 +125,8 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     return;
   }
   ++successes;
-  // If the process changes its user during the open, the library may use both users. The model
-  // knows only the second.
+  // If the process changes its user during the open, the library may use the old user or the new
+  // one. The model knows only the new one.
   for (std::size_t i = 0; user == process.user && i < attempts.size(); ++i)
     if (imports)
       checkImported(peer, attempts[i], resolved[i], imported[i], how);
@@ -148,7 +148,7 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
   const Description &file = *found->second.file;
   const bool isProven =
       imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
-  // A direct open needs a proof and a fetch; a broker's grant is both.
+  // A direct open needs a proof and a fetch. A broker's grant replaces both.
   const auto isShown = [&](std::shared_ptr<Inode> Answer::*allowed, std::size_t since) {
     return attempt.ever([&](const Answer &answer) { return answer.*allowed == file.inode; }, since);
   };

@@ -59,7 +59,7 @@ bool Kernel::mayTrace(const SimProcess &target, bool attaches) const {
     return true;
   if (features.yamaScope == 2)
     return false;
-  for (const SimProcess *process = &target; process;) { // a descendant
+  for (const SimProcess *process = &target; process;) { // allows a descendant of the caller
     if (process->number == own.number)
       return true;
     const std::uint64_t parent = process->parent;

@@ -66,8 +66,8 @@ Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
     pid_t &last = lastPid_.try_emplace(at, at->parent ? 0 : 1000).first->second;
     process->pids[at] = !at->parent && pid != 0 && !processOf(at, pid) ? pid : ++last;
   }
-  // A reused pid gets another start time: without pidfd inodes an importer sees no other
-  // difference.
+  // A reused pid gets another start time, the only difference that an importer sees without pidfd
+  // inodes.
   if (pid != 0)
     scheduler.pass(std::chrono::milliseconds(20));
   process->number = ++lastNumber_;

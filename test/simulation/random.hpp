@@ -17,7 +17,7 @@ public:
     z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
     return z ^ (z >> 31);
   }
-  // Returns a number less than `end`, which is not 0.
+  // Returns a number less than `end`. `end` must not be 0.
   template <typename Number> Number below(Number end) {
     return static_cast<Number>(next() % static_cast<std::uint64_t>(end));
   }

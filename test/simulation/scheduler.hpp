@@ -24,16 +24,16 @@ struct Finding : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Injected failures: `count` of the task's calls fail, from call number `at` on. The first call is
-// number 1; 0 injects no failure.
+// Injected failures: `count` calls of the task fail, beginning with call number `at`. The first
+// call is number 1; 0 injects no failure.
 struct Fault {
   int at = 0;
   std::uint64_t choice = 0; // selects one of the call's possible errors
   int count = 1;
-  std::string struck{}; // the calls and their errors, after the failures
+  std::string struck{}; // text: the calls that failed and their errors
 };
 
-// More calls than an operation makes or repeats.
+// A `count` that lets all further calls of an operation fail.
 inline constexpr int kAllCalls = 500;
 
 // A thread of a simulated program.
@@ -42,11 +42,11 @@ struct Task {
 
   Program &program;
   Fiber fiber;
-  std::function<bool()> mayGoOn;       // empty while it can run
-  std::optional<Nanoseconds> deadline; // of waiting
+  std::function<bool()> mayGoOn;       // empty while the task can run
+  std::optional<Nanoseconds> deadline; // end of a timed wait
   std::function<void()> onResume;      // runs on the fiber after other tasks may have run
-  int delay = 0;                       // scheduling rounds before it starts
-  int calls = 0;                       // into the system
+  int delay = 0;                       // scheduling rounds before the task starts
+  int calls = 0;                       // number of system calls so far
   Fault fault{};
 };
 
@@ -59,9 +59,9 @@ public:
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;
 
-  // A task that starts after `delay` scheduling rounds.
+  // Adds a task that starts after `delay` scheduling rounds.
   Task &start(Program &program, std::function<void()> body, int delay = 0);
-  // Runs tasks until it is over. Throws Finding if all wait for each other.
+  // Runs tasks until `isOver` returns true. Throws Finding if all tasks wait for each other.
   void run(const std::function<bool()> &isOver);
   void forget(Task &task);
   bool allEnded() const;

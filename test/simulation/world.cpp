@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The actions of processes that use the library, and the effects that they may see.
+// The actions of processes that use the library, and the allowed effects of these actions.
 #include "test/simulation/world.hpp"
 
 #include "base/error.hpp"
@@ -166,7 +166,7 @@ void World::runAll() {
     faults += task->fault.struck.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
   }
-  kernel_.scheduler.forEach([&](Task &task) { // tasks of brokers
+  kernel_.scheduler.forEach([&](Task &task) { // the remaining tasks are brokers
     faults += task.fault.struck.empty() ? 0 : 1;
     task.fault = {};
   });
@@ -179,7 +179,7 @@ void World::runAll() {
 
 void World::step(Random random) {
   kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
-  kernel_.scheduler.forEach([&](Task &task) { // tasks of brokers, which end if all calls fail
+  kernel_.scheduler.forEach([&](Task &task) { // brokers; a broker ends if all its calls fail
     if (!failingCall && random.oneIn(6))
       task.fault = {.at = task.calls + 1 + random.below(12), .choice = random.next()};
   });
@@ -208,7 +208,7 @@ void World::startOperation(Random &random, bool isFirst) {
       *peer->program,
       [this, peer, seed, choice] {
         Random own(seed);
-        if (!peer->lives()) // it ended during this step
+        if (!peer->lives()) // the peer ended during this step
           return;
         if (choice < 16)
           get(*peer, own);
@@ -231,7 +231,7 @@ Left::Left(const Peer &peer)
     descriptors_.push_back(number);
 }
 
-// The thread of a broker opens and closes descriptors at the same time.
+// Skips a process with a broker: the broker's thread opens and closes descriptors concurrently.
 void Left::requireNothing(const std::string &how) const {
   if (hadBroker_ || peer_.startsBrokers)
     return;
@@ -351,7 +351,7 @@ void World::get(Peer &peer, Random &random) {
     peer.brokersUsers = {userBefore, process.user};
   endOthers(handle.effectiveUid, &Handed::hasEnded);
   for (Handed &other : handed_)
-    if (other.bytes == handed.bytes) { // a Put handle has the same bytes again
+    if (other.bytes == handed.bytes) { // a new handle has the bytes of a handle that was put
       if (!other.wasPut || other.blob != blob)
         fail("two gets return the same handle");
       other.wasPut = false;
@@ -385,7 +385,7 @@ void World::put(Peer &peer, Random &random) {
   }
 }
 
-// Revokes the handles of a memory, as the free of an allocation does.
+// Revokes the handles of one memory object, as freeing an allocation does.
 void World::revoke(Peer &peer, Random &random) {
   if (peer.memories.empty())
     return;
@@ -482,7 +482,7 @@ void World::finish() {
   for (Hostile &hostile : hostiles_)
     if (hostile.program->process->life == SimProcess::Life::Runs)
       kernel_.kill(*hostile.program, true);
-  // First the running processes, which use the library to clean up.
+  // Ends the running processes first: they use the library to clean up.
   for (const bool lives : {true, false})
     for (auto peer = peers_.begin(); peer != peers_.end();) {
       if (peer->lives() != lives) {

@@ -27,7 +27,7 @@ namespace ur::ipc::simulation {
 inline constexpr std::size_t kPage = 4096;
 inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
 inline constexpr uid_t kUser = 1000, kListedUser = 1001, kUnlistedUser = 1002,
-                       kOverflowUser = 65534; // every user without a number shows as this one
+                       kOverflowUser = 65534; // the kernel shows this user for every unmapped one
 
 // Memory that an honest exporter can share.
 struct Owned {
@@ -47,8 +47,8 @@ struct SignalModel {
 
 struct EventModel {
   std::size_t name;
-  std::shared_ptr<Inode> file{}; // set when it is shared
-  bool mayBePrivate = false;     // created while a shortage hid that memory cannot move into a file
+  std::shared_ptr<Inode> file{}; // set when the event is shared
+  bool mayBePrivate = false;     // a call failed at its creation; it may not be shareable
   std::vector<SignalModel> signals{};
 
   std::ptrdiff_t pending() const {
@@ -59,7 +59,7 @@ struct EventModel {
 struct Pending {
   SharedSignal signal;
   EventModel *event;
-  std::size_t at; // in its signals
+  std::size_t at; // index in the event's signals
 };
 
 // A process that uses the library.
@@ -76,16 +76,16 @@ struct Peer {
   std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
   std::list<Pending> pending{}; // signals that it will complete later
   bool isBusy = false;
-  bool hasChangedUser = false;       // or its broker cannot be found anymore
-  bool mayLackLock = false;          // it fetched descriptors that it could not inspect
+  bool hasChangedUser = false;       // or importers no longer find its broker
+  bool mayLackLock = false;          // a call was denied, so it may hold no lock on its table
   std::vector<uid_t> brokersUsers{}; // possible users when its broker began to listen
-  bool startsBrokers = false;        // its thread has descriptors of its own
+  bool startsBrokers = false;        // a broker's thread has descriptors of its own
   std::size_t name = 0;
 
   bool lives() const { return !program->hasEnded; }
 };
 
-// A handle as the model knows it.
+// A handle, and the model's facts about it.
 struct Handed {
   HandleBytes bytes;
   Handle handle;
@@ -93,17 +93,17 @@ struct Handed {
   std::shared_ptr<Inode> object; // what the exporter shared
   const void *blob = nullptr, *identity = nullptr;
   bool wasPut = false;
-  bool isEnding = false, hasEnded = false; // by put, revoke, or the exporter's end
+  bool isEnding = false, hasEnded = false; // put, revoked, or its exporter ended
   std::shared_ptr<Inode> table{};
 };
 
 // The model's answer for an open at one moment.
 struct Answer {
   std::shared_ptr<Inode> proven;    // the object that the exporter's table proves
-  std::shared_ptr<Inode> fetchable; // the same, for any user of the exporter
+  std::shared_ptr<Inode> fetchable; // the same, whichever user the exporter has
   std::shared_ptr<Inode> granted;   // the object that a broker, or the process itself, may give
-  bool isExported = false;          // proven, but for the object's size and seals
-  bool isLive = false;              // proven, but for the object
+  bool isExported = false;          // proven, except for the object's size and seals
+  bool isLive = false;              // proven, except for the object
   bool isHidden = false;            // the opener cannot see the exporter's descriptors
   bool mustSucceed = false;
   std::optional<TableEntry> entry{};
@@ -113,7 +113,7 @@ struct Answer {
 class Left {
 public:
   explicit Left(const Peer &peer);
-  // Throws Finding if it has more now.
+  // Throws Finding if the process has more resources now.
   void requireNothing(const std::string &how) const;
 
 private:
@@ -131,13 +131,13 @@ public:
   World &operator=(const World &) = delete;
   ~World();
 
-  // Runs a step, which works after any earlier steps. Throws Finding.
+  // Each step works after any earlier steps. Both functions throw Finding.
   void setUp(Random random);
   void step(Random random);
-  // Ends every process. Throws Finding if something is left.
+  // Ends every process. Throws Finding if a resource is left.
   void finish();
 
-  // Instead of random failures: the failing call of the next step's first operation, or 0.
+  // If set, replaces random failures: the call of the next step's first operation that fails, or 0.
   std::optional<int> failingCall;
   bool reached = false;
 
@@ -223,16 +223,16 @@ private:
   bool recordsStory_;
   Kernel kernel_;
   BootId bootId_{};
-  std::list<Peer> peers_; // including ended processes
+  std::list<Peer> peers_; // includes ended processes
   std::list<Hostile> hostiles_;
   std::deque<Handed> handed_;
   std::list<EventModel> events_;
   std::vector<std::pair<ClaimHash, Handle>> made_;
-  std::vector<Task *> tasks_; // of the step
-  std::string finding_;       // of a task
+  std::vector<Task *> tasks_; // the tasks of the current step
+  std::string finding_;       // the finding of a task, or empty
   std::uintptr_t lastIdentity_ = 0;
   std::map<std::shared_ptr<Inode>, int> marks_; // the byte at the start of each page
-  std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // of opened objects
+  std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // one per opened object
 };
 
 } // namespace ur::ipc::simulation
