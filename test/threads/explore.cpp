@@ -134,7 +134,7 @@ private:
   // Schedules that preempt a thread before this operation wait until a run shows a conflict.
   struct Operation {
     bool matters = false;
-    std::unordered_map<std::uint64_t, Candidate> postponed; // by node
+    std::unordered_map<std::uint64_t, Candidate> postponed; // the key is a node
   };
 
   // A node is also new if it costs fewer preemptions than before, because more of them are left.
@@ -157,7 +157,7 @@ private:
   }
 
   std::array<std::vector<Schedule>, kMostPreemptions + 1> waiting_;
-  std::unordered_map<std::uint64_t, std::size_t> preemptions_; // fewest before each node
+  std::unordered_map<std::uint64_t, std::size_t> preemptions_; // the fewest before each node
   std::unordered_map<std::uint64_t, Operation> operations_;
 };
 

@@ -22,16 +22,17 @@ std::string textOf(const Schedule &schedule);
 Schedule scheduleOf(const std::string &text);
 
 struct Exploration {
-  std::array<std::uint64_t, kMostPreemptions + 1> runs{}; // by preemptions
-  std::size_t complete = 0; // every schedule of fewer preemptions has run
+  std::array<std::uint64_t, kMostPreemptions + 1>
+      runs{};               // number of runs with each number of preemptions
+  std::size_t complete = 0; // all schedules with fewer preemptions have run
   std::string failure;      // empty if no run failed
-  Schedule schedule;        // of the failure
+  Schedule schedule;        // the schedule that failed
 };
 
-// Runs `scenario` with each schedule of at most kMostPreemptions preemptions, those of fewer first,
-// until the time is up or a run fails. Each run has a new process, and all processors run some.
-// Skips schedules that lead to a state of all threads from which the same schedules have run, and
-// preemptions before an operation that no other thread's operation conflicts with.
+// Runs `scenario` with all schedules of at most kMostPreemptions preemptions, fewest first, until
+// the time is up or a run fails. Each run has a new process; the runs use all processors. Skips
+// schedules that repeat an earlier run from the same state of all threads, and preemptions before
+// an operation that conflicts with no other thread's operation.
 Exploration explore(const std::function<void()> &scenario,
                     std::chrono::steady_clock::time_point end, std::uint64_t seed);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Runs threads of one process in controlled orders: each scenario runs with every schedule of few
-// preemptions, first those of the fewest, as far as the time allows. `--schedule` repeats a
-// schedule that failed.
+// preemptions, as far as the time allows. Schedules with the fewest preemptions run first.
+// `--schedule` repeats a schedule that failed.
 //
 //   ur_controlled_threads --adapter FILE [--scenario NAME] [--seconds N | --exhaust] [--seed N]
 //   ur_controlled_threads --adapter FILE --scenario NAME --schedule LIST

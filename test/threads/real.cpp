@@ -51,7 +51,7 @@ void use(const void *object) {
   countUse(object);
 }
 
-// Tries until it gets the lock. Returns false after a timeout.
+// Tries to get the lock until it succeeds. Returns false after a timeout.
 template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
   while (attempt() != 0)
     if (!block(Wait::Lock, {&object, 1}, isTimed))
@@ -66,7 +66,7 @@ template <typename Try> int lockObject(const void *object, const Try &attempt) {
   return 0;
 }
 
-// A thread that has ended may still release locks in its destructors.
+// The caller may have ended: destructors of thread-local objects may still release locks.
 void afterRelease(const void *object) {
   wakeAll(Wait::Lock, object);
   if (isControlled()) {
@@ -77,7 +77,7 @@ void afterRelease(const void *object) {
 
 int waitFor(pthread_cond_t *condition, pthread_mutex_t *mutex, bool isTimed) {
   use(condition);
-  // No other thread runs between these two, so no signal is lost.
+  // No other controlled thread runs between the unlock and the wait, so no signal is lost.
   real().unlock(mutex);
   wakeAll(Wait::Lock, mutex);
   const void *const object = condition;
@@ -126,7 +126,7 @@ long futex(const void *word, int operation, std::uint32_t value, const void *tim
     }
     return waitForWords({&word, 1}, timeout != nullptr);
   }
-  // A shared word may be mapped at another address, too.
+  // A shared word may also be mapped at another address, so all futex waiters check again.
   wakeAll(Wait::Futex, (operation & FUTEX_PRIVATE_FLAG) != 0 ? word : nullptr);
   return real().syscall(SYS_futex, word, operation, value, nullptr, nullptr, ~0U);
 }

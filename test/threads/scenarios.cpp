@@ -30,7 +30,7 @@ constexpr std::size_t kSize = 8192;
 // Larger than the copies that native CPU completes inside the enqueuing call.
 constexpr std::size_t kLarge = std::size_t{1} << 16;
 
-// The last argument is the line of the call.
+// The default argument is the line of the call.
 void require(bool holds, std::string_view what, int line = __builtin_LINE()) {
   if (!holds)
     fail(fmt::format("line {}: {}", line, what));
@@ -187,7 +187,7 @@ void callbackBeforeWait() {
   succeed(urEventRelease(fill.event));
 }
 
-// Each callback runs once, also if the event completes while it is set.
+// Each callback runs once, even if the event completes while the callback is set.
 void callbackDuringCompletion() {
   const Fill fill;
   static std::atomic<int> ran;
@@ -199,7 +199,7 @@ void callbackDuringCompletion() {
   require(ran == 2, "a callback did not run exactly once");
 }
 
-// A callback may wait for the thread that waits for its event: the wait returns first.
+// A callback may wait for a thread that waits for its event: the thread's wait returns first.
 void callbackThatWaits() {
   const Fill fill;
   static std::mutex mutex;
@@ -481,7 +481,7 @@ void getDuringFirstGet() {
   together(use(1), use(2));
 }
 
-// An event lives while its callback runs, though its last reference is released.
+// An event lives while its callback runs, even if its last reference is released.
 void releaseDuringCallback() {
   const Fill fill;
   static std::atomic<bool> ran;
@@ -496,8 +496,8 @@ void releaseDuringCallback() {
     std::this_thread::yield();
 }
 
-// A command keeps the opened memory that it uses, though its last mapping is closed and the next
-// Open may reuse the addresses.
+// A command keeps the opened memory that it uses, even after the last Close. The next Open may
+// reuse the addresses.
 void closeDuringCommand() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);

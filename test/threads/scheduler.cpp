@@ -23,7 +23,7 @@ namespace ur::threads {
 namespace {
 
 constexpr std::size_t kMostThreads = 32;
-constexpr std::size_t kMostObjects = 130; // at least the words of one futex_waitv, 128
+constexpr std::size_t kMostObjects = 130; // more than the 128 words of one futex_waitv
 
 enum class State : std::uint8_t {
   Ready,
@@ -41,9 +41,9 @@ struct Thread {
   bool isTimed = false;
   bool timedOut = false;
   bool isJoined = false;
-  std::uint64_t blockedAt = 0; // a step
+  std::uint64_t blockedAt = 0; // the step at which it blocked
   pthread_t handle{};
-  pid_t id = 0;           // in the kernel
+  pid_t id = 0;           // its kernel thread id
   std::uint64_t past = 0; // a hash of the operations that the thread has done or could have seen
   std::atomic<std::uint32_t> turn{0};
 };
@@ -51,7 +51,7 @@ struct Thread {
 // The operations on an object so far. The bits of a mask stand for threads.
 struct Object {
   std::uint64_t written = 0; // the past of the last writer
-  std::uint64_t reads = 0;   // a sum of the pasts of the readers since then
+  std::uint64_t reads = 0;   // a sum of the pasts of all readers since that write
   std::uint32_t users = 0, writers = 0;
 };
 
@@ -74,9 +74,9 @@ private:
 };
 
 constexpr int kNone = -1;
-constexpr int kOutsideAfter = 3;     // ms of sleep in the kernel before a thread counts as Outside
-constexpr long kHangsAfter = 10'000; // ms without a step
-constexpr int kPatience = 1000;      // steps in a row before a thread counts as polling
+constexpr int kOutsideAfter = 3;     // ms of sleep until a thread counts as Outside
+constexpr long kHangsAfter = 10'000; // ms without a step until the watchdog reports a hang
+constexpr int kPatience = 1000;      // steps in a row until a thread counts as polling
 constexpr std::int64_t kSecond = 1'000'000'000;
 
 RawLock guard;
@@ -84,13 +84,13 @@ std::array<Thread, kMostThreads> all;
 int count = 0;
 int current = kNone;
 std::uint64_t steps = 0;
-int stepsInARow = 0; // of the running thread
+int stepsInARow = 0; // steps of the running thread since its turn began
 Record *record = nullptr;
-std::span<const Deviation> schedule; // the deviations that are still to come
+std::span<const Deviation> schedule; // the remaining deviations
 std::unordered_map<const void *, Object> objects;
 std::vector<Operation> operationOfChoice;
 bool isExploring = false;
-std::atomic<std::int64_t> time{kSecond}; // in nanoseconds
+std::atomic<std::int64_t> time{kSecond}; // simulated time, in nanoseconds
 
 thread_local int self = kNone;
 
@@ -190,7 +190,7 @@ int choose(Operation next) {
     chosen = schedule.front().option;
     schedule = schedule.subspan(1);
   }
-  if (chosen >= size) // the run differs from the run that produced the schedule
+  if (chosen >= size) // this run differs from the run that produced the schedule
     chosen = 0;
   record->choices[number] = {.operation = own().past,
                              .firstNode = record->nodeCount,
@@ -276,7 +276,7 @@ std::string deadlock() {
 
 // Returns whether the thread with the turn waits in the kernel.
 bool isAsleep(const Thread &thread) {
-  if (thread.turn.load() != 0) // it has not woken up for its turn yet
+  if (thread.turn.load() != 0) // the thread has not woken up for its turn yet
     return false;
   std::ifstream file(fmt::format("/proc/self/task/{}/stat", thread.id));
   std::string text;
@@ -347,7 +347,7 @@ void end() {
 
 // The caller may hold `guard`.
 void fail(std::string_view reason) {
-  if (!record) { // outside a run
+  if (!record) { // the process is not in a run
     fmt::print(stderr, "{}\n", reason);
     _exit(EXIT_FAILURE);
   }
@@ -378,7 +378,7 @@ void yield(const void *object, bool writes) {
 void countUse(const void *address, bool writes) {
   if (!isExploring)
     return;
-  guard.lock(); // a thread that is outside may run at the same time
+  guard.lock(); // a thread that is Outside may run concurrently
   comeBack();
   Object &object = objects[address];
   Thread &thread = own();
@@ -440,7 +440,7 @@ std::size_t onCreate() {
   if (count == static_cast<int>(kMostThreads))
     fail("too many threads");
   const auto number = static_cast<std::size_t>(count++);
-  all[number].state = State::Blocked; // until `identify`
+  all[number].state = State::Blocked; // until `identify` is called
   all[number].kind = Wait::Join;
   if (isExploring) {
     own().past = mix(own().past, 2);

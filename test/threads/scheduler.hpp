@@ -18,7 +18,7 @@ namespace ur::threads {
 // other ready threads follow in the order of their starts.
 struct Choice {
   std::uint64_t operation; // equal for the same operation in all runs
-  std::uint32_t firstNode; // of `options` nodes
+  std::uint32_t firstNode; // index of the first of `options` nodes
   std::uint8_t options;
   bool preempts; // the running thread could continue, so another option interrupts it
   bool matters;  // another thread has a conflicting operation in this run
@@ -36,7 +36,7 @@ struct Record {
   std::uint64_t nodes[kMostNodes]; // hashes of a state and the thread that runs next
 };
 
-// A choice, by its index, of an option other than 0.
+// At the choice with this index, the scheduler takes an option other than 0.
 struct Deviation {
   std::uint32_t choice;
   std::uint8_t option;
@@ -76,7 +76,7 @@ bool block(Wait kind, std::span<const void *const> objects, bool isTimed);
 void wakeOne(Wait kind, const void *object);
 void wakeAll(Wait kind, const void *object);
 
-// Events of a thread's life. Its creator calls `onCreate`, which returns the thread's number.
+// Called during a thread's life. The creator calls `onCreate`, which returns the thread's number.
 std::size_t onCreate();
 void onStart(std::size_t number);
 void onEnd();
