@@ -24,13 +24,13 @@ std::size_t bytesTouched(const Work &work) noexcept;
 
 struct Command {
   Work work;
-  std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
+  std::vector<std::shared_ptr<Signal>> waits; // the command starts after all of them complete
   std::shared_ptr<Signal> signal;             // null if no event refers to it
-  kit::Uses uses;                             // keep its memory and make urUSMFree wait
+  kit::Uses uses;                             // keep the memory alive and make urUSMFree wait
   bool afterAll = false;                      // starts after every earlier command of its queue
   bool barrier = false;                       // later commands of its queue start after it
 
-  // Returns true if all waits are done. Otherwise `sleeper` watches the next pending one.
+  // Returns true if all waits are done. Otherwise `sleeper` watches the next pending wait.
   bool ready(kit::Sleeper &sleeper);
 
   // Returns true if all waits are done.

@@ -53,7 +53,7 @@ void stream(void *destination, const void *source, std::size_t size) noexcept {
       _mm_stream_si128(to + i, line[i]);
   }
   std::memcpy(there, here, size);
-  _mm_sfence(); // orders the streamed bytes before later stores
+  _mm_sfence(); // makes the streamed bytes visible before later stores
 }
 
 #else
@@ -77,14 +77,14 @@ CrewLimits CrewLimits::ofMachine() {
           .processors = here.processors};
 }
 
-// A command's work in parts, which threads take and perform. A late thread finds no parts left.
+// A command's work in parts, which threads take and perform. A late thread finds no part to take.
 class Crew::Job {
 public:
   Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
       : work_(work), size_(size), part_(part),
         left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
 
-  // Performs parts until none is left. Returns their number.
+  // Performs parts until all parts are taken. Returns how many it performed.
   unsigned takeParts() noexcept {
     for (unsigned taken = 0;; ++taken) {
       const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
@@ -102,7 +102,7 @@ public:
       left_.wait(left, std::memory_order_acquire);
   }
 
-  // Counts the helper threads that were started and have not finished.
+  // Count the helper threads that were started and have not finished.
   void helperComes() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
   void helperGoes() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
   bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
@@ -126,7 +126,7 @@ private:
   const bool streamed_;
 };
 
-// Does not stream fills, because memset is as fast.
+// Streams only copies: memset fills memory as fast.
 void Crew::perform(const Work &work) noexcept {
   const auto *copy = std::get_if<Copy>(&work);
   if (copy && !overlap(*copy))

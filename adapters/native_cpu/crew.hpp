@@ -12,18 +12,18 @@ namespace ur::native_cpu {
 
 // The sizes in bytes above which streamed and parallel work is faster.
 struct CrewLimits {
-  std::size_t streamed; // larger copies bypass the caches
+  std::size_t streamed; // size above which copies bypass the caches
   std::size_t each;     // bytes of a command per additional processor
-  std::size_t part;     // bytes that a processor takes at a time
-  unsigned processors;  // available to this process
+  std::size_t part;     // bytes that a thread takes at a time
+  unsigned processors;  // hardware threads that this process may run on
 
-  // The limits measured for this machine.
+  // Returns the limits for this machine.
   static CrewLimits ofMachine();
 };
 
 // Performs the commands of one queue, one at a time. Divides a large command among the caller and
-// helper threads, which end with the command. The caller does not wait for a late helper. A late or
-// slow helper shows a busy machine, so the next large commands run without helpers.
+// helper threads, which end with the command. The caller does not wait for a late helper. After a
+// late or slow helper, a sign of a busy machine, the next large commands run without helpers.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}
@@ -40,7 +40,7 @@ private:
 
   const CrewLimits limits_;
   std::shared_ptr<Job> last_;          // its helpers may still run
-  int alone_ = 0;                      // number of coming large commands without helpers
+  int alone_ = 0;                      // number of further large commands that run without helpers
   std::array<kit::Thread, 7> helpers_; // with the caller, enough to saturate the memory
 };
 

@@ -10,7 +10,7 @@
 #include <memory>
 #include <string_view>
 
-// The only platform.
+// The adapter's only platform.
 struct ur_platform_handle_t_ : ur::kit::Platform {
   explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
 
@@ -18,7 +18,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t native() noexcept { return this; }
 };
 
-// The only device: the processors that this process may run on.
+// The adapter's only device: the processors that this process may run on.
 struct ur_device_handle_t_ : ur::kit::Device {
   explicit ur_device_handle_t_(ur_platform_handle_t owner) : Device(owner, UR_DEVICE_TYPE_CPU) {}
 
@@ -28,7 +28,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t native() noexcept { return this; }
 };
 
-// Contexts, queues and events record that their native handle was queried.
+// Contexts, queues and events remember whether native() was called (native_handle.cpp).
 
 struct ur_context_handle_t_ : ur::kit::Context {
   using Context::Context;
@@ -37,7 +37,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur_context_handle_t native();
 };
 
-// The destructor blocks until its commands are done.
+// The destructor blocks until the queue's commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
@@ -47,7 +47,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void finish() { scheduler.finish(); }
   ur_queue_handle_t native();
 
-  // Returns the signal of a future command.
+  // Returns the signal for a new command.
   static std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) {
     return std::make_shared<ur::kit::LocalSignal>(timed);
   }

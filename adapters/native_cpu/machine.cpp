@@ -25,7 +25,7 @@ std::string lookUp(const char *path, std::string_view key) {
   return "";
 }
 
-// Returns the number at the start of a text, or 0.
+// Returns the number at the start of a text, or 0 if there is none.
 std::uint64_t number(std::string_view text) {
   std::uint64_t value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value);
@@ -77,7 +77,7 @@ bool fusedMultiplyAdd() {
 }
 
 struct Vendor {
-  std::string_view reported; // in /proc/cpuinfo
+  std::string_view reported; // the vendor's name in /proc/cpuinfo
   std::string_view name;
   std::uint32_t pciId;
 };
@@ -141,7 +141,7 @@ const Machine &machine() {
 }
 
 std::uint64_t freeMemoryBytes(const MachineSources &sources) {
-  return number(lookUp(sources.memory, "MemAvailable")) * 1024; // "12345 kB"
+  return number(lookUp(sources.memory, "MemAvailable")) * 1024; // the kernel reports "12345 kB"
 }
 
 std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes) {

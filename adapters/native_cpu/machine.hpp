@@ -18,15 +18,15 @@ struct Machine {
   std::uint32_t vendorId;    // PCI id of the processor's vendor, 0 if unknown
   std::uint32_t processors;  // hardware threads that this process may run on
   std::uint32_t megahertz;   // highest clock, 0 if unknown
-  std::uint32_t vectorBytes; // of the widest vector registers
+  std::uint32_t vectorBytes; // size of the widest vector registers
   std::uint32_t cacheLineBytes;
-  std::uint64_t cacheBytes; // of the last-level cache
+  std::uint64_t cacheBytes; // size of the last-level cache
   std::uint64_t memoryBytes;
   std::uint64_t pageBytes;
   bool fusedMultiplyAdd;
 };
 
-// The sources of a Machine.
+// The files and calls that a Machine is read from.
 struct MachineSources {
   const char *processors = "/proc/cpuinfo";
   const char *memory = "/proc/meminfo";

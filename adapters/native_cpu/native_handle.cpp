@@ -43,7 +43,7 @@ template <typename Handle> Handle retainNative(ur_native_handle_t native, const 
 ur_context_handle_t contextOf(ur_queue_handle_t queue) { return queue->context.get(); }
 ur_context_handle_t contextOf(ur_event_handle_t event) { return event->context; }
 
-// Does the same for an object of that context.
+// Does the same, and throws INVALID_CONTEXT for an object of another context.
 template <typename Handle>
 Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, const char *object) {
   const Handle handle = retainNative<Handle>(native, object);
@@ -109,7 +109,7 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
                      "event native properties");
   *phEvent = hNativeEvent == 0
-                 ? new ur_event_handle_t_(hContext, nullptr) // complete, since it has no signal
+                 ? new ur_event_handle_t_(hContext, nullptr) // complete without a signal
                  : retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
 }
 

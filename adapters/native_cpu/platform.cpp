@@ -33,7 +33,7 @@ kit::VectorWidths lanes() {
           .ofLong = bytes / 8,
           .ofFloat = bytes / 4,
           .ofDouble = bytes / 8,
-          .ofHalf = 0}; // absent, like its arithmetic
+          .ofHalf = 0}; // the device has no half-precision arithmetic
 }
 
 } // namespace
@@ -45,7 +45,7 @@ kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t 
   return platforms;
 }
 
-// Leaves out facts that apply only to GPUs or other systems, or that need privileges.
+// Omits facts that apply only to GPUs or other systems, or that need privileges.
 kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   kit::DeviceFacts facts;
   facts.name = std::string(kDevicePrefix) + machine().processorName;
@@ -54,14 +54,14 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.driverVersion = kVersion;
   facts.version = kVersion;
   facts.uuid = device->uuid();
-  // Also lists portable code: runtimes hide a device that accepts no binary of theirs, even from
-  // programs that launch no kernel.
+  // Also lists portable code: a runtime hides a device that accepts none of the runtime's binary
+  // formats, even from programs that launch no kernel.
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
                          UR_DEVICE_BINARY_TARGET_SPIRV64};
   facts.computeUnits = machine().processors;
   facts.workItemSizes = {kWorkGroupSize, kWorkGroupSize, kWorkGroupSize};
   facts.workGroupSize = kWorkGroupSize;
-  facts.subGroups = kWorkGroupSize; // of one work-item
+  facts.subGroups = kWorkGroupSize; // a sub-group is one work-item
   facts.preferredVectorWidths = lanes();
   facts.nativeVectorWidths = lanes();
   facts.singleFp = floatingPoint();

@@ -39,7 +39,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
       worker_.start("ur-native-cpu", [this] { work(); });
     Entries entry(1);
     if (makeSignal)
-      command.signal = makeSignal(); // the last step that can fail, so the signal will be completed
+      command.signal = makeSignal(); // the last step that can fail, so the signal completes
     entry.front() = {std::move(command), ++submitted_};
     pending_.splice(pending_.end(), entry);
   }
@@ -64,7 +64,7 @@ void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
   const std::uint64_t last = submitted_;
-  bool ran = false; // the worker may have missed commands meanwhile
+  bool ran = false; // if so, the worker may have missed ready commands
   const auto passOn = [&] {
     if (std::exchange(ran, false) && !pending_.empty())
       notifier_->notify();
@@ -87,7 +87,7 @@ bool Scheduler::idle() const {
   return pending_.empty();
 }
 
-// The child of a fork has the list but not the thread, and the mutex may stay locked.
+// A forked child inherits the list without the thread, and possibly a locked mutex.
 void Scheduler::requireSameProcess() const {
   if (generation_ != base::forkGeneration())
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE,

@@ -30,8 +30,8 @@ public:
   Scheduler &operator=(const Scheduler &) = delete;
 
   // The fast path of a command without waits and signal. If no command is pending and the work is
-  // short, calls `prepare` and does the work. Returns false if the caller must submit it. If
-  // `prepare` throws, the work is not done.
+  // short, calls `prepare` and does the work. Returns false if the caller must submit the command.
+  // If `prepare` throws, the work is not done.
   template <typename Prepare> bool runShort(const Work &work, const Prepare &prepare) {
     if (bytesTouched(work) > kInlineBytes)
       return false;
@@ -44,8 +44,8 @@ public:
     return true;
   }
 
-  // Runs a command of any size in the call, if no command is pending and its waits are done.
-  // Returns false if the caller must submit it. For callers that wait for the command.
+  // Runs a command of any size in the call if no command is pending and its waits are done. Returns
+  // false if the caller must submit it. Only for callers that wait for the command.
   bool runHere(Command &command);
 
   // Submits a command. `makeSignal` creates its signal if it has none. It runs under the lock, so a
@@ -77,12 +77,12 @@ private:
   const std::shared_ptr<kit::Notifier> notifier_;
 
   mutable std::mutex mutex_;
-  std::condition_variable progress_; // a command left the list
-  Entries pending_;                  // in submission order, the running one included
+  std::condition_variable progress_; // notified when a command leaves the list
+  Entries pending_;                  // in submission order, with the running command
   std::uint64_t submitted_ = 0;
   bool running_ = false; // the worker or a call is running a command
   bool stopping_ = false;
-  Crew crew_; // for the running command
+  Crew crew_; // performs the running command
   kit::Thread worker_;
 };
 
