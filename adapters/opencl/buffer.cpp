@@ -41,7 +41,7 @@ std::size_t largestBuffer(ur_context_handle_t context) {
   return largest;
 }
 
-// The driver requires the alignment of only one of the devices.
+// The driver requires only one device's alignment, so this checks all devices of the context.
 void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
   for (ur_device_handle_t device : context->devices)
     if (const cl_uint unit =
@@ -52,7 +52,7 @@ void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t contex
                   device->text(CL_DEVICE_NAME));
 }
 
-// Queries an unverified buffer handle.
+// Queries a buffer handle that may be invalid.
 template <typename T> T infoOf(cl_mem memory, cl_mem_info name) {
   T value{};
   if (driver().clGetMemObjectInfo(memory, name, sizeof(value), &value, nullptr) != CL_SUCCESS)

@@ -18,8 +18,7 @@ namespace ur::opencl {
 // unmapped separately.
 class Mappings {
 public:
-  using Mapping =
-      std::list<void *>; // a list of one entry, so that add() and take() cannot fail to allocate
+  using Mapping = std::list<void *>; // a list of one entry, so that add() and take() need no memory
 
   void add(Mapping mapping) noexcept;
 
@@ -36,7 +35,7 @@ private:
 struct ur_mem_handle_t_ : ur::kit::Object {
   ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memoryAccess, std::size_t bytes,
                    ur::opencl::UniqueMem memory);
-  // A part of another buffer.
+  // Creates a part of another buffer.
   ur_mem_handle_t_(ur_mem_handle_t partOf, ur_mem_flag_t memoryAccess,
                    const cl_buffer_region &region, ur::opencl::UniqueMem memory);
 
@@ -46,9 +45,9 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   std::mutex &mapMutex() noexcept { return whole ? whole->mapMutex_ : mapMutex_; }
 
   const ur::kit::Retained<ur_context_handle_t> context;
-  const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
+  const ur::kit::Retained<ur_mem_handle_t> whole; // the buffer that this is a part of, or null
   const ur_mem_flag_t access;
-  const std::size_t origin = 0; // in the whole
+  const std::size_t origin = 0; // offset in `whole`
   const std::size_t size;
   const ur::opencl::UniqueMem driverMem;
   ur::opencl::Mappings mappings;

@@ -15,7 +15,7 @@ namespace {
 using ur::opencl::check;
 using ur::opencl::driver;
 
-// Returns the ids that a function lists; empty if it fails.
+// Returns the ids that a function lists, or an empty vector if the function fails.
 template <typename Id, typename List> std::vector<Id> idsOf(const List &list) {
   cl_uint count = 0;
   if (list(cl_uint{0}, nullptr, &count) != CL_SUCCESS)
@@ -89,7 +89,7 @@ std::string ur_device_handle_t_::text(cl_device_info name) const {
   return {characters.begin(), std::ranges::find(characters, '\0')};
 }
 
-// "OpenCL 3.0 PoCL ..." is 30.
+// Returns 30 for "OpenCL 3.0 PoCL ...".
 unsigned ur_device_handle_t_::readVersion() const {
   std::istringstream words(text(CL_DEVICE_VERSION));
   std::string name;

@@ -35,7 +35,7 @@ private:
 struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
 
-  // A text such as CL_PLATFORM_NAME.
+  // Returns a text such as CL_PLATFORM_NAME.
   std::string text(cl_platform_info name) const;
 
   // Returns a function of a platform extension, or null.
@@ -55,7 +55,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId);
   ~ur_device_handle_t_();
 
-  // The driver's answers, such as info<cl_uint>(CL_DEVICE_MAX_COMPUTE_UNITS).
+  // Returns the driver's value, as in info<cl_uint>(CL_DEVICE_MAX_COMPUTE_UNITS).
   template <typename T> T info(cl_device_info name) const {
     T value{};
     ur::opencl::check(query(name, sizeof(value), &value, nullptr), "clGetDeviceInfo");
@@ -87,7 +87,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   cl_device_id native() const noexcept { return id; }
 
   const cl_device_id id;
-  const unsigned version; // of OpenCL, 21 for 2.1
+  const unsigned version; // the OpenCL version; 21 means 2.1
   const std::unique_ptr<ur::opencl::UsmDriver> usm;
   ur::opencl::Clock clock;
 

@@ -11,7 +11,7 @@ namespace ur {
 namespace opencl {
 namespace {
 
-// A bit of OpenCL, and its equivalent here.
+// An OpenCL bit, and its equivalent in Unified Runtime.
 struct Bit {
   cl_bitfield theirs;
   unsigned ours;
@@ -62,7 +62,7 @@ constexpr std::array kExecutionCapabilities{
 constexpr cl_bitfield kLeastMemoryOrders = CL_DEVICE_ATOMIC_ORDER_RELAXED;
 constexpr cl_bitfield kLeastMemoryScopes = CL_DEVICE_ATOMIC_SCOPE_WORK_GROUP;
 
-// "0000:03:00.0"
+// Returns an address such as "0000:03:00.0".
 std::string pciAddress(const cl_device_pci_bus_info_khr &place) {
   return fmt::format("{:04x}:{:02x}:{:02x}.{:x}", place.pci_domain, place.pci_bus, place.pci_device,
                      place.pci_function);
@@ -77,7 +77,7 @@ std::vector<std::uint32_t> subGroupSizes(const ur_device_handle_t_ &device) {
   return sizes;
 }
 
-// Returns the widths of one kind. OpenCL has a query per type.
+// Returns the preferred or the native widths. OpenCL has a query per element type.
 kit::VectorWidths vectorWidths(const ur_device_handle_t_ &device,
                                const std::array<cl_device_info, 7> &queries) {
   const auto width = [&](std::size_t i) { return device.info<cl_uint>(queries[i]); };

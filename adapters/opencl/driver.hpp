@@ -71,10 +71,10 @@ struct Driver {
 #undef UR_OPENCL_MEMBER
 };
 
-// Opens the driver at the first call. Logs the reason and returns null if there is no driver.
+// Returns the driver, which the first call opens. Logs the reason and returns null if that fails.
 const Driver *findDriver();
 
-// The driver. Only for callers that hold one of its objects.
+// Returns the driver. Only for callers that hold one of its objects.
 inline const Driver &driver() { return *findDriver(); }
 
 // Throws the result for the driver's error code, with OpenCL's name for the code. `call` is the
@@ -97,8 +97,8 @@ using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clRele
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
 using UniqueMem = base::UniqueHandle<cl_mem, Release<&Driver::clReleaseMemObject>{}>;
 
-// Returns a native object with its own reference. An application that keeps the object keeps its
-// reference, too.
+// Takes over the application's reference to a native object if `owned`. Otherwise adds a reference
+// and leaves the application's.
 template <typename Unique, typename Retain>
 Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain retain) {
   const auto handle = reinterpret_cast<decltype(Unique().get())>(native);
@@ -110,7 +110,7 @@ Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain ret
 // The commands that a command waits for.
 using WaitList = std::span<const cl_event>;
 
-// Calls an enqueue function, which takes its own arguments, then the wait list and the address of
+// Calls an enqueue function. The function takes `arguments`, then the wait list and the address of
 // the new event.
 template <typename Function, typename... Arguments>
 UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Arguments... arguments) {
@@ -121,7 +121,7 @@ UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Argum
   return UniqueEvent(event);
 }
 
-// Returns whether the driver fills with patterns of that size.
+// Returns whether the driver supports fills with patterns of that size.
 inline bool fillsWith(std::size_t patternSize) noexcept {
   return std::has_single_bit(patternSize) && patternSize <= 128;
 }

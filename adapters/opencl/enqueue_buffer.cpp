@@ -35,7 +35,7 @@ void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const kit::L
   requireRange(queue, buffer, layout.begin, layout.end - layout.begin);
 }
 
-// The start or the extent of a region, as OpenCL takes them.
+// The start or the extent of a region, in OpenCL's form.
 using Triple = std::array<std::size_t, 3>;
 
 Triple startAt(std::size_t offset) { return {offset, 0, 0}; }
@@ -288,7 +288,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
     return code;
   };
   base::ScopeGuard unmap([&] {
-    cl_event event = nullptr; // unused
+    cl_event event = nullptr; // required by the call, but unused
     if (mapping.front() &&
         driver().clEnqueueUnmapMemObject(hQueue->native(), hBuffer->native(), mapping.front(), 0,
                                          nullptr, &event) == CL_SUCCESS)

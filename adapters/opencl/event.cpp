@@ -47,7 +47,7 @@ cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
   }
 }
 
-// The application's callback, and its event argument.
+// The application's callback, and the event that it gets.
 struct Callback {
   kit::Retained<ur_event_handle_t> event;
   ur_execution_info_t awaited;
@@ -89,7 +89,7 @@ void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_inf
 void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const auto events = driverEvents({phEventWaitList, numEvents}, UR_RESULT_ERROR_INVALID_EVENT);
   cl_int failure = CL_SUCCESS;
-  for (const cl_event &event : events) // one by one: a call takes events of one context only
+  for (const cl_event &event : events) // one by one: a call accepts events of only one context
     if (const cl_int code = driver().clWaitForEvents(1, &event); failure == CL_SUCCESS)
       failure = code;
   check(failure, "clWaitForEvents");

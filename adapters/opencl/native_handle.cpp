@@ -31,7 +31,7 @@ std::vector<cl_device_id> devicesOf(cl_context context) {
   return ids;
 }
 
-// The adapter's devices for the driver's, in the driver's order.
+// Returns the adapter's devices for the driver's ids, in the same order.
 std::vector<ur_device_handle_t> knownDevices(ur_adapter_handle_t adapter,
                                              std::span<const cl_device_id> ids) {
   std::vector<ur_device_handle_t> known;

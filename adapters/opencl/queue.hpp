@@ -23,7 +23,7 @@ public:
   // `reads`, if not null, is host memory that must stay until the command has finished.
   void add(const UniqueEvent &command, std::shared_ptr<const void> reads = nullptr);
   bool empty();
-  void wait(); // for the commands added so far
+  void wait(); // waits for the commands added before the call
 
 private:
   struct Command {
@@ -33,7 +33,7 @@ private:
 
   void dropFinished();
 
-  const bool inOrder_; // the latest command is the last to finish
+  const bool inOrder_; // if true, the latest command finishes last
   std::mutex mutex_;
   std::vector<Command> commands_;
   std::size_t tidyAt_ = 64;
@@ -49,7 +49,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   // Creates the command list of a new queue of the context.
   std::shared_ptr<ur::opencl::Pending> makePending(bool inOrder);
 
-  // Waits for all commands of the context, those of released queues included.
+  // Waits for all commands of the context, even of released queues.
   void waitForCommands();
 
   cl_context native() const noexcept { return driverContext.get(); }
@@ -77,14 +77,14 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   const std::shared_ptr<ur::opencl::Pending> pending;
 };
 
-// The event of one command, or one that the application made with the driver.
+// The event of one command, or an event that the application made with the driver.
 struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command, ur::opencl::UniqueEvent event);
   ur_event_handle_t_(ur_context_handle_t owner, ur::opencl::UniqueEvent event);
 
   ur_event_status_t status() const;
 
-  const ur::kit::Retained<ur_queue_handle_t> queue; // null for an event of the application
+  const ur::kit::Retained<ur_queue_handle_t> queue; // null for an event that the application made
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::opencl::UniqueEvent driverEvent;
@@ -94,7 +94,7 @@ void destroy(ur_event_handle_t event) noexcept;
 
 namespace ur::opencl {
 
-// Returns OpenCL's events. Throws `foreign` for an event of another adapter.
+// Returns the driver's events. Throws `foreign` for an event of another adapter.
 std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 
 } // namespace ur::opencl

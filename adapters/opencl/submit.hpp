@@ -51,7 +51,7 @@ UniqueEvent fillByCopies(ur_queue_handle_t queue, const kit::Fill &fill, const C
 void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent last,
             ur_event_handle_t *event);
 
-// Submits a command with its wait list and event. `enqueueAfter(waits)` enqueues it.
+// Submits a command with its wait list and event. `enqueueAfter(waits)` must enqueue it.
 template <typename EnqueueAfter>
 void submit(ur_queue_handle_t queue, const kit::Command &command, ur_event_handle_t *event,
             const EnqueueAfter &enqueueAfter) {

@@ -30,7 +30,7 @@ public:
       return capabilities_ & CL_DEVICE_SVM_COARSE_GRAIN_BUFFER ? kAccess : 0;
     case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
       return fineGrained(CL_DEVICE_SVM_FINE_GRAIN_SYSTEM);
-    default: // of all devices in the context
+    default: // memory that all devices of the context share
       return fineGrained(CL_DEVICE_SVM_FINE_GRAIN_BUFFER);
     }
   }
@@ -172,7 +172,7 @@ public:
 
 private:
   const ur_context_handle_t context_;
-  const ur_device_handle_t device_; // for host memory, any device of the context
+  const ur_device_handle_t device_; // host memory may use any device of the context
 };
 
 } // namespace

@@ -16,7 +16,7 @@ class UsmDriver {
 public:
   virtual ~UsmDriver() = default;
 
-  // Returns the answer to UR_DEVICE_INFO_USM_..._SUPPORT, which is 0 for an unsupported kind of
+  // Returns the value of a UR_DEVICE_INFO_USM_..._SUPPORT query, 0 for an unsupported kind of
   // memory.
   virtual ur_device_usm_access_capability_flags_t access(ur_device_info_t query) const = 0;
 
@@ -27,7 +27,7 @@ public:
 
   virtual UniqueEvent copy(cl_command_queue queue, void *destination, const void *source,
                            std::size_t size, WaitList waits) const = 0;
-  // The driver supports patterns of that size, and `destination` is a multiple of it.
+  // Requires a pattern size that the driver supports, and a `destination` that is a multiple of it.
   virtual UniqueEvent fill(cl_command_queue queue, void *destination, const void *pattern,
                            std::size_t patternSize, std::size_t size, WaitList waits) const = 0;
 };
