@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with. Their handles of devices, contexts and
-// queues are records.
+// The functions and handles of this library, which adapters/kit/bodies includes. Handles of
+// devices, contexts and queues are records.
 
 #include "adapters/kit/event.hpp"
 #include "adapters/overlay/handles.hpp"
 #include UR_OVERLAY_FUNCTIONS
 
 namespace ur::backend {
-using namespace overlay; // bodies are written among the adapter's parts
+using namespace overlay; // the bodies use the adapter's names without a prefix
 }

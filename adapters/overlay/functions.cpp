@@ -15,7 +15,7 @@ void destroy(ur_event_handle_t event) noexcept { delete event; }
 
 namespace ur {
 
-// The last text of this library is returned once; then the vendor's is newer.
+// Returns this library's last text once. Later calls return the vendor's text.
 void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                     int32_t *pError) {
   static thread_local std::uint64_t returned = 0;
@@ -53,7 +53,7 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               const ur_device_handle_t *phDevices,
                                               const ur_context_native_properties_t *pProperties,
                                               ur_context_handle_t *phContext) {
-  // A second context around the driver's context would not know the memory of the first one.
+  // A second context for the driver's context would not know the memory of the first one.
   const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
   if (const auto known = isOwned ? nullptr : findRecord(hNativeContext)) {
     known->retain();

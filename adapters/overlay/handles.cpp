@@ -37,7 +37,7 @@ public:
     records_.insert_or_assign(record->vendor, record);
   }
 
-  // Returns the record that another thread has inserted meanwhile, or inserts this one.
+  // Inserts the record, or returns the one that another thread has inserted meanwhile.
   Handle findOrInsert(std::unique_ptr<std::remove_pointer_t<Handle>> record) {
     const std::lock_guard lock(mutex_);
     const auto [place, isInserted] = records_.try_emplace(record->vendor, record.get());
@@ -67,7 +67,7 @@ Handle requireRecord(Handle vendorHandle, ur_result_t code, const char *what) {
     return nullptr;
   const auto found = records<Handle>().find(vendorHandle);
   if (!found)
-    base::raise(code, "the {} is released, or another adapter's", what);
+    base::raise(code, "the {} was released, or belongs to another adapter", what);
   return found;
 }
 
@@ -183,12 +183,12 @@ void Queues::noteUseOfAll(ur_queue_handle_t queue) {
   queue->uses.ofAll = true;
 }
 
-// Waits without the lock, because a command may wait for a call of another thread that needs it.
-// Forgets only the freed memory, because another thread may have noted a use and not enqueued it
-// yet.
+// Waits without the lock, because a command may wait for another thread's call that needs the lock.
+// Removes only the uses of the freed memory: another thread may have noted a use of other memory
+// whose command it has not enqueued yet.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   const auto &functions = vendor().functions.Queue;
-  std::vector<ur_queue_handle_t> users; // the vendor's, retained
+  std::vector<ur_queue_handle_t> users; // the vendor's queues, with a reference each
   {
     const std::lock_guard lock(mutex_);
     users.reserve(queues_.size());
@@ -245,7 +245,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handl
     : Object(ur::kit::kIdentity.table), context(owner), vendor(vendorQueue),
       flags(ur::overlay::queueInfo<ur_queue_flags_t>(vendorQueue, UR_QUEUE_INFO_FLAGS)) {}
 
-// The release of the last context evicts the cached exporters.
+// Destroying the last context evicts the cached exporters.
 void destroy(ur_context_handle_t context) noexcept {
   records<ur_context_handle_t>().erase(context);
   vendor().functions.Context.pfnRelease(context->vendor);
@@ -254,7 +254,7 @@ void destroy(ur_context_handle_t context) noexcept {
     ur::kit::exchange().evictExporters();
 }
 
-// Waits for the queue's commands, because a later free of their memory does not find them. In a
+// Waits for the queue's commands, because a later free of their memory cannot find the queue. In a
 // forked child the parent's commands never complete, so the child keeps the queue.
 void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())

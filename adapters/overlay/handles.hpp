@@ -17,14 +17,14 @@
 #include <unordered_set>
 #include <vector>
 
-// The library has no platforms of its own.
+// The vendor's adapter provides the platforms, so this type is empty.
 struct ur_platform_handle_t_ {};
 
 // A vendor's device. Its record lives until the process exits.
 struct ur_device_handle_t_ : ur::kit::Object {
   explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
 
-  // The memory is the host's.
+  // All shared memory is host memory.
   static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
@@ -34,12 +34,12 @@ struct ur_device_handle_t_ : ur::kit::Object {
   const std::size_t maxAllocation;
 };
 
-// A vendor's context, with one reference of the vendor's.
+// A vendor's context. The record owns one reference to it.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
   void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
-  // Whether all of its devices can share memory and events.
+  // Returns whether all devices of the context can share memory and events.
   bool isShared() const noexcept;
 
   const ur_context_handle_t vendor;
@@ -51,12 +51,12 @@ namespace ur::overlay {
 // The memory that a queue's commands may use. A use is noted until the memory is freed.
 struct QueueUses {
   bool ofAll = false;
-  std::unordered_set<const std::byte *> allocations; // the first byte of each
+  std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
 };
 
 } // namespace ur::overlay
 
-// A vendor's queue, with one reference of the vendor's.
+// A vendor's queue. The record owns one reference to it.
 struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
 
@@ -64,7 +64,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   bool times(ur_command_t) const noexcept { return profiled(); } // the vendor records times
   bool isOfThisProcess() const noexcept { return generation_ == ur::base::forkGeneration(); }
 
-  // The signal of a command to come.
+  // Returns the signal for a new command.
   static std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) {
     return std::make_shared<ur::kit::LocalSignal>(timed);
   }
@@ -80,22 +80,22 @@ private:
 
 namespace ur::overlay {
 
-// The record of a vendor's handle; null for null. That of a device is made by the first call;
-// contexts and queues throw INVALID_CONTEXT and INVALID_QUEUE if they have none.
+// Returns the record of a vendor's handle, or null for null. The first call with a device makes its
+// record. Throws INVALID_CONTEXT or INVALID_QUEUE if a context or a queue has no record.
 ur_device_handle_t recordOf(ur_device_handle_t vendorDevice);
 ur_context_handle_t recordOf(ur_context_handle_t vendorContext);
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
 
-// The same; null for a context or a queue without a record. The application has released it, and
-// objects of the vendor's keep it.
+// Returns the record, or null for a context or a queue without one: the application has released
+// it, and only the vendor's objects keep it alive.
 ur_context_handle_t findRecord(ur_context_handle_t vendorContext);
 ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
 
-// The record of the context around a driver's context; null if there is none.
+// Returns the record of the context that wraps a driver's context, or null.
 ur_context_handle_t findRecord(ur_native_handle_t nativeContext);
 
-// The queues of all contexts. The devices access all memory of the host, so a queue may copy memory
-// of another context.
+// The queues of all contexts. The devices access all host memory, so a queue may copy memory of
+// another context.
 class Queues {
 public:
   void add(ur_queue_handle_t queue);
@@ -105,7 +105,7 @@ public:
   void noteUse(ur_queue_handle_t queue, const void *memory);
   // Remembers that a command of the queue may use all memory of its context.
   void noteUseOfAll(ur_queue_handle_t queue);
-  // Blocks until the queues are idle that may use the allocation.
+  // Blocks until all queues that may use the allocation are idle.
   void finishUsersOf(const kit::Allocation &allocation);
 
 private:
@@ -114,8 +114,8 @@ private:
 };
 Queues &queues();
 
-// Makes the record of a context or a queue that the vendor's adapter has made. If it throws, the
-// vendor's object is released.
+// Makes the record of a context or a queue that the vendor's adapter has made. Releases the
+// vendor's object before it throws.
 void adopt(ur_context_handle_t vendorContext);
 void adopt(ur_queue_handle_t vendorQueue);
 

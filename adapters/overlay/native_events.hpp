@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the events of this library need of the vendor's driver.
+// The functions of the vendor's driver that this library's events need.
 
 #include "adapters/overlay/handles.hpp"
 
@@ -12,19 +12,19 @@
 
 namespace ur::backend {
 
-// Makes a vendor's event that a later complete() ends. The caller releases the handle; commands
-// that wait for it keep it alive.
+// A vendor's event that complete() completes. The caller releases the handle; commands that wait
+// for the event keep it alive.
 class UserEvent {
 public:
   virtual ~UserEvent() = default;
   virtual void complete() noexcept = 0;
 
-  ur_event_handle_t handle = nullptr; // the vendor's
+  ur_event_handle_t handle = nullptr; // the vendor's event
 };
 std::unique_ptr<UserEvent> makeUserEvent(ur_context_handle_t context);
 
-// Calls signal.finish() on a thread of the driver when the vendor's event is complete. If it
-// throws, it does not.
+// Makes the driver call signal.finish() on one of its threads when the vendor's event completes. If
+// the function throws, the driver will not call it.
 void finishAfter(ur_event_handle_t vendorEvent, std::shared_ptr<Signal> signal);
 
 } // namespace ur::backend

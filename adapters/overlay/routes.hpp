@@ -56,7 +56,8 @@ template <typename Slot> struct Route {
 template <typename Slot> struct AlwaysOurs {
   static ur_result_t call(auto... arguments) { return callOurs<Slot>(arguments...); }
 };
-// Contexts and queues of all devices have records until the application releases them.
+// Calls this library's function for a context or a queue with a record, which it has until the
+// application releases it.
 template <typename Slot> struct WithRecord {
   static ur_result_t call(auto object, auto... arguments) {
     return !object || findRecord(object) ? callOurs<Slot>(object, arguments...)
@@ -98,9 +99,8 @@ inline bool isOfIpc(ur_device_info_t query) {
          query == UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP;
 }
 
-// This library answers support queries for the features that it provides. For devices that share
-// nothing it gives the reason, and the vendor answers the other queries, because these devices may
-// have the vendor's virtual memory.
+// This library answers support queries for the features that it provides. For a device that
+// shares nothing it answers only IPC queries: the device may have the vendor's virtual memory.
 template <> struct Route<slots::DeviceGetInfo> {
   static ur_result_t call(ur_device_handle_t device, ur_device_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
@@ -112,7 +112,7 @@ template <> struct Route<slots::DeviceGetInfo> {
   }
 };
 
-// Replaces the record that a query returned by the vendor's handle.
+// Replaces the record that a query returned with the vendor's handle.
 template <typename Handle> void returnVendorHandle(ur_result_t result, void *value) {
   auto *const handle = static_cast<Handle *>(value);
   if (result == UR_RESULT_SUCCESS && handle)
@@ -212,7 +212,7 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
   }
 };
 
-// The function that this library puts into a slot.
+// The function that this library exports in a slot.
 template <typename Slot, typename... Arguments>
 ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
   try {

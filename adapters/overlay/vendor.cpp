@@ -55,8 +55,8 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
   }
 }
 
-// A loader of several adapters calls the functions in the table of a handle. So this library
-// replaces them in place.
+// A loader of several adapters calls the functions in the table that a handle points to, so this
+// library replaces the functions in that table.
 void patch(ur_dditable_t &handleTable, const ur_dditable_t &exported) {
   const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
   const auto begin = reinterpret_cast<std::uintptr_t>(&handleTable) & ~(page - 1);
@@ -83,7 +83,7 @@ Opened &opened() {
   return instance.get();
 }
 
-// If a check fails, the vendor's adapter works as without this library.
+// If a check fails, the exported functions are the vendor's own.
 void open(Opened &result) noexcept {
   result.exported.Adapter.pfnGet = noAdapters;
   try {

@@ -10,24 +10,24 @@ namespace ur::overlay {
 // A vendor's adapter that was opened and passed all checks. It stays open until the process exits.
 struct Vendor {
   ur_adapter_handle_t adapter;
-  ur_dditable_t functions; // the vendor's own, without our replacements
+  ur_dditable_t functions; // the vendor's own functions, without our replacements
 };
 
-// The vendor's adapter. Only for functions that the vendor's callers reach, after it was opened.
+// Returns the vendor's adapter. Only for functions that callers reach after the adapter was opened.
 const Vendor &vendor() noexcept;
 
-// The functions of this library for one slot of the exported table: replace(slot, place).
+// Replaces the functions of the exported table that this library provides.
 void replaceFunctions(ur_dditable_t &exported) noexcept;
 
-// Throws what a failed call of the vendor's returned, with the vendor's text if it has one.
-// `function` is the name of the vendor's function.
+// Throws the error that a vendor's function returned, with the vendor's text if it has one.
+// `function` is the name of that function.
 void checkVendor(ur_result_t result, const char *function);
 
 } // namespace ur::overlay
 
 namespace ur::backend {
 
-// The vendor's adapter as it was found: a handle of it, and the function that fills in its tables.
+// The vendor's adapter before any check: its handle, and a function that finds its exports.
 struct FoundVendor {
   ur_adapter_handle_t adapter;
   void *(*find)(const char *function); // one of the vendor's exports, or null

@@ -10,7 +10,7 @@
 namespace ur::overlay {
 namespace {
 
-// Has a thread of its own, because the application's callbacks may block theirs.
+// Has its own thread, because the application's callbacks may block their thread.
 kit::Callbacks &watcher() {
   static constinit base::Immortal<kit::Callbacks> instance;
   return instance.get();
@@ -32,7 +32,7 @@ bool isOurs(ur_event_handle_t event) noexcept {
 }
 
 // Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
-// Delegates, so that the destructor releases the events before one that fails.
+// Delegates to another constructor, so that the destructor releases the made events after an error.
 VendorWaitList::VendorWaitList(ur_context_handle_t context,
                                std::span<const ur_event_handle_t> events)
     : VendorWaitList() {

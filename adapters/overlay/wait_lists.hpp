@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Functions with a wait list: the vendor's adapter knows only its own events, so each of ours in a
-// list is replaced by a vendor's event that completes with it.
+// Functions with a wait list. The vendor's adapter knows only its own events, so each of our events
+// in a list is replaced with a vendor's event that completes with it.
 
 #include "adapters/kit/signal.hpp"
 #include "adapters/overlay/native_events.hpp"
@@ -21,8 +21,7 @@
 
 namespace ur::overlay {
 
-// A function with the type of its slot, or the reverse: reserved slots have a type without
-// parameters.
+// Casts a function to the type of its slot, or back. Reserved slots have a type without parameters.
 template <typename To, typename From> To castFunction(From *function) noexcept {
   return reinterpret_cast<To>(reinterpret_cast<void (*)()>(function));
 }
@@ -30,11 +29,11 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
 // Returns whether this library made the event. Returns false for null.
 bool isOurs(ur_event_handle_t event) noexcept;
 
-// A wait list as the vendor's functions take it.
+// A wait list that the vendor's functions accept.
 class VendorWaitList {
 public:
-  // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed. If one fails later, the
-  // commands run, and a wait for that event fails.
+  // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed. If an event fails later, the
+  // commands still run, and a wait for that event fails.
   VendorWaitList(ur_context_handle_t context, std::span<const ur_event_handle_t> events);
   VendorWaitList(const VendorWaitList &) = delete;
   VendorWaitList &operator=(const VendorWaitList &) = delete;
@@ -51,8 +50,8 @@ private:
   std::vector<ur_event_handle_t> made_;
 };
 
-// The position of the list's length among the parameters: a uint32_t in front of a
-// const ur_event_handle_t *. The number of parameters if there is none.
+// Returns the position of the list's length among the parameters: a uint32_t in front of a
+// const ur_event_handle_t *. Returns the number of parameters if there is no list.
 template <typename... Parameters> constexpr std::size_t waitListIndex() {
   constexpr std::size_t count = sizeof...(Parameters);
   const bool isLength[] = {std::is_same_v<Parameters, std::uint32_t>..., false};
@@ -63,7 +62,7 @@ template <typename... Parameters> constexpr std::size_t waitListIndex() {
   return count;
 }
 
-// A command buffer runs later and more than once, and a vendor's event completes once.
+// A command buffer runs later and more than once, but a vendor's event completes only once.
 [[noreturn]] void refuseInCommandBuffer();
 
 template <typename First> ur_context_handle_t contextOfWait(First first) {
@@ -73,8 +72,8 @@ template <typename First> ur_context_handle_t contextOfWait(First first) {
     refuseInCommandBuffer();
 }
 
-// Remembers the memory of a command for later frees. Functions of the spec get pointers to all of
-// it; kernels and others may use all memory of the context.
+// Notes which memory a command uses, so that a later free waits for it. Functions of the spec get
+// pointers to all memory that they use; other functions may use all memory of the context.
 template <typename Slot, typename First, typename... Rest>
 void noteUses(First first, Rest... rest) {
   if constexpr (std::is_same_v<First, ur_queue_handle_t>) {
@@ -94,7 +93,7 @@ void noteUses(First first, Rest... rest) {
   }
 }
 
-// The function of a slot in the exported table.
+// The function that the exported table has in a slot of a function with a wait list.
 template <typename Slot, typename First, typename... Rest>
 ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
   constexpr std::size_t kLength = waitListIndex<First, Rest...>();
@@ -116,7 +115,7 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
   }
 }
 
-// Replaces the functions of one slot that have a wait list.
+// Replaces a slot's function if it has a wait list.
 template <typename Slot, typename First, typename... Rest>
 void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest...)) noexcept {
   auto &place = Slot::in(table);
@@ -124,13 +123,13 @@ void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest.
     place = castFunction<std::remove_reference_t<decltype(place)>>(&waiting<Slot, First, Rest...>);
 }
 
-// A function of the spec.
+// The slot of a function of the spec.
 template <typename Slot> struct SpecSlot : Slot {
   static constexpr bool kInSpec = true;
   static auto function(const ur_dditable_t &table) noexcept { return Slot::in(table); }
 };
 
-// A function outside the spec, which may use memory that its pointers do not show.
+// The slot of a function outside the spec, which may use memory beyond its pointer arguments.
 template <typename Slot> struct OutsideSlot : Slot {
   static constexpr bool kInSpec = false;
   static auto function(const ur_dditable_t &table) noexcept {

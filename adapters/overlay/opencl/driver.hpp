@@ -6,7 +6,7 @@
 
 namespace ur::overlay_opencl {
 
-// The functions of libOpenCL.so.1 that the vendor's adapter does not pass on.
+// The functions of libOpenCL.so.1 that the vendor's adapter does not offer.
 struct Driver {
   decltype(&::clCreateUserEvent) clCreateUserEvent = nullptr;
   decltype(&::clSetUserEventStatus) clSetUserEventStatus = nullptr;
@@ -15,7 +15,7 @@ struct Driver {
   decltype(&::clReleaseEvent) clReleaseEvent = nullptr;
 };
 
-// The driver manager, which the vendor's adapter opened. Throws UNSUPPORTED_FEATURE without it.
+// Returns the driver manager's functions. Throws UNSUPPORTED_FEATURE if it is unusable.
 const Driver &driver();
 
 } // namespace ur::overlay_opencl

@@ -30,7 +30,7 @@ public:
     cl_int code = CL_SUCCESS;
     event_ = driver().clCreateUserEvent(fromNative<cl_context>(nativeContext), &code);
     check(code, "clCreateUserEvent");
-    // One reference is this object's, the other one the vendor's handle's.
+    // This object owns one reference, and the vendor's handle owns the other.
     driver().clRetainEvent(event_);
     const ur_event_native_properties_t owned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
                                              true};
@@ -65,8 +65,8 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_context_handle_t c
   return std::make_unique<overlay_opencl::OpenclUserEvent>(context);
 }
 
-// The driver's own callback: the vendor's urEventSetCallback drops a second one for an event whose
-// address was in use before.
+// Registers the driver's own callback: the vendor's urEventSetCallback ignores the callback of an
+// event whose address an earlier event had.
 void backend::finishAfter(ur_event_handle_t vendorEvent, std::shared_ptr<Signal> signal) {
   ur_native_handle_t native{};
   overlay::checkVendor(overlay::vendor().functions.Event.pfnGetNativeHandle(vendorEvent, &native),

@@ -32,9 +32,9 @@ namespace {
 constexpr const char *kVariable = "UR_IPC_OVERLAY_LOADER";
 constexpr const char *kLoader = "libur_loader.so.0";
 
-// The environment of the inner loader. With it the inner loader loads the vendor's OpenCL adapter
-// only, and does not load this library again. Other threads may read and set variables at any time:
-// so this replaces the pointers to single variables, and leaves the array to the C library.
+// The environment of the inner loader. It makes the inner loader load only the vendor's OpenCL
+// adapter, and not this library again. Other threads may read and set variables at any time, so
+// this replaces pointers to single variables and never the array, which the C library owns.
 class InnerEnvironment {
 public:
   InnerEnvironment() {
@@ -46,15 +46,15 @@ public:
       if (std::ranges::any_of(kHidden, [text = std::string_view(*variable)](std::string_view name) {
             return text.starts_with(name);
           })) {
-        // Without its first letter, a variable has a name that no loader reads.
+        // Skips the first letter of the name, so that no loader reads the variable.
         replaced_.push_back({*variable, replaced_.empty() ? selector : *variable + 1});
         *variable = replaced_.back().inner;
       }
   }
   InnerEnvironment(const InnerEnvironment &) = delete;
   InnerEnvironment &operator=(const InnerEnvironment &) = delete;
-  // A thread that adds a variable copies the array under the C library's lock. unsetenv waits for
-  // that lock; then the copy is the environment, and is restored too.
+  // Another thread may add a variable and copy the array under the C library's lock meanwhile.
+  // unsetenv waits for that lock, so the next round restores the copy, too.
   ~InnerEnvironment() {
     while (restore())
       unsetenv("UR_IPC_OVERLAY_UNUSED"); // NOLINT(concurrency-mt-unsafe): changes no variable
@@ -81,8 +81,8 @@ private:
   std::vector<Replaced> replaced_;
 };
 
-// Opens the file, or a copy of it if the program itself uses that loader. A loader that is opening
-// this library cannot initialize again from within it.
+// Opens the file, or a copy of it if the program itself uses that loader: a loader that is opening
+// this library cannot initialize a second time meanwhile.
 void *openLoader(const std::string &file) {
   // Makes the inner loader call its own functions, even if the program is linked with a loader.
   constexpr int kMode = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND;
@@ -123,7 +123,7 @@ template <typename Function> Function *require(const char *name, Function *) {
 
 backend::FoundVendor backend::openVendor() {
   using namespace overlay_opencl;
-  driver(); // may throw, so it comes before any replacement
+  driver(); // may throw, so it must come before the environment changes
   const char *const chosen = std::getenv(kVariable);
   const std::string file = chosen && *chosen ? chosen : kLoader;
   const InnerEnvironment environment;
