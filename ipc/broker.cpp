@@ -14,8 +14,8 @@ namespace ur::ipc {
 namespace {
 
 constexpr std::size_t kMostAsking = 64;
-// Limits of sent descriptors that no client has read yet. All pids of other namespaces read 0, so
-// only the limit per user applies to them.
+// Limits of sent descriptors that no client has read yet. The pid of a client in another pid
+// namespace reads as 0, so only the limit per user applies to it.
 constexpr std::ptrdiff_t kUnreadOfProcess = 8;
 constexpr std::ptrdiff_t kUnreadOfUser = 32;
 constexpr std::ptrdiff_t kUnreadOfAll = 256;
@@ -39,7 +39,7 @@ bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
                                 MSG_NOSIGNAL | MSG_DONTWAIT) >= 0;
 }
 
-// Returns whether a descriptor is in flight.
+// Returns whether the reply carries a descriptor, which is then in flight.
 bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
   if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
@@ -163,8 +163,8 @@ void Broker::abandonInChild() noexcept {
   clients_.clear();
 }
 
-// Returns whether the broker reads the client's request now. Otherwise the client waits, within its
-// 100 ms.
+// Returns whether the broker reads the client's request now. Otherwise the client waits, at most
+// until its 100 ms are over.
 bool Broker::isServed(const Client &client) const noexcept {
   const auto unread = [this](const auto &isHis) {
     return std::ranges::count_if(
@@ -300,7 +300,7 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
 Grant Broker::decide(const void *request, std::size_t size) noexcept {
   try {
     return granter_(decode(request, size));
-  } catch (...) { // the message is not a handle
+  } catch (...) { // the bytes are not a valid handle
   }
   return {.answer = BrokerAnswer::Refused, .fd = {}};
 }

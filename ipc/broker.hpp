@@ -21,7 +21,7 @@ namespace ur::ipc {
 // The exporter's answer to a handle.
 struct Grant {
   BrokerAnswer answer;
-  base::UniqueFd fd; // a duplicate, which is closed after it was sent
+  base::UniqueFd fd; // a duplicate, which the broker closes after sending it
 };
 
 // Decides about one request of an allowed user, with the broker's mutex locked. Does not throw.
@@ -31,13 +31,13 @@ using Granter = std::function<Grant(const Handle &)>;
 // runtime directory, for allowed users only. It never waits for a client: a client may send one
 // message within 100 ms. If too many clients connect at once, the oldest one gets the answer Busy.
 //
-// The kernel limits the descriptors in flight for each user. So the broker keeps a connection until
-// the client has read the reply. A process or user with too many unread replies has to wait.
+// The kernel limits the descriptors in flight of each user, so the broker keeps a connection until
+// the client has read the reply. A process or a user with too many unread replies has to wait.
 class Broker {
 public:
   // The thread locks `mutex` to call `granter` and to change its descriptors. A fork locks it too,
   // so that both are consistent in the child. Throws INVALID_ARGUMENT if the runtime directory is
-  // unusable, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
+  // unusable, and OUT_OF_RESOURCES or OUT_OF_HOST_MEMORY on shortage.
   Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter);
   Broker(const Broker &) = delete;
   Broker &operator=(const Broker &) = delete;
@@ -54,13 +54,13 @@ private:
     enum class Stage : std::uint8_t {
       Asks,
       MayRead, // a descriptor was sent
-      HungUp,  // the client shut the connection down after that, perhaps before it read
+      HungUp,  // then the client shut the connection down, perhaps before it read
       IsDone,
     };
 
     base::UniqueFd socket;
-    ucred who;         // when it connected
-    Deadline deadline; // of its question
+    ucred who;         // the client's credentials when it connected
+    Deadline deadline; // the end of the client's 100 ms
     Stage stage = Stage::Asks;
 
     bool hasDescriptor() const noexcept {
@@ -86,10 +86,10 @@ private:
   std::mutex &mutex_;
   const Granter granter_;
   BrokerName name_{};
-  std::string path_; // of the socket's file
+  std::string path_; // the path of the socket's file
   base::UniqueFd listener_;
   base::UniqueFd wake_;
-  std::vector<Client> clients_; // oldest first; capacity reserved once
+  std::vector<Client> clients_; // oldest first; the constructor reserves the capacity
   std::optional<Deadline> listenAgain_;
   std::atomic<bool> stopping_{false};
   pthread_t thread_{};

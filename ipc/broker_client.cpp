@@ -71,8 +71,8 @@ bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) 
   return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
 }
 
-// Opens a broker's socket in a directory of an allowed user. Empty, with errno set, if there
-// is no such directory or socket.
+// Opens a broker's socket in a directory of an allowed user. Returns no descriptor and sets errno
+// if there is no such directory or socket.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
   base::UniqueFd folder(base::retryInterrupted(opener.os.openat, AT_FDCWD, directory.parent.c_str(),
@@ -118,7 +118,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or its runtime directory is not visible here");
 }
 
-// Another process that binds the socket's name after the exporter's death must not get the token.
+// Another process that binds the socket's name after the exporter has ended must not get the token.
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
@@ -198,8 +198,8 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
   if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       received.reply.magic != kBrokerMagic)
     raiseStale(handle, "its broker uses an unknown protocol");
-  // SO_PEERCRED reports the listening process. But another process may have received the socket
-  // from it, and answer.
+  // SO_PEERCRED reports the listening process. Another process may have received the socket from it
+  // and sent this answer.
   if (!received.sender || received.sender->pid != listener.pid ||
       received.sender->uid != listener.uid)
     raiseStale(handle, "another process than its broker sent the answer");

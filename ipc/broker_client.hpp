@@ -6,11 +6,11 @@
 
 namespace ur::ipc {
 
-// Fetches the object of a checked handle from the exporter's broker; empty for a kind without
-// descriptor. Sends the handle only to a process of an allowed user. Throws Refused if the kernel
-// denies access to the socket; INVALID_VALUE if the broker has ended or refuses; OUT_OF_RESOURCES
-// after the deadline or if the descriptor did not fit. Kernel interfaces: unix(7), SO_PEERCRED,
-// SCM_RIGHTS.
+// Fetches the object of a checked handle from the exporter's broker. Returns no descriptor for a
+// kind without one. Sends the handle only to a process of an allowed user. Throws Refused if the
+// kernel denies access to the socket; INVALID_VALUE if the broker has ended or refuses;
+// OUT_OF_RESOURCES after the deadline or if this process has no free descriptor. Kernel interfaces:
+// unix(7), SO_PEERCRED, SCM_RIGHTS.
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);
 
 } // namespace ur::ipc

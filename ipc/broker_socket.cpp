@@ -21,7 +21,7 @@ std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   return directory.starts_with('/') ? directory : "";
 }
 
-// Whether no other user can create or replace a file in the directory, and its mode has the
+// Returns whether no other user can create or replace a file in the directory, and its mode has the
 // `needed` rights.
 bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
                mode_t needed = 0) {
@@ -31,7 +31,7 @@ bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
          (status.st_mode & needed) == needed;
 }
 
-// Both have the same length, so that both fit if one does.
+// Both prefixes have the same length, so that both names fit if one does.
 constexpr std::string_view kPrefix = "ur-ipc-";
 constexpr std::string_view kNewPrefix = "ur-new-";
 constexpr std::size_t kNameDigits = 2 * sizeof(BrokerName);
@@ -68,8 +68,8 @@ std::vector<std::string> namesIn(const base::OsCalls &os, const std::string &dir
   return names;
 }
 
-// If a socket refuses connections, its broker is dead or does not listen yet. A broker that does
-// not listen yet makes a new socket if its file is removed.
+// A socket that refuses connections has a dead broker or one that does not listen yet. The latter
+// makes a new socket if its file is removed.
 bool isDead(const base::OsCalls &os, const std::string &path) {
   const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
                               os);
@@ -160,7 +160,7 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
     add(std::move(preferred), "");
   add(systemRuntimeDirectory(own), "");
   add("/tmp", sharedName(own));
-  if (exporter != own) // one user has other numbers in other user namespaces
+  if (exporter != own) // a user has different numbers in different user namespaces
     add("/tmp", sharedName(exporter));
   return directories;
 }

@@ -27,7 +27,7 @@ public:
   Deadline(const base::OsCalls &os, Milliseconds fromNow) noexcept
       : os_(&os), end_(monotonicTime(os) + fromNow) {}
 
-  // 0 once the deadline has passed.
+  // Returns 0 once the deadline has passed.
   Milliseconds remaining() const noexcept {
     return std::max(std::chrono::ceil<Milliseconds>(end_ - monotonicTime(*os_)), Milliseconds(0));
   }
@@ -41,10 +41,10 @@ private:
 // The protocol has one SOCK_SEQPACKET message in each direction: the 256 bytes of a handle, then a
 // reply with the descriptor. The file name of the socket contains the handle's broker name.
 enum class BrokerAnswer : std::uint32_t {
-  Granted = 1,               // the kind has no descriptor
+  Granted = 1,               // for a kind without descriptor
   GrantedWithDescriptor = 2, // the message carries one descriptor
   Refused = 3,               // for an unknown serial, a wrong token or a wrong user
-  Busy = 4,                  // a shortage; the handle may still be valid
+  Busy = 4,                  // for a shortage; the handle may still be valid
 };
 
 inline constexpr std::uint32_t kBrokerMagic = 0x4b524249; // "IBRK"
@@ -61,14 +61,14 @@ public:
   BrokerMessage(const BrokerMessage &) = delete;
   BrokerMessage &operator=(const BrokerMessage &) = delete;
 
-  // Call before sendmsg: adds a descriptor, which the caller still owns.
+  // Adds a descriptor, which the caller keeps. Call it before sendmsg.
   void attach(int fd) noexcept;
 
-  // Call before recvmsg: makes room for the sender's credentials and for one descriptor. No code
-  // would close a second one.
+  // Makes room for the sender's credentials and for only one descriptor, because no code would
+  // close a second one. Call it before recvmsg.
   void makeRoom() noexcept;
 
-  // Call after recvmsg: the received descriptor and the sender (SO_PASSCRED).
+  // Return the received descriptor and the sender (SO_PASSCRED). Call them after recvmsg.
   base::UniqueFd descriptor(const base::OsCalls &os) const noexcept;
   std::optional<ucred> sender() const noexcept;
   int flags() const noexcept { return header_.msg_flags; } // MSG_TRUNC, MSG_CTRUNC
@@ -84,10 +84,10 @@ private:
       std::array<std::byte, CMSG_SPACE(sizeof(ucred)) + CMSG_SPACE(sizeof(int))> control_{};
 };
 
-// Returns the directory for this process's broker socket. This is XDG_RUNTIME_DIR if only this user
-// may write it; if other users are allowed, they must also be able to enter it. Otherwise it is
-// /run/user/UID, or with other users /tmp/ur-ipc-UID, which this call makes. Throws
-// INVALID_ARGUMENT if another user owns or may write the latter.
+// Returns the directory for this process's broker socket: XDG_RUNTIME_DIR if only this user may
+// write it and all allowed users may enter it. Otherwise returns /run/user/UID, or, if other users
+// are allowed, /tmp/ur-ipc-UID, which this call creates. Throws INVALID_ARGUMENT if another user
+// owns or may write the latter.
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
 // A directory that may hold a broker's socket. The parent is trusted: it belongs to this user or
@@ -99,18 +99,19 @@ struct BrokerDirectory {
   std::string path() const { return name.empty() ? parent : parent + '/' + name; }
 };
 
-// Returns the directories where a broker may be whose user is claimed to be `exporter`, in the
-// order to try.
+// Returns the directories that may hold the socket of a broker of user `exporter`, which is a
+// claim, in the order to try.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
-// The name of the socket's file, and its address in one of those directories.
+// Return the name of the socket's file, and its address in one of those directories.
 std::string brokerFile(const BrokerName &name);
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
 
-// A temporary address for a socket that does not listen yet. Importers do not connect to it.
+// Returns a temporary address, to which no importer connects, for a socket that does not listen
+// yet.
 sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name);
 
-// Whether a file's name is the final or the temporary name of a broker's socket.
+// Return whether a file's name is the final or the temporary name of a broker's socket.
 bool isBrokerFile(std::string_view name) noexcept;
 bool isNewBrokerFile(std::string_view name) noexcept;
 
@@ -118,11 +119,11 @@ bool isNewBrokerFile(std::string_view name) noexcept;
 // (/proc/net/unix) shows the temporary name.
 std::string brokerFileMadeAs(std::string_view newBrokerFile);
 
-// The address of a path, truncated if it is too long.
+// Returns the address of a path, truncated if it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
 
-// Removes sockets of killed processes, also under temporary names, from a directory of this user.
-// Ignores failures, because nothing depends on it.
+// Removes sockets of killed processes from a directory of this user, even those with temporary
+// names. Ignores failures, because nothing depends on the removal.
 void removeDeadBrokers(const base::OsCalls &os, const std::string &directory);
 
 } // namespace ur::ipc

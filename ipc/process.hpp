@@ -21,7 +21,7 @@ namespace ur::ipc {
 // registers it for forks (base::ForkRegistration). Thread-safe.
 class Process final : public base::ForkAware {
 public:
-  // `calls` outlive this object.
+  // `calls` must outlive this object.
   explicit Process(const base::OsCalls &calls) noexcept : os(calls) {}
   Process(const Process &) = delete;
   Process &operator=(const Process &) = delete;
@@ -30,8 +30,8 @@ public:
     ownTables_.clear();
   }
 
-  // Cached per process. A child of fork or clone determines its own identity. The reference stays
-  // valid for the life of the process. Throws as identifyProcess.
+  // Returns the identity of the calling process, which it caches. A child of fork or clone gets its
+  // own. The reference stays valid until the process ends. Throws as identifyProcess does.
   const ProcessIdentity &identity() {
     return identities_.get([this] { return identifyProcess(os); });
   }
@@ -45,8 +45,8 @@ public:
 
   const base::OsCalls &os;
 
-  // The device (st_dev) of the named files that this process's driver shares; 0 before numbersOf
-  // has seen one.
+  // The device (st_dev) of the named files that this process's driver shares, or 0 before numbersOf
+  // has seen such a file.
   std::atomic<dev_t> driverDevice{0};
 
   // The inode of the export table that this process has locked, or 0. Importers in this process

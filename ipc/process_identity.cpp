@@ -14,7 +14,7 @@
 namespace ur::ipc {
 namespace {
 
-// Returns an item of a list that spaces or tabs separate; 0 is the first.
+// Returns an item of a list that is separated by spaces or tabs. `field` counts from 0.
 template <typename Number>
 std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcept {
   constexpr std::string_view kSeparators = " \t";
@@ -27,7 +27,7 @@ std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcep
   }
 }
 
-// Returns an item of the list after `name`, which includes the newline before it.
+// Returns an item of the list after `name`. `name` begins with a newline.
 template <typename Number>
 std::optional<Number> numberInLine(std::string_view text, std::string_view name,
                                    std::size_t field) noexcept {
@@ -37,13 +37,13 @@ std::optional<Number> numberInLine(std::string_view text, std::string_view name,
   return numberAt<Number>(text.substr(line + name.size()), field);
 }
 
-// Returns the fields of a stat line after the second, the program's name, which may contain ")".
+// Returns the fields after the program's name, the second field, which may contain ")".
 std::string_view fieldsAfterName(std::string_view stat) noexcept {
   const std::size_t nameEnd = stat.rfind(')');
   return nameEnd == std::string_view::npos ? std::string_view() : stat.substr(nameEnd + 1);
 }
 
-// statfs type of kernels whose pidfds have unique inodes.
+// The statfs type of pidfds with unique inodes.
 constexpr long kPidfsMagic = 0x50494446;
 
 [[noreturn]] void raiseProc(int error, const char *path) {

@@ -19,7 +19,7 @@ public:
   // `directory` is an open directory, or AT_FDCWD for an absolute path. If reading fails, the text
   // is empty and error() is the reason.
   ProcFile(const base::OsCalls &os, int directory, const char *path) noexcept;
-  // A file of /proc/PID.
+  // Reads a file of /proc/PID.
   static ProcFile ofProcess(const base::OsCalls &os, std::uint32_t pid, const char *name) noexcept;
 
   std::string_view text() const noexcept { return {buffer_.data(), size_}; }
@@ -34,17 +34,17 @@ private:
 // Parses the start time in /proc/PID/stat: clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
-// Whether /proc/PID/stat shows a process, or main thread, that has ended.
+// Returns whether /proc/PID/stat shows a process, or a main thread, that has ended.
 bool hasEndedIn(std::string_view stat) noexcept;
 
-// Whether /proc/PID/uid_map maps every user, as in the initial namespace.
+// Returns whether /proc/PID/uid_map maps every user, as in the initial namespace.
 bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 
-// Whether this process's user namespace maps every user. If not, unmapped users appear as the
-// overflow user (65534).
+// Returns whether this process's user namespace maps every user. If not, unmapped users appear as
+// the overflow user (65534).
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
-// Parses the pid in /proc/self/fdinfo/PIDFD, as the namespace of that /proc numbers it.
+// Parses the pid in /proc/self/fdinfo/PIDFD, which is the pid in the namespace of that /proc.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
 
 // Parses the effective user in /proc/PID/status.
@@ -56,12 +56,12 @@ using BootId = std::array<std::uint8_t, 16>;
 struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels
-  std::uint64_t startTicks;   // clock ticks after boot, 10 ms each: the second check
+  std::uint64_t startTicks;   // clock ticks (10 ms) after boot: a second check of the identity
   std::uint64_t pidNamespace; // inode of /proc/thread-self/ns/pid
   BootId bootId;
-  bool procHasOurPids; // false if /proc is of another pid namespace
-  dev_t memfdDevice;   // of every memfd with pages of the usual size
-  // The user that stands for unmapped users; empty without user namespaces.
+  bool procHasOurPids; // false if /proc shows another pid namespace
+  dev_t memfdDevice;   // the device of every memfd without huge pages
+  // The user that stands for unmapped users. Empty if the kernel has no user namespaces.
   std::optional<uid_t> overflowUid{};
 
   bool operator==(const ProcessIdentity &) const = default;

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace ur::ipc {
 
-// Layout 2, the same in every process: fixed sizes, no pointers, all zero before the first signal.
+// Layout 2, equal in every process: fixed sizes, no pointers, all zero before the first signal.
 struct alignas(64) SharedEventSlot {
   std::atomic<std::uint64_t> claim;   // see Claim
   std::atomic<std::uint64_t> result;  // see Result
@@ -23,7 +23,7 @@ struct alignas(64) SharedEventSlot {
 struct SharedEventState {
   std::uint64_t magic;
   std::uint32_t layout;
-  std::atomic<std::uint64_t> count; // signals so far
+  std::atomic<std::uint64_t> count; // number of signals so far
   std::array<SharedEventSlot, 63> slots;
 };
 
@@ -35,7 +35,7 @@ namespace {
 constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
 constexpr std::uint32_t kLayout = 2;
 
-// The number of a signal has the remaining bits, enough for 50 days at a million signals per
+// The number of a signal uses the remaining bits, which last for 50 days at a million signals per
 // second.
 constexpr unsigned kSignallerBits = LivenessLock::kBits;
 constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
@@ -61,7 +61,7 @@ struct Result {
   std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
 };
 
-constexpr auto kLookAfter = 100ms; // for signallers that ended
+constexpr auto kLookAfter = 100ms; // interval of checks for signallers that ended
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
   return Claim::unpack(slot.claim.load(std::memory_order_acquire));
@@ -238,9 +238,9 @@ ur_event_status_t SharedSignal::look() const noexcept {
   if (result.number == number_)
     return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
   if (result.number > number_)
-    return UR_EVENT_STATUS_COMPLETE; // and the slot is reused
-  // A signaller claims its slot before it raises the count. So without a claim this signal would
-  // never complete.
+    return UR_EVENT_STATUS_COMPLETE; // a later signal uses the slot
+  // A signaller claims its slot before it raises the count. Without a claim, no signaller completes
+  // this signal.
   return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
 }
 

@@ -36,23 +36,23 @@ struct SharedEventSlot;
 // signals of the parent fail.
 class SharedEvent {
 public:
-  // A new event, never signalled.
+  // Creates an event that was never signalled.
   static std::shared_ptr<SharedEvent> create(Process &process);
 
-  // The event in another process's memory file of `size` bytes. Throws INVALID_VALUE if the file
-  // holds no event.
+  // Opens the event in another process's memory file of `size` bytes. Throws INVALID_VALUE if the
+  // file holds no event.
   static std::shared_ptr<SharedEvent> open(Process &process, base::UniqueFd file,
                                            std::uint64_t size);
 
-  // The number of the latest signal of any process; 0 before the first.
+  // Returns the number of the latest signal of any process, or 0 before the first signal.
   std::uint64_t latest() const noexcept;
 
-  // The event's memory file, which the first call makes. Throws as createMemoryFile and
-  // LivenessLock::hold.
+  // Returns the event's memory file, which the first call makes. Throws as createMemoryFile and
+  // LivenessLock::hold do.
   const base::UniqueFd &file();
   static std::size_t fileSize() noexcept;
 
-  // The mapping of the file in this process.
+  // Returns the address of the event's state in this process.
   void *address() const noexcept { return mapping_.address(); }
 
 private:
@@ -71,50 +71,50 @@ private:
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
   void publish(std::uint64_t number) noexcept;
-  // Whether a signaller with that number has, or left, a pending signal.
+  // Returns whether a signaller with that number, alive or ended, has a pending signal.
   bool isPendingFor(std::uint32_t signaller) const noexcept;
 
   Process &process_;
-  base::UniqueFd file_; // to be read only after shared_ is set
+  base::UniqueFd file_; // valid once shared_ is set
   Mapping mapping_;
   LivenessLock alive_{process_, file_.get()};
   std::atomic<bool> shared_{static_cast<bool>(file_)};
-  mutable std::atomic<std::int64_t> lastLook_{0}; // for orphans, in nanoseconds
+  mutable std::atomic<std::int64_t> lastLook_{0}; // time of the last check for orphans, in ns
 };
 
 // One signal of a shared event, in this process. To make a signal, call claim(), publish() and
 // complete(), in this order. If a step in between fails, call complete(true).
 class SharedSignal {
 public:
-  // `number` is 0 for a signal that is yet to be claimed.
+  // `number` is 0 for a signal that is not claimed yet.
   explicit SharedSignal(std::shared_ptr<SharedEvent> event, std::uint64_t number = 0) noexcept
       : event_(std::move(event)), number_(number) {}
 
   // Claims a slot for a new signal, which this process then has to complete. Throws
-  // OUT_OF_RESOURCES if the ring is full of pending signals, and as LivenessLock::hold.
+  // OUT_OF_RESOURCES if the ring is full of pending signals, and as LivenessLock::hold does.
   void claim() { number_ = event_->claim(); }
 
-  // Makes it the latest signal. Its completion must be certain.
+  // Makes this the latest signal. Its completion must be certain.
   void publish() noexcept { event_->publish(number_); }
 
   void complete(bool failed) noexcept;
 
-  // If the signaller has died, makes the signal fail within 100 ms. Callers that do not use wait()
-  // have to call this from time to time.
+  // Returns the status. Makes the signal fail at most 100 ms after its signaller has ended, so
+  // callers that do not use wait() must call this repeatedly.
   ur_event_status_t status() const noexcept;
 
-  // The same without the delay, for the price of a system call.
+  // Returns the same without the delay, at the cost of a system call.
   ur_event_status_t statusNow() const noexcept;
 
   // Sleeps until the signal is complete or has failed.
   void wait() const noexcept;
 
-  // The word to sleep on until the status changes; to be read before the status.
+  // Returns the word to sleep on until the status changes. Read the word before the status.
   futex::Word changes() const noexcept;
 
   // For devices that access host memory: the word holds `value` or more once the signal is
-  // complete. Storing `value` completes it, but sleeping threads wake only after complete() is
-  // called.
+  // complete. Storing `value` completes the signal, but sleeping threads wake only after complete()
+  // is called.
   struct DeviceWord {
     std::atomic<std::uint64_t> *address;
     std::uint64_t value;

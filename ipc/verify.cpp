@@ -35,7 +35,7 @@ std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::
   return path;
 }
 
-// `error` is 0 if the step returned an invalid answer.
+// Throws for a failed step. `error` is 0 if the step returned an invalid answer.
 template <typename Refusal = Refused>
 [[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
                               const StaleReason &reason = kEnded) {
@@ -46,7 +46,7 @@ template <typename Refusal = Refused>
   base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
 }
 
-// DONT_SYNC: the kernel does not wait for the server of a file system.
+// Uses AT_STATX_DONT_SYNC, so that the kernel does not wait for a file system's server.
 std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
                                    const char *path) noexcept {
   struct statx status;
@@ -59,7 +59,7 @@ std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
                     .user = status.stx_uid};
 }
 
-// Returns kernel.yama.ptrace_scope; empty if the kernel has no Yama.
+// Returns kernel.yama.ptrace_scope, or an empty text if the kernel has no Yama.
 std::string yamaScope(const base::OsCalls &os) {
   const ProcFile file(os, AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
   return std::string(file.text().substr(0, file.text().find('\n')));
@@ -129,8 +129,8 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
 }
 
 // Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process that they were opened on.
-// They are the claimed process if the pidfd has its inode, which is never reused (Linux 6.9), or on
-// older kernels if the process started at the claimed time.
+// That process is the claimed one if its pidfd has the claimed inode, which is never reused (Linux
+// 6.9), or on older kernels if it started at the claimed time.
 
 ExporterProcess Verifier::openProcess() const {
   ExporterProcess process;
@@ -148,7 +148,7 @@ void Verifier::openPidfd(ExporterProcess &process) const {
   if (process.pidfd)
     return;
   process.pidfdError = errno;
-  // EINVAL: not a valid pid. ENOENT: a thread of a process, so the pid was reused.
+  // EINVAL: the pid is invalid. ENOENT: the pid is a thread's, so it was reused.
   if (process.pidfdError == EINVAL)
     raiseStale(handle_, kEnded);
   if (!isRefusal(process.pidfdError))
@@ -206,7 +206,7 @@ void Verifier::verifyIdentity(const ExporterProcess &process) const {
   }
 }
 
-// Returns false without a pidfd.
+// Returns whether the process has ended, or false without a pidfd.
 bool Verifier::hasEnded(const ExporterProcess &process) const {
   if (!process.pidfd)
     return false;
@@ -226,7 +226,7 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
     if (process.pidfd && errno == ESRCH)
       raiseStale(handle_, kEnded);
     const uid_t uid = readProcFile(process, "/proc/PID/status", "status", effectiveUidIn);
-    if (hasEnded(process)) // then the file may be of another process
+    if (hasEnded(process)) // the status may be another process's
       raiseStale(handle_, kEnded);
     return uid;
   };
@@ -240,7 +240,7 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
 
 std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
-  if (!hasSeals(table.facts.seals, kTableSeals)) // also without any (-1)
+  if (!hasSeals(table.facts.seals, kTableSeals)) // a file without seals has -1
     raiseStale(handle_, "the process has no table of exports there");
   const FileStatus status = statusOf(table.fd.get());
   return std::make_shared<const Exporter>(Exporter{.claim = ExporterClaim(handle_),
@@ -291,8 +291,8 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
          lock.l_pid == static_cast<pid_t>(pid);
 }
 
-// The lock names the pid of its holder. verifyUser runs after that and finds the process alive, so
-// the pid was its own. The file's owner is its maker, which only root can change; it excludes
+// The lock names the pid of its holder. verifyUser then finds the exporter alive, so the pid was
+// the exporter's. The table's owner is its maker, which only root can change: this check excludes
 // another user's process that had the pid before.
 std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
@@ -307,8 +307,8 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   return user;
 }
 
-// The exporter may replace the file behind the number at any time, so fetchObject verifies the
-// opened file again. A kind without descriptor has no object to inspect.
+// Returns false if the kernel hides the object. The exporter may replace the file behind the number
+// at any time, so fetchObject verifies the opened file again.
 bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {
@@ -400,7 +400,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
     expected = inspect(process, fd);
     requireShareable(*expected);
     requireNotOwnTable(*expected);
-  } catch (const StatDenied &) { // the taken file could not be inspected, either
+  } catch (const StatDenied &) { // statx would fail for the fetched file, too
     throw;
   } catch (const InspectionDenied &) {
   }
@@ -444,8 +444,8 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
   return path;
 }
 
-// A process whose main thread has ended shows its descriptors through its other threads; a process
-// that is hidden from us (hidepid) shows none. Empty, with errno set, without such a descriptor.
+// Opens a descriptor of a process whose main thread has ended through its other threads. Returns no
+// descriptor and sets errno if /proc shows none, as for a process that hidepid hides.
 base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
   const ProcFile stat(opener_.os, process.directory.get(), "stat");
   if (stat.error() == ENOENT)
@@ -479,7 +479,7 @@ bool Verifier::isMemory(const FileStatus &status) const noexcept {
   return status.device == opener_.self.memfdDevice && S_ISREG(status.mode);
 }
 
-// Accepts memfds and the files of drivers, which have no server.
+// Accepts memfds and the files of drivers: no server can delay calls on them.
 void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
   if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-// The proof that a handle stands for a live export of an allowed process. Every open runs steps 2
-// and 4 again. Steps 1 and 3 run once per cached exporter; step 5 runs if the object is not open.
+// Proves that a handle stands for a live export of an allowed process. Every open runs steps 2 and
+// 4 again. Steps 1 and 3 run once per cached exporter; step 5 runs if the object is not open.
 // docs/explanation/security.md lists the facts and the attacks that each one stops.
 namespace ur::ipc {
 
@@ -25,9 +25,9 @@ struct Refused {
   int error;
 };
 
-// The kernel forbids inspecting the exporter's descriptors.
+// Thrown if the kernel forbids inspecting the exporter's descriptors.
 struct InspectionDenied : Refused {};
-// The kernel forbids statx for every file.
+// Thrown if the kernel forbids statx for every file.
 struct StatDenied : InspectionDenied {};
 
 constexpr bool isRefusal(int error) noexcept {
@@ -53,9 +53,9 @@ struct StaleReason {
 // this user namespace does not map all users, the overflow user is never allowed.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
-// Whether importers of the same user probably cannot fetch descriptors that they cannot reopen:
-// Yama is stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False proves
-// nothing, so importers ask the kernel each time.
+// Returns whether importers of the same user probably cannot fetch descriptors that they cannot
+// reopen: Yama is stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False
+// proves nothing, so importers ask the kernel each time.
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.
@@ -104,7 +104,7 @@ struct Exporter {
 
 enum class Access : std::uint8_t { ReadOnly, ReadWrite };
 
-// A memory file of another process, open here.
+// A memory file of another process that this process has opened.
 struct OpenedMemory {
   base::UniqueFd fd;
   MemoryFacts facts;
@@ -115,19 +115,19 @@ struct OpenedMemory {
 enum class Transport : std::uint8_t { OwnTable = 0, Pidfd = 1, ProcReopen = 2, Broker = 3 };
 
 // Globally unique name of an exported object, never reused, not even after the exporter ends. An
-// exporter that lies about a number or inode deceives importers about its own objects only.
+// exporter that lies about a number or an inode deceives importers only about its own objects.
 struct ObjectName {
   bool operator==(const ObjectName &) const = default;
 
   ExporterClaim exporter;
   ObjectId object;
-  std::uint64_t inode; // 0 if the kind has none
+  std::uint64_t inode; // 0 for a kind whose objects have no inode
 };
 
 // A verified handle: the proof held at one moment during resolve().
 struct Resolved {
   Handle handle;
-  TableEntry entry{}; // of direct transports
+  TableEntry entry{}; // set by verifyExports()
   // Empty if the kernel hides the object, if only the exporter's broker can identify it, and for
   // this process's own objects.
   std::optional<ObjectName> name{};
@@ -136,41 +136,42 @@ struct Resolved {
 
   Transport transport{};
   std::shared_ptr<const Exporter> exporter{}; // null for the broker, and in the exporter
-  std::vector<Refused> refusals{};            // of the transports tried before
-  base::UniqueFd brokered{};                  // the object that the broker sent; import takes it
+  std::vector<Refused> refusals{};            // the reasons of the transports tried before
+  base::UniqueFd brokered{}; // the object that the broker sent; import() moves it out
 };
 
-// The proof for handles of one exporter. Opening or closing an unknown file may block or have side
+// Verifies handles of one exporter. Opening or closing an unknown file may block or have side
 // effects (network, FUSE, terminal, a file that this process has locked). So each file is inspected
 // first by statx or O_PATH, which call no operation of the file. Each step throws Refused, and
 // INVALID_VALUE if the process has ended.
 class Verifier {
 public:
-  // `handle` has passed check() and outlives the verifier.
+  // `handle` must have passed check() and must outlive the verifier.
   Verifier(const Handle &handle, const Opener &opener) noexcept
       : handle_(handle), opener_(opener) {}
 
-  // Step 1: the process. Kernel interfaces: pidfd_open, fstat, /proc/PID/stat.
+  // Step 1: finds the process. Kernel interfaces: pidfd_open, fstat, /proc/PID/stat.
   ExporterProcess openProcess() const;
 
-  // Step 2: its user, which the policy must allow before any file of the process is opened. Throws
-  // INVALID_ARGUMENT. Kernel interfaces: PIDFD_GET_INFO, /proc/PID/status.
+  // Step 2: returns its user, whom the policy must allow before any file of the process is opened.
+  // Throws INVALID_ARGUMENT. Kernel interfaces: PIDFD_GET_INFO, /proc/PID/status.
   uid_t verifyUser(const ExporterProcess &process) const;
 
-  // Step 3: its table, a memfd with the seals of a table. Throws INVALID_VALUE.
+  // Step 3: opens the process's table, a memfd with a table's seals. Throws INVALID_VALUE.
   std::shared_ptr<const Exporter> openTable(ExporterProcess process);
 
-  // Step 4: the exports. The exporter holds the lock on its table, and its user owns the table;
-  // each entry is live and stands for its handle, and the exporter has the object open. Fills the
-  // handles' entries and names. Throws INVALID_VALUE for a stale or forged handle. Returns false if
-  // the lock, the table's number or the user changed: the exporter may have made another table.
+  // Step 4: proves the exports. The exporter holds the lock on its table, and its user owns the
+  // table; each entry is live and stands for its handle, and the exporter has the object open.
+  // Fills the handles' entries and names. Throws INVALID_VALUE for a stale or forged handle.
+  // Returns false if the lock, the table's number or the user changed: the exporter may have made
+  // another table.
   [[nodiscard]] bool verifyExports(const Exporter &exporter, std::span<Resolved> handles) const;
 
-  // Step 5: the object; empty for a kind without descriptor. Fetches it, inspects it, then rereads
-  // the entry. Throws INVALID_VALUE, OUT_OF_RESOURCES.
+  // Step 5: fetches the object, inspects it, then rereads the entry. Returns no descriptor for a
+  // kind without one. Throws INVALID_VALUE, OUT_OF_RESOURCES.
   base::UniqueFd fetchObject(const Resolved &resolved);
 
-  // How the last object was fetched, and which transports were refused before.
+  // Return how the last object was fetched, and which transports were refused before.
   Transport transport() const noexcept { return transport_; }
   const std::vector<Refused> &refusals() const noexcept { return refusals_; }
 
@@ -211,9 +212,9 @@ private:
   Transport transport_ = Transport::ProcReopen;
 };
 
-// Whether the process `pid`, as this pid namespace numbers it, holds the POSIX lock on its table.
-// The kernel drops the lock when the process exits, runs another program (execve) or closes any
-// descriptor of the table. Kernel interface: fcntl(F_OFD_GETLK), which reports the holder.
+// Returns whether process `pid`, as this pid namespace numbers it, holds the POSIX lock on its
+// table. The kernel drops the lock when the process exits, runs another program (execve) or closes
+// any descriptor of the table. Kernel interface: fcntl(F_OFD_GETLK), which reports the holder.
 bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexcept;
 
 } // namespace ur::ipc
