@@ -46,7 +46,7 @@ void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   tracing::install(table);
 }
 
-// The order is from the adapters up. The trace shows the calls that reach an adapter. The parameter
+// The layers from the adapters up. The trace shows only calls that reach an adapter. The parameter
 // layer rejects wrong arguments before other layers read them. The lifetime layer checks objects
 // before the leak layer releases them.
 constexpr std::array kStack{

@@ -16,15 +16,15 @@ std::string available();
 
 bool isAvailable(std::string_view name) noexcept;
 
-// Puts the named layers in front of `table`, which holds the functions of the adapters; names that
-// are not available are ignored.
+// Puts the named layers in front of `table`, which holds the functions of the adapters. Ignores
+// unavailable names.
 void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table);
 
-// Writes the final reports of the enabled layers. Call while the adapters are loaded.
+// Writes the final reports of the enabled layers. Call it while the adapters are loaded.
 void tearDown() noexcept;
 
-// Call in the child of a fork. Clears the layers' data about the parent, whose objects the child
-// may still use until its urLoaderInit.
+// Clears the layers' data about the parent process. Call it in the child of a fork. The child may
+// still use the parent's objects until its urLoaderInit.
 void beginAnewAfterFork();
 
 } // namespace ur::layers

@@ -5,12 +5,12 @@
 
 namespace ur::loader {
 
-// Hidden in every declaration. Otherwise an exported entry would read its slot through the global
-// offset table instead of by a single jump.
+// Every declaration is hidden. Otherwise an exported entry would read its slot through the global
+// offset table instead of with a single jump.
 #pragma GCC visibility push(hidden)
 
 // The table of the exported entries. urLoaderInit and urLoaderTearDown write it under the
-// lifecycle's lock; an application may call through it between its own Init and TearDown only, so
+// lifecycle's lock. An application may call through it only between its own Init and TearDown, so
 // readers need no lock.
 extern ur_dditable_t activeTable;
 

@@ -28,9 +28,9 @@ public:
 // A shared library, open as long as this object lives.
 class Library {
 public:
-  // `file` is what dlopen takes: a path, or a bare name for the system's own search. Symbols stay
-  // local to the library; with `deepBind` it also prefers its own over the program's. Throws
-  // NotOpened with dlopen's reason.
+  // `file` is a path, or a bare name for dlopen's own search. Symbols stay local to the library;
+  // with `deepBind` the library also prefers its own symbols over the program's. Throws NotOpened
+  // with dlopen's reason.
   explicit Library(std::string file, bool deepBind = false);
 
   // Returns null if the library does not export `name`.
@@ -42,7 +42,7 @@ public:
 
   const std::string &file() const noexcept { return file_; }
 
-  // Returns whether both opened the same file, under any names.
+  // Returns whether both objects opened the same file, under any names.
   bool operator==(const Library &other) const noexcept { return handle_ == other.handle_; }
 
 private:
@@ -75,7 +75,7 @@ using OpenMemHandles = decltype(&urIPCOpenMemHandlesBatch);
 struct Adapter {
   Library library;
   ur_dditable_t tables;
-  OpenMemHandles openMemHandles = nullptr; // null if the adapter has no batch open
+  OpenMemHandles openMemHandles = nullptr; // null if the adapter has no function for batches
 };
 
 // The adapters between the first urLoaderInit and the last urLoaderTearDown.

@@ -40,7 +40,7 @@ void require(ur_result_t result, const char *call) {
   throw base::Error(result, {});
 }
 
-// Returns the elements of a call that lists them: first queries their number, then the elements.
+// Returns the elements that a call lists. Queries their number first.
 template <typename Handle, typename Call>
 std::vector<Handle> listOf(const char *name, const Call &call) {
   std::uint32_t count = 0;
@@ -69,7 +69,7 @@ std::vector<ur_device_handle_t> rootsOf(ur_platform_handle_t platform, ur_device
   });
 }
 
-// The platform's root devices of the wanted type, numbered among all of the adapter's.
+// Returns the platform's root devices of the wanted type, numbered among all roots of the adapter.
 std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform, ur_device_type_t wanted) {
   std::uint32_t number = 0;
   for (const ur_platform_handle_t other :

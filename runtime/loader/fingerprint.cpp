@@ -8,7 +8,7 @@
 namespace ur::loader {
 namespace {
 
-// Each half of a slot's part is a hash.
+// Each slot has two hashes of equal length in the fingerprint.
 constexpr std::size_t kHalf = kFingerprintOfSlot / 2;
 
 bool fit(std::string_view one, std::string_view other) {

@@ -17,17 +17,17 @@ namespace {
 
 ur_dditable_t adapters_{};
 decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
-std::uint32_t session_ = 0; // the next session may reuse handles
+std::uint32_t session_ = 0; // counts sessions, because the next one may reuse handles
 
 // The adapters of this project count their refusals per thread.
 using Count = std::uint64_t (*)();
 std::vector<Count> counts_;
 bool someDoNotCount_ = false;
 
-// The adapters' refusals at this library's last refusal: their counts, or the text of an adapter
-// without a count. Such an adapter has a newer error if its text has changed; a layer that sees
-// every call also detects an equal text (base::passOn).
 thread_local bool isThreadEnding = false; // a static destructor may still call the loader
+// The adapters' refusals at this library's last refusal: their counts, or the text of an adapter
+// without a count. Such an adapter has a newer error if its text has changed. A layer that sees
+// every call also detects an equal text (base::passOn).
 struct Older {
   Older() = default;
   Older(const Older &) = delete;
@@ -46,7 +46,7 @@ const void *libraryOf(const void *address) noexcept {
   return dladdr(address, &info) != 0 ? info.dli_fbase : nullptr;
 }
 
-// Returns null for an adapter without a count. The first word of a handle points into its library.
+// Returns null for an adapter without a count. A handle's first word points into its library.
 Count countOf(ur_adapter_handle_t adapter) noexcept {
   const void *library = libraryOf(*reinterpret_cast<const void *const *>(adapter));
   const auto found = std::ranges::find_if(counts_, [library](Count count) {

@@ -15,7 +15,7 @@ namespace ur::loader {
 void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
                      const std::deque<Adapter> &loaded);
 
-// urLoaderTearDown calls this before it closes the adapters.
+// Forgets the adapters. urLoaderTearDown calls this before it closes them.
 void forgetAdaptersOfRefusals() noexcept;
 
 } // namespace ur::loader

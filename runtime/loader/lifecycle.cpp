@@ -102,8 +102,8 @@ ur_result_t urLoaderTearDown() {
   return UR_RESULT_SUCCESS;
 }
 
-// Lists the adapters of the dispatch table. Leaves out an adapter that fails, so that one broken
-// driver does not hide the other adapters.
+// Lists the adapters of the dispatch table. Omits an adapter that fails, so that one broken driver
+// does not hide the other adapters.
 ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                          std::uint32_t *pNumAdapters) {
   if (phAdapters && NumEntries == 0)

@@ -16,8 +16,7 @@ inline ur::log::Logger &log() {
   return logger.get("LOADER");
 }
 
-// Logs and throws an Error. For callers that cannot query the text, because there may be no
-// adapter.
+// Logs and throws an Error. The application may have no adapter from which to query the text.
 template <typename... Args>
 [[noreturn]] void refuse(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
   const std::string text = fmt::format(format, std::forward<Args>(args)...);

@@ -18,8 +18,8 @@ namespace {
 
 auto openOf(const ur_dditable_t &table) noexcept { return table.IPCExp.pfnOpenMemHandleExp; }
 
-// The batch function of the context's adapter. Returns null if the adapter has no such function, or
-// if a layer intercepts urIPCOpenMemHandleExp and must see each open.
+// Returns the batch function of the context's adapter. Returns null if the adapter has no such
+// function, or if a layer intercepts urIPCOpenMemHandleExp and must see each open.
 OpenMemHandles adaptersFunction(ur_context_handle_t context) noexcept {
   auto open = openOf(activeTable);
   if (open == openOf(kUninitializedTable))

@@ -28,8 +28,8 @@ inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t s
   return UR_RESULT_SUCCESS;
 }
 
-// `print` writes to a stream, and returns a result code. Programs read the text: it is never
-// truncated, and has no separators of a locale.
+// `print` writes to a stream and returns a result code. Programs read the text, so it is never
+// truncated and has no digit separators of a locale.
 template <typename Print>
 ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *sizeRet) try {
   std::ostringstream text;

@@ -14,13 +14,13 @@
 namespace ur::loader {
 
 struct KnownAdapter {
-  std::string_view name;        // as in libur_adapter_<name>.so.0
-  std::string_view backendName; // in ONEAPI_DEVICE_SELECTOR; several adapters may serve one backend
+  std::string_view name;        // the name in libur_adapter_<name>.so.0
+  std::string_view backendName; // for ONEAPI_DEVICE_SELECTOR; adapters may share it
   ur_backend_t backend;
 };
 
-// Generated: the adapters of this project and of third parties in search order, and the mock
-// adapters that replace them if an application enables mocking.
+// Return the adapters of this project and of third parties in search order, and the mock adapters
+// that replace them if an application enables mocking. Generated.
 std::span<const KnownAdapter> knownAdapters() noexcept;
 std::span<const std::string_view> mockingAdapters() noexcept;
 
@@ -39,8 +39,8 @@ private:
   std::optional<DeviceSelector> selector_;
 };
 
-// An adapter to load: its possible files in the order to try them. For a bare name, the system
-// searches.
+// An adapter to load: its possible files in the order to try them. The system searches for a bare
+// name.
 struct WantedAdapter {
   std::string name;
   std::vector<std::string> files;

@@ -15,13 +15,13 @@
 
 namespace ur::tracing {
 
-// The arguments of one call as text, read through its parameter block; generated code calls one
-// member per parameter, with the addresses of the arguments. An address and a pointer argument may
-// be null; both print as nullptr.
+// Prints the arguments of one call, read through its parameter block. Generated code calls one
+// member per parameter, with the addresses of the arguments. A null address and a null argument
+// both print as nullptr.
 class Arguments {
 public:
-  // The time of reading. Outputs do not exist before the call or after a failure, so they print as
-  // addresses.
+  // When the arguments are read. Before the call and after a failure, outputs print as addresses,
+  // because their values do not exist.
   enum class Moment { Begin, Failure, Success };
 
   struct Argument {
@@ -73,7 +73,7 @@ public:
       printElements(*argument, total && *total ? std::min(*count, **total) : *count);
     add(name);
   }
-  // The value of an info query: the first `sizeRet` bytes of a buffer of `size` bytes.
+  // Prints the value of an info query: the first `sizeRet` bytes of a buffer of `size` bytes.
   template <typename Info>
   void queried(const char *name, void *const *argument, const Info *info, const std::size_t *size,
                std::size_t *const *sizeRet) {
@@ -84,7 +84,7 @@ public:
                          std::min({*size, sizeRet && *sizeRet ? **sizeRet : *size, kMostBytes}));
     add(name);
   }
-  // A value of `size` bytes that the call sets.
+  // Prints a value of `size` bytes that the call sets.
   template <typename Info>
   void given(const char *name, const void *const *argument, const Info *info,
              const std::size_t *size) {
@@ -95,13 +95,13 @@ public:
     add(name);
   }
 
-  // The IPC handle that Get returns, Open opens and Put revokes.
+  // Print the IPC handle that Get returns or Open opens.
   void exported(const char *name, void **const *argument, std::size_t *const *size);
   void imported(const char *name, const void *const *argument, const std::size_t *size);
   void withdrawn(const char *name, const void *const *argument);
 
 private:
-  // Longer values are cut, because people read the trace.
+  // Limits of printed values, because people read the trace.
   static constexpr std::size_t kMostElements = 64;
   static constexpr std::size_t kMostBytes = 4096;
 

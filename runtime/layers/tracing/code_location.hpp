@@ -8,14 +8,14 @@
 
 namespace ur::tracing {
 
-// Sets the callback of urLoaderConfigSetCodeLocationCallback; null removes it. Call before
+// Sets the callback of urLoaderConfigSetCodeLocationCallback; null removes it. Call it before
 // install(), while no call is in flight.
 void setCodeLocationCallback(ur_code_location_callback_t callback, void *userData) noexcept;
 
-// Calls the callback on the thread of the call.
+// Returns the location that the callback reports. Runs the callback on the calling thread.
 std::optional<ur_code_location_t> callerOfThisCall();
 
-// "main.cpp:12:3 in run"
+// Returns a text such as "main.cpp:12:3 in run".
 std::string textOf(const ur_code_location_t &location);
 
 } // namespace ur::tracing

@@ -9,10 +9,10 @@
 
 namespace ur::tracing {
 
-// A POSIX extended regular expression, the kind that `grep -E` takes.
+// A POSIX extended regular expression, as `grep -E` accepts it.
 class Expression {
 public:
-  // Throws std::invalid_argument with the reason.
+  // Throws std::invalid_argument with the reason if the expression is malformed.
   explicit Expression(const std::string &text) {
     if (const int error = regcomp(&regex_, text.c_str(), REG_EXTENDED | REG_NOSUB); error != 0) {
       std::array<char, 128> reason{};

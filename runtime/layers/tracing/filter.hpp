@@ -13,7 +13,7 @@ namespace ur::tracing {
 // Selects the functions to trace: names that match an Expression.
 class Filter {
 public:
-  Filter() = default; // all
+  Filter() = default; // selects all functions
   // Throws std::invalid_argument.
   explicit Filter(const std::string &text) {
     const Expression expression(text);
@@ -31,7 +31,7 @@ public:
   }
 
 private:
-  std::vector<bool> passes_; // by function id; beyond its end everything passes
+  std::vector<bool> passes_; // indexed by function id; functions beyond its end pass
 };
 
 } // namespace ur::tracing

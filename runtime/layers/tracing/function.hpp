@@ -18,14 +18,14 @@ struct Function {
   void (*read)(Arguments &arguments, const void *block);
 };
 
-// All functions with a table slot.
+// Returns all functions with a table slot.
 std::span<const Function> functions() noexcept;
 
-// Reads the arguments of a call. Generated, one for each parameter block; addresses in the block
-// may be null.
+// Reads the arguments of a call. Generated for each parameter block. Addresses in the block may be
+// null.
 template <typename Block> void read(Arguments &arguments, const Block &block);
 
-// Returns the exported data that a Put revokes; null for other functions. Generated.
+// Returns the exported data that a Put revokes, or null for other functions. Generated.
 const void *withdrawnBy(ur_function_t function, const void *block) noexcept;
 
 template <typename T> const void *pointee(T *const *argument) noexcept {

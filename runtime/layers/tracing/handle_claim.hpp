@@ -16,17 +16,17 @@ namespace ur::tracing {
 struct HandleClaim {
   ipc::Kind kind;
   std::uint64_t serial;
-  std::uint32_t pid; // of the exporter
+  std::uint32_t pid; // the exporter's pid
   std::uint64_t id;  // equal for all copies of one handle, unique among handles
 };
 
-// Returns nullopt if the bytes are too few, or not a handle of this project's adapters.
+// Returns nullopt if the bytes are not a handle of this project's adapters.
 std::optional<HandleClaim> claimOf(const void *data, std::size_t size) noexcept;
 
-// "memory handle"
+// Returns a name such as "memory handle".
 const char *nameOf(ipc::Kind kind) noexcept;
 
-// "memory handle, serial 0x100000002, process 4711"
+// Prints a text such as "memory handle, serial 0x100000002, process 4711".
 std::ostream &operator<<(std::ostream &os, const HandleClaim &claim);
 
 // The handles of this process between Get and Put. Put gets only an address, which may be wrong, so
@@ -38,7 +38,7 @@ public:
     handles_.insert_or_assign(data, claim);
   }
 
-  // Call before Put runs: after Put, another handle may have this address.
+  // Call this before Put runs: after Put, another handle may have this address.
   std::optional<HandleClaim> take(const void *data) {
     const std::lock_guard lock(mutex_);
     const auto node = handles_.extract(data);

@@ -25,15 +25,15 @@ struct Listeners {
 // Only prepare() writes it, while no call is in flight.
 Listeners *listeners = nullptr;
 
-// Prepares this process's listeners. Required before the first Call of a process, also of a forked
-// one. If it fails, there must be no Call.
+// Prepares this process's listeners. Every process, even a forked one, must call this before its
+// first Call. If it fails, there must be no Call.
 bool prepare() noexcept {
   static base::PerProcess<Listeners> all;
   try {
     listeners = &all.get([] { return Listeners{Subscribers::ofThisProcess(), {}}; });
     return true;
   } catch (...) {
-    return false; // short of memory
+    return false; // memory is exhausted
   }
 }
 
@@ -54,7 +54,7 @@ public:
     }
   }
 
-  // Returns `result`.
+  // Reports the end of the call. Returns `result`.
   ur_result_t end(ur_result_t result) noexcept {
     const Clock::time_point time = Clock::now();
     if (output_) {
@@ -73,7 +73,7 @@ private:
     return {function_.id, function_.name, block_, result};
   }
 
-  const base::DeferredCancellation deferred_; // for the output and the subscribers
+  const base::DeferredCancellation deferred_; // protects the output and the subscribers
   const Function &function_;
   const void *block_;
   Output *output_; // null if nothing is written
@@ -81,7 +81,7 @@ private:
   Subscribers::Observation observation_;
 };
 
-ur_dditable_t below{}; // the functions below the layer
+ur_dditable_t below{}; // the functions that the layer calls
 
 template <typename Slot>
 constexpr Function kFunction{

@@ -9,7 +9,7 @@ namespace ur::tracing {
 // outputs of the environment (see Output) and to the subscribers of ur_trace.h, and passes them on
 // to the previous functions of the table. urLoaderInit calls this while no call is in flight.
 //
-// Reads the environment at the first call in a process. If memory is exhausted, leaves the table
+// The first call in a process reads the environment. If memory is exhausted, the table stays
 // unchanged.
 void install(ur_dditable_t &table) noexcept;
 

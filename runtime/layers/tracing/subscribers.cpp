@@ -12,7 +12,7 @@ struct Subscribers::Subscriber {
   ur_trace_callbacks_t callbacks;
   ur_trace_subscriber_handle_t handle; // a unique number, so that old handles stay invalid
   std::atomic<bool> subscribed = true;
-  std::atomic<std::uint32_t> running = 0; // running callbacks of all threads
+  std::atomic<std::uint32_t> running = 0; // number of callbacks that run in all threads
 };
 
 namespace {

@@ -18,7 +18,7 @@ class Subscribers {
   using List = std::vector<std::shared_ptr<Subscriber>>;
 
 public:
-  // One call, reported to the subscribers that existed at its begin.
+  // Reports one call to the subscribers that existed when it began.
   class Observation {
   public:
     void begin(const ur_trace_call_t &call) noexcept {
@@ -45,7 +45,7 @@ public:
   Observation observe() noexcept;
 
 private:
-  std::mutex mutex_; // orders changes of the list
+  std::mutex mutex_; // serializes changes of the list
   std::atomic<bool> any_ = false;
   std::shared_ptr<const List> list_ = std::make_shared<List>();
   std::uintptr_t lastHandle_ = 0;

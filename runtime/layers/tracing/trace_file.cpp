@@ -45,7 +45,7 @@ Json argumentsOf(const FinishedCall &call) {
   return arguments;
 }
 
-// Readable only by the owner, because a trace may contain private data.
+// The owner only may read a trace, because it may contain private data.
 constexpr mode_t kMode = 0600;
 
 constexpr auto kSettlesWithin = std::chrono::seconds(1);
@@ -55,7 +55,7 @@ constexpr auto kLooksEvery = std::chrono::milliseconds(1);
 
 std::string processName(std::string_view commandLine) {
   const std::string_view program = commandLine.substr(0, commandLine.find('\0'));
-  std::string name(commandLine.substr(program.rfind('/') + 1)); // npos + 1 is the beginning
+  std::string name(commandLine.substr(program.rfind('/') + 1)); // npos + 1 is 0
   while (name.ends_with('\0'))
     name.pop_back();
   std::ranges::replace(name, '\0', ' ');
@@ -67,7 +67,7 @@ std::string processName(std::string_view commandLine) {
 std::string processName() {
   std::ifstream file("/proc/self/cmdline", std::ios::binary);
   const std::string name = processName(std::string(std::istreambuf_iterator<char>(file), {}));
-  return name.empty() ? program_invocation_short_name : name; // without /proc
+  return name.empty() ? program_invocation_short_name : name; // if /proc is missing
 }
 
 std::string processEvent(pid_t process, const std::string &name) {
@@ -90,7 +90,7 @@ std::string callEvent(pid_t process, const FinishedCall &call) {
 }
 
 std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage) {
-  // In the middle of the call, so that a viewer cannot assign it to an adjacent call.
+  // The middle of the call, so that a viewer cannot assign the event to an adjacent call.
   const Clock::time_point moment = call.begin + (call.end - call.begin) / 2;
   Json event{{"name", nameOf(passage.claim.kind)},
              {"cat", "ur.ipc"},
@@ -100,7 +100,7 @@ std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::
              {"pid", process},
              {"tid", call.thread}};
   if (!passage.isExport)
-    event["bp"] = "e"; // binds to the enclosing event, not to the next one
+    event["bp"] = "e"; // binds the arrow to the enclosing event, not to the next one
   return text(event);
 }
 
@@ -109,7 +109,7 @@ TraceFile::TraceFile(std::string path, std::string_view firstEvent)
       fd_(open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kMode)) {
   if (!fd_)
     fail("open");
-  // The bracket comes once, before all events: the first process that gets the lock writes it.
+  // The file starts with one bracket: the first process that gets the lock writes it.
   if (flock(fd_.get(), LOCK_EX) != 0)
     fail("flock");
   writeWhole(fmt::format("{}{}", isEmpty() ? std::string_view("[\n") : kSeparator, firstEvent));
@@ -121,7 +121,7 @@ void TraceFile::append(std::string_view events) {
 }
 
 bool TraceFile::isEmpty() const {
-  // Another process may be in the middle of a write, so retries for a while.
+  // Another process may be in the middle of a write, so this retries for a while.
   for (const auto deadline = std::chrono::steady_clock::now() + kSettlesWithin;;) {
     struct stat status;
     if (fstat(fd_.get(), &status) != 0)

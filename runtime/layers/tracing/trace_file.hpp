@@ -15,7 +15,7 @@
 
 namespace ur::tracing {
 
-using Clock = std::chrono::steady_clock; // the same in all processes of a machine
+using Clock = std::chrono::steady_clock; // equal in all processes of a machine
 
 // A complete call.
 struct FinishedCall {
@@ -39,21 +39,21 @@ std::string processName();
 // Events of the Chrome trace event format, as JSON text without a line end:
 // https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
-// Names the process in the timeline.
+// Returns the event that names the process in the timeline.
 std::string processEvent(pid_t process, const std::string &name);
 
-// A complete event. Times are microseconds of the monotonic clock, which all processes share.
+// Returns a complete event. Times are microseconds of the clock that all processes share.
 std::string callEvent(pid_t process, const FinishedCall &call);
 
-// One end of an arrow from a Get to the Opens of the same handle, tied to the call's event.
+// Returns one end of an arrow from a Get to the Opens of the same handle, tied to the call's event.
 std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage);
 
 // A Chrome trace file, a JSON array of events that several processes write at the same time.
 //
 // Each event is one line, appended by a single write, which the kernel does not interleave with
-// other writes. So the file contains every event of a process, even if it crashed. No process
-// closes the array, because it may not be the last one. Perfetto and chrome://tracing accept that;
-// with a final `]` the file is JSON.
+// other writes. So the file contains every event of a process, even if the process crashed. No
+// process closes the array, because it may not be the last one. Perfetto and chrome://tracing
+// accept that; with a final `]` the file is JSON.
 //
 // Every member may be called from any thread.
 class TraceFile {
@@ -62,7 +62,7 @@ public:
   // file. Throws std::system_error, and std::runtime_error for a file that is not an open trace.
   TraceFile(std::string path, std::string_view firstEvent);
 
-  // Events of one line each, joined with kSeparator. Throws std::system_error.
+  // Appends events of one line each, joined with kSeparator. Throws std::system_error.
   void append(std::string_view events);
 
   static constexpr std::string_view kSeparator = ",\n";

@@ -21,7 +21,7 @@ const void *moduleOf(const void *address) noexcept {
   return dladdr(address, &info) ? info.dli_fbase : nullptr;
 }
 
-// Returns null if this code is linked into a program, such as a test, whose own frames are useful.
+// Returns null if this code is a part of a program, such as a test, whose own frames are useful.
 const void *findOwnLibrary() noexcept {
   const void *own = moduleOf(reinterpret_cast<const void *>(&findOwnLibrary));
   const void *program = moduleOf(reinterpret_cast<const void *>(getauxval(AT_ENTRY)));
@@ -56,7 +56,7 @@ std::string describe(const void *frame) {
 
 CallSite CallSite::capture(const void *caller) noexcept {
   static const void *const ownLibrary = findOwnLibrary();
-  constexpr std::size_t kOwn = 8; // the most leading frames of this library
+  constexpr std::size_t kOwn = 8; // upper limit of this library's leading frames
   std::array<void *, kDepth + kOwn> frames{};
   const auto end = frames.begin() + backtrace(frames.data(), static_cast<int>(frames.size()));
   auto first = std::find(frames.begin(), end, caller);

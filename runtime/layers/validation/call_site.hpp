@@ -11,14 +11,14 @@ namespace ur::validation {
 // them when a message needs them.
 class CallSite {
 public:
-  // An empty stack.
+  // Creates an empty stack.
   CallSite() noexcept = default;
 
   // Captures this thread's stack from `caller`, the return address of the layer's function. Omits
   // frames of this library.
   static CallSite capture(const void *caller) noexcept;
 
-  // One line per frame, innermost first, each after a line end: ` #0 main+0x1c
+  // Returns one line per frame, innermost first, each after a line end: ` #0 main+0x1c
   // (/opt/app/bin/app+0x51c0)`. Functions without an exported symbol show the file and the offset
   // for addr2line.
   std::string text() const;
@@ -26,7 +26,7 @@ public:
 private:
   static constexpr std::size_t kDepth = 12;
 
-  std::array<void *, kDepth> frames_{}; // null after the last
+  std::array<void *, kDepth> frames_{}; // null after the last frame
 };
 
 } // namespace ur::validation

@@ -34,7 +34,7 @@ const void *originalOf(Resource resource, const void *address) {
   return original;
 }
 
-// Returns how an object was made that is of another kind than the key's.
+// Returns how the live object of another kind with the key's address was made.
 std::optional<Making> ofOtherKind(Key key) {
   for (std::size_t kind = 0; kind < kResourceCount; ++kind)
     if (const auto other = tracker().find({static_cast<Resource>(kind), key.object});

@@ -33,13 +33,13 @@ Place endedAt(const Ending &ending);
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
             std::string_view rule, std::initializer_list<Place> places = {});
 
-// Report an object that is not alive, with its history if known. An unknown object is not a finding
-// if objects may exist that no call made.
+// These report an object that is not alive, with its history if known. They ignore an unknown
+// object if some objects may exist that no call made.
 
-// A call uses or retains it.
+// Reports that a call uses or retains the object.
 void reportNotAlive(Argument argument, Key key);
 
-// A call releases it, but the application holds no reference.
+// Reports that a call releases the object, but the application holds no reference.
 void reportNotGivenBack(Argument argument, Key key);
 
 } // namespace ur::validation

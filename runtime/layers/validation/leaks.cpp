@@ -23,7 +23,7 @@ std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
   return rests;
 }
 
-// Reports an object that this owner never made.
+// Reports an object that another owner made.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))

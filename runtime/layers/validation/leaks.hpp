@@ -17,14 +17,14 @@
 
 namespace ur::validation {
 
-// The change that the layer makes before a call, because after it another object may have the
+// A change that the layer makes before a call, because after the call another object may have the
 // address.
 class Change {
 public:
-  // Returns false for an object without a reference.
+  // Releases one reference. Returns false for an object without a reference.
   bool giveBack(Key key, Key owner, const Ending &ending);
-  // Releases all memory in the `size` bytes from the object on. Returns false if there is no
-  // memory.
+  // Releases all memory in the `size` bytes that begin at the object. Returns false if there is
+  // none.
   bool giveBackRange(Key key, std::size_t size, const Ending &ending);
 
   // Undoes the changes if the call failed.
@@ -44,7 +44,7 @@ private:
   std::vector<Key> rests_;  // the remaining parts
 };
 
-// Adds a reference. Reports an object that is not alive.
+// Adds a reference. Reports an object that is not alive as a finding.
 Change keep(Argument argument, Key key) noexcept;
 
 // Releases a reference, or the memory at the address, with `size` bytes if the call has a size.
@@ -94,7 +94,7 @@ private:
   Making making_;
 };
 
-// The total that a call returns for an array. Requests it if the caller does not.
+// The total that a call returns for an array. Requests the total if the caller does not.
 class Total {
 public:
   explicit Total(std::uint32_t *ofCaller) noexcept : place_(ofCaller ? ofCaller : &own_) {}

@@ -32,7 +32,7 @@ void requireMaker(Argument argument, Resource resource, const void *object,
 void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,
                  const char *flagName) noexcept;
 
-// Checks an address in memory of any kind.
+// Checks that the memory at an address is alive, whatever its kind.
 void useMemory(Argument argument, const void *address) noexcept;
 
 } // namespace ur::validation

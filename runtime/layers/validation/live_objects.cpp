@@ -97,7 +97,7 @@ const void *sourceOf(const void *data, std::size_t size) {
 void beginMemory(const ur_dditable_t &adapter, Key key, Making &making) {
   if (!isMemory(key.resource))
     return;
-  // A handle of an interior address opens memory that begins before that address.
+  // A handle for an interior address opens memory that begins before that address.
   if (making.extent.size == 0 && making.owner.resource == Resource::ContextHandle)
     if (const auto extent = extentOf(
             adapter, static_cast<ur_context_handle_t>(const_cast<void *>(making.owner.object)),

@@ -32,8 +32,8 @@ private:
   static constexpr std::size_t kKept = 1024;
 
   mutable std::mutex mutex_;
-  std::map<std::uintptr_t, Range> ranges_; // by first address, none overlaps another
-  std::deque<std::uintptr_t> order_;       // their first addresses, oldest first
+  std::map<std::uintptr_t, Range> ranges_; // keyed by first address; the ranges do not overlap
+  std::deque<std::uintptr_t> order_;       // first addresses of the ranges, oldest first
 };
 
 // The data of the leak and lifetime layers, from urLoaderInit to urLoaderTearDown.
@@ -42,7 +42,7 @@ struct LiveObjects {
   EndedMemory endedMemory;
   // False in the child of a fork until its urLoaderInit, because its objects may be its parent's.
   bool isFromBegin = true;
-  LiveObjects *parents = nullptr; // of the process that forked, so that they stay reachable
+  LiveObjects *parents = nullptr; // the parent process's data, which stay reachable
 };
 
 LiveObjects &liveObjects() noexcept;
@@ -52,8 +52,8 @@ inline Tracker &tracker() noexcept { return liveObjects().tracker; }
 // Starts with empty data.
 void resetLiveObjects();
 
-// Does the same in the child of a fork. Does not destroy the old data, because a thread of the
-// parent may hold one of its locks.
+// Does the same in the child of a fork. Keeps the old data, because a thread of the parent may have
+// held one of its locks.
 void abandonLiveObjects();
 
 // Returns whether a resource has an address range.
@@ -62,13 +62,13 @@ bool isMemory(Resource resource) noexcept;
 // Returns the making of the living memory around an address.
 std::optional<Making> memoryAround(const void *address);
 
-// Returns the memory of a live export of this process; null if the data come from another process.
+// Returns the memory of a live export of this process, or null for another process's export.
 const void *sourceOf(const void *data, std::size_t size);
 
 // Records new memory: queries the size of opened memory, and clears ended memory at its addresses.
 void beginMemory(const ur_dditable_t &adapter, Key key, Making &making);
 
-// endMemory() records memory whose last reference was released as ended. reviveMemory() undoes
+// endMemory() records as ended the memory whose last reference was released. reviveMemory() undoes
 // that.
 void endMemory(Key key);
 void reviveMemory(Key key);

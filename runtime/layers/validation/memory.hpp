@@ -21,12 +21,12 @@ struct Extent {
   }
 };
 
-// Returns the USM or opened memory around an address, from urUSMGetMemAllocInfo of `table`; nullopt
-// for other memory.
+// Returns the USM or opened memory around an address, or nullopt for other memory. Asks
+// urUSMGetMemAllocInfo of `table`.
 std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
                                const void *address) noexcept;
 
-// Whether memory bounds are checked. Each check queries the adapter, which costs more than all
+// Whether the layer checks memory bounds. Each check queries the adapter, which costs more than all
 // other checks of a call. The layer stack sets it while no call is in flight.
 extern bool boundsAreChecked;
 
@@ -47,8 +47,8 @@ bool reachesPastEnd(const ur_dditable_t &table, Owner owner, const void *address
 // bytes are readable, or if the system refuses the call.
 bool readOwnMemory(const void *from, std::span<std::byte> to) noexcept;
 
-// Returns whether the process has readable memory at an address; true if the system does not report
-// it.
+// Returns whether the process has readable memory at an address, or true if the system does not
+// report it.
 bool isOwnMemory(const void *address) noexcept;
 
 } // namespace ur::validation

@@ -10,7 +10,7 @@
 
 namespace ur::validation {
 
-// An argument's value for a message. Cheap to construct before a refusal.
+// An argument's value for a message. Constructing it formats nothing and allocates nothing.
 class Value {
 public:
   constexpr Value(std::nullptr_t) noexcept : Value(Form::Null, 0) {}
@@ -20,18 +20,18 @@ public:
     requires std::integral<T> || std::is_enum_v<T>
   constexpr Value(T number) noexcept : Value(Form::Number, static_cast<std::uint64_t>(number)) {}
 
-  // The size of a buffer that is too small for a value.
+  // Makes the size of a buffer that is too small for a value.
   static constexpr Value atLeast(std::size_t size, std::size_t needed) noexcept {
     return {Form::Bytes, size, needed};
   }
-  // An array whose element at `index` is null.
+  // Makes an array whose element at `index` is null.
   static constexpr Value nullAt(std::ptrdiff_t index) noexcept {
     return {Form::NullElement, static_cast<std::uint64_t>(index)};
   }
-  // A set of flags.
+  // Makes a set of flags.
   friend constexpr Value bits(std::uint32_t flags) noexcept;
 
-  // "null", "17", "0x80000000", "2 where 4 bytes are needed"
+  // Returns "null", "17", "0x80000000" or "2 where 4 bytes are needed".
   std::string text() const;
 
 private:
@@ -47,7 +47,7 @@ private:
 
 constexpr Value bits(std::uint32_t flags) noexcept { return {Value::Form::Bits, flags}; }
 
-// A parameter of a function, or a member of a struct it points to: pProperties->flags.
+// A parameter of a function, or a member of the struct that it points to: pProperties->flags.
 struct Argument {
   const char *function;
   const char *path;
@@ -57,7 +57,7 @@ struct Argument {
 // UR-urQueueCreate-pProperties.flags-declared.
 std::string ruleId(Argument argument, std::string_view rule);
 
-// `urQueueCreate: pProperties->flags is 0x60; ... [UR-urQueueCreate-pProperties.flags-priority]`
+// Returns `urQueueCreate: pProperties->flags is 0x60; ... [UR-urQueueCreate-...flags-priority]`.
 std::string message(Argument argument, Value value, std::string_view words, std::string_view rule);
 
 } // namespace ur::validation

@@ -31,11 +31,11 @@ struct ChainFault {
   explicit operator bool() const noexcept { return member != nullptr; }
 };
 
-// Generated: checks the members of one node. A node of unknown type has no fault, because adapters
+// Checks the members of one node. Generated. A node of unknown type has no fault, because adapters
 // skip it.
 ChainFault checkNode(const ur_base_desc_t &node) noexcept;
 
-// Checks all nodes from `next` on, up to a limit in case the chain is circular.
+// Checks all nodes that begin at `next`, up to a limit in case the chain is circular.
 ChainFault checkNodes(const void *next) noexcept;
 
 inline ChainFault checkChain(const void *next) noexcept {

@@ -18,11 +18,11 @@ Tracker::Locked Tracker::locked(Key key) const noexcept {
 
 void Tracker::add(Key key, Making making) {
   making.serial = ++serial_;
-  hold(making.parents); // before the object can be released
+  hold(making.parents); // before another thread can release the object
   const Locked at = locked(key);
   Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
-    record = {}; // an older object with this address
+    record = {}; // forgets an older object with this address
   record.makings.push_back(std::move(making));
   ++record.references;
 }

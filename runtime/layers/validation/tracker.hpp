@@ -19,13 +19,13 @@
 
 namespace ur::validation {
 
-// The address that identifies the object of a native handle, which is a number.
+// Returns the address that identifies the object of a native handle, which is a number.
 inline const void *addressOf(std::uintptr_t number) noexcept {
   return reinterpret_cast<const void *>(number);
 }
 inline const void *addressOf(const void *address) noexcept { return address; }
 
-// An object behind a handle, or memory or data at an address.
+// An object with a handle, or memory or data at an address.
 struct Key {
   Resource resource{};
   const void *object = nullptr;
@@ -35,18 +35,18 @@ struct Key {
 
 // One reference that a call gave to the application.
 struct Making {
-  Argument argument;                       // urQueueCreate, phQueue
-  const char *endedBy;                     // urQueueRelease
-  Key owner = {};                          // the object it was made in, if any
+  Argument argument;                       // such as urQueueCreate, phQueue
+  const char *endedBy;                     // such as urQueueRelease
+  Key owner = {};                          // the object that it was made in, if any
   std::vector<Key> parents = {};           // the objects that it keeps alive
-  Extent extent = {};                      // of memory and data; size 0 if unknown
-  std::optional<std::uint32_t> flags = {}; // it was made with
-  const void *source = nullptr;            // the exported memory, also if this process opened it
+  Extent extent = {};                      // the addresses of memory and data; size 0 if unknown
+  std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags
+  const void *source = nullptr;            // the exported memory, even of opened data
   CallSite site = {};
-  std::uint64_t serial = 0; // counts makings
+  std::uint64_t serial = 0; // number of the making
 };
 
-// The call that gave an object's last reference back.
+// The call that released an object's last reference.
 struct Ending {
   const char *function = nullptr;
   CallSite site = {};
@@ -57,9 +57,9 @@ struct Ending {
 class Tracker {
 public:
   struct Record {
-    std::vector<Making> makings; // one per made reference; only the last of an ended object
+    std::vector<Making> makings; // one per made reference; an ended object keeps the last one
     std::uint32_t references = 0;
-    std::uint32_t dependents = 0; // living objects made from it
+    std::uint32_t dependents = 0; // number of living objects made from it
     Ending ending = {};
 
     bool isAlive() const noexcept { return references + dependents != 0; }
@@ -69,7 +69,7 @@ public:
   // The changes of giveBack().
   struct Taken {
     Key key;
-    std::optional<Making> making; // removed with its reference, if the object has several
+    std::optional<Making> making; // the removed making, if the object has several
     bool hasDied = false;
   };
 
@@ -79,8 +79,8 @@ public:
   bool keep(Key key) noexcept;
   void letGo(Key key) noexcept; // undoes keep()
 
-  // Returns nullopt for an object without a reference. If it has several makings, removes the one
-  // in `owner`.
+  // Releases one reference. Returns nullopt for an object without a reference. If the object has
+  // several makings, removes the one in `owner`.
   std::optional<Taken> giveBack(Key key, Key owner, const Ending &ending);
   void restore(Taken taken); // undoes giveBack()
 
@@ -89,8 +89,8 @@ public:
   // Returns a copy of the record. Records of ended objects are removed after a while.
   std::optional<Record> find(Key key) const;
 
-  // Calls visit(object, making) for every making of every object that the application holds. It
-  // must not call into the tracker.
+  // Calls visit(object, making) for every making of every object that the application holds.
+  // `visit` must not call into the tracker.
   void visit(Resource resource,
              const std::function<void(const void *, const Making &)> &visit) const;
 
@@ -103,7 +103,7 @@ public:
 
 private:
   static constexpr std::size_t kShards = 16;
-  static constexpr std::size_t kEndedKept = 512; // per shard
+  static constexpr std::size_t kEndedKept = 512; // records of ended objects per shard
 
   struct Shard {
     std::mutex mutex;
