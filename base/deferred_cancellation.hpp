@@ -5,9 +5,9 @@
 
 namespace ur::base {
 
-// While it exists, pthread_cancel does not end the calling thread: the request stays pending until
-// a later cancellation point. Cancellation unwinds the stack like an exception. If it reaches a
-// `catch (...)` that does not rethrow, or a noexcept function, the process ends.
+// While this object exists, pthread_cancel does not end the calling thread: the request stays
+// pending until a later cancellation point. Cancellation unwinds the stack like an exception. If it
+// reaches a `catch (...)` that does not rethrow, or a noexcept function, the process ends.
 class [[nodiscard]] DeferredCancellation {
 public:
   DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }

@@ -15,7 +15,7 @@ namespace {
 bool mayRaise(const OsCalls &os) noexcept {
   try {
     return environment::valueOf(os.getenv("UR_IPC_RAISE_FILE_LIMIT")) != "0";
-  } catch (...) { // no memory for the error text
+  } catch (...) { // memory for the error text is exhausted
     return false;
   }
 }
@@ -23,7 +23,7 @@ bool mayRaise(const OsCalls &os) noexcept {
 } // namespace
 
 bool raiseFileLimit(const OsCalls &os) noexcept {
-  const int error = errno; // the caller's
+  const int error = errno; // the caller's errno
   struct rlimit limit{};
   bool raised = false;
   if (mayRaise(os) && os.getFileLimit(&limit) == 0 && limit.rlim_cur < limit.rlim_max) {

@@ -13,12 +13,12 @@ namespace ur::base {
 // fail.
 UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 
-// Duplicates a descriptor, closed on exec, to a high or else a low number. Returns -1 and sets
-// errno if there is no free number.
+// Duplicates a descriptor, closed on exec, to a high number if one is free, otherwise to a low
+// number. Returns -1 and sets errno if there is no free number.
 int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
-// Call after a call failed with EMFILE. Returns true if it raised the limit, so that the caller can
-// retry.
+// Raises the limit of descriptors after a call failed with EMFILE. Returns true if it did, so that
+// the caller can retry.
 bool raiseFileLimit(const OsCalls &os) noexcept;
 
 } // namespace ur::base

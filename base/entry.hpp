@@ -74,7 +74,7 @@ public:
                : require(!hasNullElement(handles, count), nullElement, name, "has a null element");
   }
 
-  // An optional list with its count.
+  // Checks an optional list with its count.
   template <typename Handle>
   Entry &list(const Handle *handles, std::uint32_t count, const char *name,
               ur_result_t mismatch) noexcept {
@@ -83,7 +83,7 @@ public:
         .elements(handles, count, name, mismatch);
   }
 
-  // An info query. Rejects a query without any output, and a size without a value pointer.
+  // Checks an info query. Rejects a query without any output, and a size without a value pointer.
   Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
                ur_result_t empty) noexcept {
     return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
@@ -110,13 +110,13 @@ private:
     return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
   }
 
-  const DeferredCancellation deferred_; // also for the checks, because they log refusals
+  const DeferredCancellation deferred_; // also during the checks, because they log refusals
   const char *const function_;
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// Exports one function table. Before version 1.0 it rejects a caller of another version, because
-// minor versions may move slots, and the caller's table may be smaller.
+// Exports one function table. Rejects a caller of another version before 1.0, because minor
+// versions may move slots, and the caller's table may be smaller.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

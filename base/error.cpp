@@ -41,7 +41,7 @@ ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCod
   return result;
 }
 
-// If memory is exhausted, the text is only the function's name.
+// Makes a call fail with a formatted text, or with the function's name if memory is exhausted.
 template <typename... Args>
 ur_result_t failFormatted(ur_result_t result, const char *function,
                           fmt::format_string<const Args &...> format,

@@ -34,8 +34,8 @@ private:
 [[noreturn]] void raiseFormatted(ur_result_t result, std::int32_t driverCode,
                                  fmt::string_view format, fmt::format_args arguments);
 
-// Throws an Error with a code, and a text from a fmt format string and its arguments. The text has
-// the failed step, the system's answer and the remedy.
+// Throws an Error with a code, and a text from a fmt format string and its arguments. The text
+// names the failed step, the system's answer and the remedy.
 template <typename... Args>
 [[noreturn]] void raise(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
   raiseFormatted(result, 0, format, fmt::make_format_args(args...));
@@ -65,8 +65,8 @@ template <typename... Args>
 // no. It replaces the text of an earlier failure, and refusals() counts it.
 void explain(const char *message) noexcept;
 
-// Returns the result of another library's call. If it failed, clears this library's last error,
-// because the other library's text is newer.
+// Returns the result of another library's call. If the call failed, clears this library's last
+// error, because the other library's text is newer.
 ur_result_t passOn(ur_result_t result) noexcept;
 
 // Returns the result code of the current exception, and sets the thread's last error to its text.
@@ -78,12 +78,12 @@ ur_result_t resultOfCurrentException() noexcept;
 using FailureObserver = void (*)(ur_result_t result, const char *message) noexcept;
 void setFailureObserver(FailureObserver observer) noexcept;
 
-// The calling thread's last error as urAdapterGetLastError reports it. The text lives until the
-// thread's next error and is "" before the first one.
+// Return the calling thread's last error, which urAdapterGetLastError reports. The text lives until
+// the thread's next error, and is "" before the first error.
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
 
-// How often this library has stored a text on this thread.
+// Returns how often this library has stored a text on this thread.
 std::uint64_t refusals() noexcept;
 
 // Returns "UR_RESULT_ERROR_INVALID_VALUE", or the number of an undeclared result.

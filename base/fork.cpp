@@ -16,7 +16,7 @@ constinit ForkRegistry inner;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
-// The forking thread sets it. The handler that was registered later has then already locked.
+// Set while the forking thread holds the locks: beforeFork may be registered twice.
 constinit thread_local bool locked = false;
 
 void beforeFork() {
@@ -42,9 +42,9 @@ void afterForkInChild() {
 constinit bool guarded = false;
 
 // Runs before all other initialization of the library, so that forks count before any lock exists.
-// Callers of this library register their handlers later, so these lock earlier and, after the fork,
-// find this library unlocked. Registration fails only without memory; forks are unguarded in that
-// case. Unloading the library removes the handlers.
+// Callers of this library register their handlers later, so those handlers lock earlier and, after
+// the fork, find this library unlocked. If memory is exhausted, registration fails and forks are
+// unguarded. Unloading the library removes the handlers.
 [[gnu::constructor(101)]] void watchForks() {
   guarded = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
 }
@@ -53,8 +53,8 @@ constinit bool guarded = false;
 
 std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
 
-// Registers once, because handlers cannot be removed. The unlocking handlers need no second
-// registration: they already run before the handlers of callers of this library.
+// Registers only once, because handlers cannot be removed. The unlocking handlers need no second
+// registration: they already run before the handlers of this library's callers.
 void lockFirstAtFork() noexcept {
   static constinit std::atomic_flag registered;
   if (guarded && !registered.test_and_set())

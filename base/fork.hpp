@@ -6,14 +6,14 @@
 
 namespace ur::base {
 
-// Counts the forks between the process that loaded the library and this one; a child made by fork
-// never has its parent's number. Does not see children made by clone. A child has none of its
-// parent's threads, so objects that own a thread compare this number before they wait for it.
+// Counts the forks between the process that loaded the library and this one. A child of fork never
+// has its parent's number; a child of clone has it. A child has only the forking thread, so objects
+// that own a thread compare this number before they wait for the thread.
 std::uint32_t forkGeneration() noexcept;
 
 // After the first call, a fork locks all ForkAware objects before it runs the handlers of libraries
-// that are already loaded, such as a driver. Call when the driver is initialized, without any
-// ForkAware lock.
+// that are already loaded, such as a driver. Call it when the driver is initialized, without
+// holding any ForkAware lock.
 //
 // A fork runs the last registered handler first, and must lock in call order: the application, this
 // library, its driver, because each may hold locks when it calls the next. An application registers
@@ -25,8 +25,8 @@ void lockFirstAtFork() noexcept;
 // An object with locks or descriptors that a fork must keep consistent.
 class ForkAware {
 public:
-  // The forking thread calls these around fork, and the last one in the child. The child has no
-  // other thread. Only state that beforeFork locked is consistent there.
+  // The forking thread calls these around fork, and afterForkInChild in the child. The child has no
+  // other thread. Only state that beforeFork locked is consistent in the child.
   virtual void beforeFork() noexcept = 0;
   virtual void afterForkInParent() noexcept = 0;
   virtual void afterForkInChild() noexcept = 0;
@@ -64,7 +64,7 @@ enum class ForkOrder { Outer, Inner };
 class ForkRegistration {
 public:
   ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
-  // Registers in `registry`, which must outlive this.
+  // Registers in `registry`, which must outlive this object.
   ForkRegistration(ForkAware &aware, ForkRegistry &registry) noexcept;
   ForkRegistration(const ForkRegistration &) = delete;
   ForkRegistration &operator=(const ForkRegistration &) = delete;
@@ -76,7 +76,7 @@ private:
   ForkAware &aware_;
   ForkRegistry &registry_;
   ForkRegistration *next_ = nullptr;
-  ForkRegistration **link_ = nullptr; // the pointer that points here
+  ForkRegistration **link_ = nullptr; // the pointer that points to this object
 };
 
 // A mutex that is unlocked in the child of a fork: the fork waits for the holder, so the child can

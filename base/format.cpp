@@ -4,7 +4,7 @@
 FMT_BEGIN_NAMESPACE
 namespace detail {
 
-// Instantiations that fmt's headers declare extern. This file replaces fmt's library.
+// Instantiates the templates that fmt's headers declare extern. This file replaces fmt's library.
 template auto thousands_sep_impl<char>(locale_ref) -> thousands_sep_result<char>;
 template char decimal_point_impl(locale_ref);
 template locale_ref::locale_ref(const std::locale &);

@@ -25,7 +25,7 @@ static_assert(sizeof(PidfdInfo) == 64);
 constexpr std::uint64_t kPidfdInfoCredentials = 1u << 1;
 constexpr unsigned long kPidfdGetInfo = _IOWR(0xff, 11, PidfdInfo);
 
-// struct procmap_query, which headers have since Linux 6.11.
+// struct procmap_query, which only headers of Linux 6.11 or later have.
 struct ProcmapQuery {
   std::uint64_t size, flags, address;
   std::uint64_t begin, end, rights, pageSize, offset, inode;
@@ -38,7 +38,7 @@ constexpr std::uint64_t kCoveringOrNext = 0x10;
 constexpr std::uint64_t kMapReadable = 1, kMapWritable = 2, kMapExecutable = 4, kMapShared = 8;
 constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
 
-// Never destroyed, because static destructors close descriptors.
+// The table of calls is never destroyed, because static destructors close descriptors.
 union Table {
   constexpr Table() noexcept : isMade(false) {}
   ~Table() {}
@@ -57,7 +57,7 @@ constinit std::atomic<const OsCalls *> current{&table.calls};
 
 namespace system {
 
-// Uses system call numbers, because glibc has the wrappers only since 2.36.
+// Uses system call numbers, because glibc before 2.36 lacks the wrappers.
 int pidfdOpen(pid_t pid, unsigned flags) {
   return static_cast<int>(syscall(SYS_pidfd_open, pid, flags));
 }

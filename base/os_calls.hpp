@@ -38,11 +38,11 @@ struct MappedRange {
   std::byte *begin = nullptr, *end = nullptr;
   int protection = PROT_NONE;
   bool isShared = false;
-  std::uint64_t offset = 0;            // in the file
-  std::uint64_t device = 0, inode = 0; // of the file; 0 without one
+  std::uint64_t offset = 0;            // offset in the file
+  std::uint64_t device = 0, inode = 0; // the file's; 0 for anonymous memory
 };
 
-// System calls without a function in every release of the C library.
+// System calls that some releases of the C library do not wrap.
 namespace system {
 int pidfdOpen(pid_t pid, unsigned flags);
 int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
@@ -57,10 +57,10 @@ int userfaultfd(unsigned flags);
 int userfaultControl(int fd, unsigned long request, void *argument);
 } // namespace system
 
-// Every call of the IPC code into the operating system goes through a table of these functions, so
-// that a test can make any of them fail, or run several processes in one. Signatures and errno are
-// as in the manual pages; variadic calls have only the form that is used here. A new table has the
-// system's own calls.
+// The IPC code calls the operating system only through a table of these functions, so that a test
+// can make any call fail, or run several processes in one. Signatures and errno are as in the
+// manual pages; variadic calls have only the form that is used here. A new table has the system's
+// own calls.
 struct OsCalls {
   std::function<int(const char *path, int flags, mode_t mode)> open =
       [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
@@ -150,7 +150,7 @@ struct OsCalls {
   std::function<long(std::uint32_t *word, int operation, std::uint32_t value,
                      const timespec *timeout)>
       futex = system::futex;
-  // The deadline is of CLOCK_MONOTONIC.
+  // The deadline is a time of CLOCK_MONOTONIC.
   std::function<long(futex_waitv *waiters, unsigned count, const timespec *deadline)> futexWaitv =
       system::futexWaitv;
   std::function<pid_t()> getpid = ::getpid;
@@ -168,25 +168,25 @@ struct OsCalls {
   };
 };
 
-// The current table: the system's calls, unless a test has replaced them.
+// Returns the current table: the system's calls, unless a test has replaced them.
 const OsCalls &os() noexcept;
 
-// The system's calls, for a copy in a test's table. They exist before the first static constructor
-// and are never destroyed.
+// Returns the system's calls, which a test copies into its table. They exist before the first
+// static constructor and are never destroyed.
 const OsCalls &systemCalls() noexcept;
 
-// For tests: replaces the calls of the whole process until the next replacement. The table must
-// outlive its use.
+// Replaces the calls of the whole process until the next replacement. For tests. `calls` must stay
+// valid until then.
 void replaceOsCalls(const OsCalls &calls) noexcept;
 
-// Owns one file descriptor and closes it by the calls that opened it, which outlive it.
+// Owns one file descriptor and closes it with the calls that opened it. The calls must outlive it.
 class UniqueFd {
 public:
   UniqueFd() noexcept = default;
   explicit UniqueFd(int fd, const OsCalls &calls = os()) noexcept : fd_(fd), os_(&calls) {}
   UniqueFd(UniqueFd &&other) noexcept : fd_(std::exchange(other.fd_, -1)), os_(other.os_) {}
   UniqueFd &operator=(UniqueFd &&other) noexcept {
-    UniqueFd moved(std::move(other)); // which closes the old one
+    UniqueFd moved(std::move(other)); // its destructor closes the old descriptor
     std::swap(fd_, moved.fd_);
     std::swap(os_, moved.os_);
     return *this;
@@ -198,7 +198,7 @@ public:
 
   // Releases the ownership without closing the descriptor.
   [[nodiscard]] int release() noexcept { return std::exchange(fd_, -1); }
-  // Linux frees the number even when close reports an error, so it is never called again.
+  // Linux frees the number even if close reports an error, so this never calls close again.
   void reset() noexcept {
     if (const int old = release(); old != -1)
       os_->close(old);

@@ -24,8 +24,8 @@ public:
     return newest && newest->isOfThisProcess() ? &newest->object : nullptr;
   }
 
-  // Creates the object with `make` at the first call of a process. If several threads do so
-  // concurrently, one object stays.
+  // Returns the object. The first call of a process creates it with `make`. If several threads
+  // create objects concurrently, one object stays.
   template <typename Make> T &get(const Make &make) {
     Entry *newest = newest_.load(std::memory_order_acquire);
     while (!newest || !newest->isOfThisProcess()) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kPageSize = 4096;
 
-// Static memory of the library, so that it is unmapped with the library.
+// The page is static memory of the library, so that it is unmapped with the library.
 struct alignas(kPageSize) Page {
   std::atomic<std::uint64_t> number{0}; // 0 in a child before its first call
 };
@@ -39,7 +39,7 @@ std::uint64_t processNumber() noexcept {
   if (!isWiped)
     return static_cast<std::uint64_t>(os().getpid());
   std::uint64_t number = page.number.load(std::memory_order_relaxed);
-  if (number == 0) { // one of several threads sets it
+  if (number == 0) { // several threads may try to set it; one succeeds
     const std::uint64_t next = last.fetch_add(1, std::memory_order_relaxed) + 1;
     if (page.number.compare_exchange_strong(number, next, std::memory_order_relaxed))
       number = next;

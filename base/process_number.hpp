@@ -5,12 +5,12 @@
 
 namespace ur::base {
 
-// Returns a number that differs from the numbers of all ancestors, also after a clone, which runs
+// Returns a number that differs from the numbers of all ancestors, even after a clone, which runs
 // no fork handlers. A child that shares its parent's memory (CLONE_VM, vfork) also shares the
 // number.
 //
-// Needs no system call if the kernel can wipe a page in each child (Linux 4.14); otherwise it is
-// the pid.
+// Needs no system call if the kernel can wipe a page in each child (Linux 4.14). Otherwise the
+// number is the pid.
 std::uint64_t processNumber() noexcept;
 
 } // namespace ur::base

@@ -12,11 +12,11 @@
 
 namespace ur::base {
 
-// Returns the result code for an errno that is not about the other process: a shortage, a denied
-// permission, a missing system call.
+// Returns the result code for an errno that does not concern the other process: a shortage, a
+// denied permission, a missing system call.
 ur_result_t resultOf(int error) noexcept;
 
-// "EPERM" for EPERM.
+// Returns "EPERM" for EPERM.
 std::string errorName(int error);
 
 // Throws an Error with the attempted action, the error's name and a remedy.
@@ -35,8 +35,8 @@ Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&..
   return result;
 }
 
-// Repeats a call that a signal interrupted. Returns EINTR after a limit of tries. The calls do not
-// wait for other processes, so this also limits the time.
+// Repeats a call that a signal interrupted. Fails with EINTR after a limited number of tries. The
+// calls do not wait for other processes, so the limit also bounds the time.
 template <typename Call> auto retryInterrupted(const Call &call) {
   constexpr int kTries = 100;
   auto result = call();

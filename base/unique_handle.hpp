@@ -5,8 +5,8 @@
 
 namespace ur::base {
 
-// Owns one handle of a C interface and releases it: one alias per handle type. `kRelease` is a
-// function or a stateless object that is called with the handle; `kNone` is the empty handle.
+// Owns one handle of a C interface and releases it. Define one alias per handle type. `kRelease` is
+// a function, or a stateless object that is called with the handle; `kNone` is the empty handle.
 //
 //   using Directory = UniqueHandle<DIR *, closedir>;
 //   Directory directory(opendir(path));
@@ -25,7 +25,7 @@ public:
   explicit operator bool() const noexcept { return handle_ != kNone; }
   bool operator==(const UniqueHandle &) const noexcept = default;
 
-  // Returns the address for a creating call's result. Releases the previous handle.
+  // Returns the address to which a call writes a new handle. Releases the previous handle.
   Handle *out() noexcept {
     reset();
     return &handle_;

@@ -32,7 +32,7 @@ public:
   using std::runtime_error::runtime_error;
 };
 
-// Throw Malformed. The text must not be empty.
+// Parse a value. Throw Malformed. The text must not be empty.
 List parseList(std::string_view text);
 Map parseMap(std::string_view text);
 

@@ -72,7 +72,7 @@ spdlog::sink_ptr makeSink(const Settings &settings) {
   return std::make_shared<spdlog::sinks::stderr_sink_st>();
 }
 
-// This does not use spdlog's registry, because all users of spdlog in the process would share it.
+// Does not use spdlog's registry, because all users of spdlog in the process share it.
 std::unique_ptr<spdlog::logger> makeLogger(const std::string &name, const Settings &settings) {
   auto logger = std::make_unique<spdlog::logger>(name, makeSink(settings));
   logger->set_level(kSpdlogLevels[settings.level]);
@@ -176,7 +176,7 @@ struct Logger::State {
         settings = parseSettings(*value, defaults);
         sink = makeLogger(name, settings);
         return;
-      } catch (const std::exception &error) { // Malformed, or a file that cannot be opened
+      } catch (const std::exception &error) { // Malformed, or an error of opening the file
         fmt::print(stderr, "<{}>[WARNING]: {}=`{}` is ignored: {}\n", name, variable, *value,
                    error.what());
         settings = defaults;
@@ -187,7 +187,7 @@ struct Logger::State {
 
   std::string name;
   Settings settings;
-  // Not spdlog's mutex, which may stay locked in the child of a fork.
+  // Replaces spdlog's mutex, which may stay locked in the child of a fork.
   base::ForkSafeMutex sinkMutex{base::ForkOrder::Inner};
   std::unique_ptr<spdlog::logger> sink;
   Callback callback;
@@ -208,7 +208,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
-  const base::DeferredCancellation deferred; // some callers log outside of an entry
+  const base::DeferredCancellation deferred; // needed by callers that log outside of an entry
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);

@@ -19,11 +19,11 @@ struct Settings {
   ur_logger_level_t level = UR_LOGGER_LEVEL_QUIET;
   ur_logger_level_t flush = UR_LOGGER_LEVEL_ERROR; // flushes messages of this level or above
   Output output = Output::StandardError;
-  std::string path = {}; // of Output::File
+  std::string path = {}; // the file for Output::File
   bool fileLine = false;
 };
 
-// Reads a value of UR_LOG_<name> on top of `defaults`; throws ur::environment::Malformed.
+// Reads a value of UR_LOG_<name>. Missing keys keep `defaults`. Throws ur::environment::Malformed.
 Settings parseSettings(std::string_view text, const Settings &defaults);
 
 // A fmt format string that is checked at compile time, with its source location.
