@@ -16,7 +16,8 @@
 
 namespace ur_ipc {
 
-// The category "unified runtime": its values are those of ur_result_t, its messages their names.
+// Returns the category "unified runtime". Its values and messages are the numbers and names of
+// ur_result_t.
 inline const std::error_category &result_category() noexcept {
   class category final : public std::error_category {
   public:
@@ -42,13 +43,13 @@ public:
 
 namespace detail {
 
-// The adapter's function table, to which the first word of every handle points, as in the loader.
+// Returns the adapter's function table, to which the first word of every handle points.
 inline const void *table_of(const void *handle) noexcept {
   return handle ? *static_cast<const void *const *>(handle) : nullptr;
 }
 
-// The message of the adapter with this table about the last failed call of this thread. A single
-// adapter is asked whatever the table is.
+// Returns the message of the adapter with this table about the last failed call of this thread. If
+// there is only one adapter, ignores the table.
 inline std::string last_text(const void *table) {
   std::uint32_t count = 0;
   if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
@@ -85,7 +86,7 @@ inline std::string last_text(const void *table) {
 
 template <> struct std::is_error_code_enum<ur_result_t> : std::true_type {};
 
-// Allows a result to be assigned to, and compared with, a std::error_code.
+// Lets programs assign a result to a std::error_code and compare the two.
 inline std::error_code make_error_code(ur_result_t result) noexcept {
   return {static_cast<int>(result), ur_ipc::result_category()};
 }

@@ -8,7 +8,7 @@
 namespace ur_ipc {
 
 // A set of the bits of one C enum: flags<ur_queue_flag_t> for ur_queue_flags_t. A single bit and
-// two bits combined with `|` convert to a set. A set converts to the number that the C API takes.
+// two bits combined with `|` convert to a set. A set converts to the C API's number.
 template <typename Bit> class flags {
 public:
   constexpr flags() noexcept = default;

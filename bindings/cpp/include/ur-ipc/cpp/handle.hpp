@@ -42,7 +42,7 @@ public:
   using traits = Traits;
 
   counted_handle() noexcept = default;
-  // Takes over the caller's reference. retained() takes another one instead.
+  // Takes over the caller's reference. retained() adds a new reference instead.
   explicit counted_handle(c_type handle) noexcept : handle_(handle) {}
   counted_handle(const counted_handle &other) : handle_(with_another_reference(other.handle_)) {}
   counted_handle(counted_handle &&other) noexcept : handle_(other.detach()) {}
@@ -67,7 +67,7 @@ public:
       raise_from(ec, Traits::release_name, table);
   }
 
-  // The address of the handle, for calls that may write one.
+  // Returns the address of the handle, for calls that may write a handle.
   friend c_type *slot(counted_handle *object) noexcept {
     return object ? &object->handle_ : nullptr;
   }
@@ -115,7 +115,7 @@ public:
   const owner_type &owner() const noexcept { return owner_; }
   explicit operator bool() const noexcept { return value_ != nullptr; }
 
-  // Passes the value to the caller, who has to destroy it.
+  // Passes the value to the caller, which must destroy it.
   value_type detach() noexcept {
     size_ = 0;
     return std::exchange(value_, nullptr);
@@ -142,7 +142,7 @@ private:
 
 } // namespace detail
 
-// An object with a new reference to another owner's handle; an empty object for null.
+// Returns an object with a new reference to another owner's handle, or an empty object for null.
 template <typename Class>
 Class retained(typename Class::c_type handle, std::error_code &ec) noexcept {
   ec = handle ? Class::traits::retain(handle) : UR_RESULT_SUCCESS;

@@ -53,7 +53,7 @@ namespace memory {
 using handle = detail::ipc_handle<ipc_mem_handle_data>;
 using opened = ipc_mem;
 
-// A handle for the memory at an address within an allocation of the context.
+// Returns a handle for the memory at an address within an allocation of the context.
 inline handle get(void *ptr, const context &ctx) { return handle(ctx.ipc_get_mem_handle_exp(ptr)); }
 inline handle get(void *ptr, const context &ctx, std::error_code &ec) {
   return handle(ctx.ipc_get_mem_handle_exp(ptr, ec));
@@ -99,7 +99,7 @@ inline handle get(const physical_mem &memory) {
 inline void put(handle &ipc_handle, const context & = {}) { ipc_handle.put(); }
 inline void put(handle &ipc_handle, std::error_code &ec) noexcept { ipc_handle.put(ec); }
 
-// Opens the exporter's memory. It is mapped like physical memory of this process.
+// Opens the exporter's memory. The process can map it like its own physical memory.
 inline opened open(handle_data_view_t data, const context &ctx, ur_device_handle_t dev) {
   return ctx.ipc_open_phys_mem_handle_exp(dev, data);
 }

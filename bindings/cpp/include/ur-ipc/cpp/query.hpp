@@ -45,7 +45,7 @@ template <typename Bit> struct written<flags<Bit>> {
     return flags<Bit>(bits);
   }
 };
-// A query returns a handle without a reference.
+// For handles: a query returns a handle without a reference.
 template <typename Class> struct written<Class, std::void_t<typename Class::c_type>> {
   using type = typename Class::c_type;
   static Class read(type handle, std::error_code &ec) noexcept {
@@ -73,7 +73,7 @@ template <typename T, typename Call> T query_list(const Call &call, std::error_c
   return result;
 }
 
-// Queries one property. `call` takes the last three arguments of the API's query.
+// Queries one property. `call` gets the last three arguments of the API's query.
 template <auto Property, typename Call>
 info_t<Property> query(const Call &call, std::error_code &ec) {
   using T = info_t<Property>;
@@ -89,7 +89,7 @@ info_t<Property> query(const Call &call, std::error_code &ec) {
   }
 }
 
-// Queries the number of handles, then all handles. `call` takes the count, the array and the total.
+// Queries the number of handles, then all handles. `call` gets the count, the array and the total.
 // `take` makes an object from a handle.
 template <typename Class, typename Call, typename Take>
 std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take) {
@@ -108,13 +108,13 @@ std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take)
   return result;
 }
 
-// A list of handles that the call returns with one reference each.
+// Returns objects for handles that the call returns with one reference each.
 template <typename Class, typename Call>
 std::vector<Class> owned_list(const Call &call, std::error_code &ec) {
   return list<Class>(call, ec, [](auto handle) { return Class(handle); });
 }
 
-// A list of handles that the call returns without references.
+// Returns objects, with new references, for handles that the call returns without references.
 template <typename Class, typename Call>
 std::vector<Class> borrowed_list(const Call &call, std::error_code &ec) {
   return list<Class>(call, ec,

@@ -2,7 +2,7 @@
 #ifndef UR_IPC_CPP_VIEWS_HPP
 #define UR_IPC_CPP_VIEWS_HPP
 
-// The types of arguments that the C API takes by pointer.
+// The types of arguments that the C API accepts as pointers.
 
 #include <cstddef>
 #include <initializer_list>
@@ -57,7 +57,7 @@ public:
                                                           !std::is_same_v<T, const std::byte>>>
   array_view(const Element &element) noexcept : data_(reinterpret_cast<T *>(&element)), size_(1) {}
 
-  // Null if the view is empty, as the C API requires.
+  // Returns null if the view is empty, as the C API requires.
   constexpr T *data() const noexcept { return size_ != 0 ? data_ : nullptr; }
   constexpr std::size_t size() const noexcept { return size_; }
   constexpr bool empty() const noexcept { return size_ == 0; }
@@ -84,12 +84,12 @@ private:
 
 namespace detail {
 
-// The first handle of a list, whose adapter reports the errors of the call.
+// Returns the first handle of a list. The handle's adapter reports the errors of the call.
 template <typename Handle> const void *first(array_view<const Handle> handles) noexcept {
   return handles.empty() ? nullptr : *handles.data();
 }
 
-// For parameters that the C API declares non-const only for historical reasons.
+// Removes const for parameters that the C API declares non-const only for historical reasons.
 inline void *unconst(const void *data) noexcept { return const_cast<void *>(data); }
 
 } // namespace detail
