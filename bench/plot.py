@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Draws a table of a report: a group of bars per row. Each row has its own scale, since rows differ by powers of ten."""
+"""Draws a table of a report: a group of bars per row. Each row has its own scale, because rows differ by powers of ten."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Benchmark:
 
 
 def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
-    """All benchmarks. `library` is the CUDA adapter to measure, or None."""
+    """Returns all benchmarks. `library` is the CUDA adapter to measure, or None."""
 
     def program(name: str, *arguments: str, quick: Sequence[str]) -> Benchmark:
         return Benchmark(name, (str(build / "bin" / name), *arguments), quick, build / "bin" / name)
@@ -109,7 +109,7 @@ def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
 
 
 def tables_of(written: dict[str, Any]) -> Tables:
-    """The tables of a program's output. Some programs have a format of their own, which is converted."""
+    """Returns the tables of a program's output. Converts the output of programs with another format."""
     if "rows" in written:
         owner = f", of device {written['exporters_device']}" if written["exporters_device"] else ""
         return {f"sharing on {written['device']}{owner}, driver API {written['driver_api']}": cuda_rows(written)}
@@ -123,7 +123,7 @@ def tables_of(written: dict[str, Any]) -> Tables:
 
 
 def cuda_rows(written: dict[str, Any]) -> list[Row]:
-    """The rows of ur-bench-cuda."""
+    """Returns the rows of ur-bench-cuda."""
     return [
         {
             "row": f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"],
@@ -135,7 +135,7 @@ def cuda_rows(written: dict[str, Any]) -> list[Row]:
 
 
 def peer_rows(peers: dict[str, Any]) -> list[Row]:
-    """The rows of bench/cuda/peers.py."""
+    """Returns the rows of bench/cuda/peers.py."""
     rows: dict[str, Row] = {}
     for library, measured in peers.items():
         for row in measured.get("rows", []):
@@ -145,7 +145,7 @@ def peer_rows(peers: dict[str, Any]) -> list[Row]:
 
 
 def tensor_rows(written: dict[str, Any]) -> list[Row]:
-    """The rows of bench/python/tensors.py."""
+    """Returns the rows of bench/python/tensors.py."""
     return [
         {"row": f"{step}, {kind}", "unit": "us", "values": {way: ways[way][step] for way in ways}}
         for kind, ways in written.items()
@@ -154,17 +154,17 @@ def tensor_rows(written: dict[str, Any]) -> list[Row]:
 
 
 def python_rows(written: dict[str, Any]) -> list[Row]:
-    """The rows of bench/python/sharing.py: microseconds by way, by fresh or reused, and by step."""
+    """Returns the rows of bench/python/sharing.py: microseconds of each way, of fresh and reused arrays, and of each step."""
     return [
         {"row": f"{step}, {kind}", "unit": "us", "values": {way: kinds[kind][step] for way, kinds in written.items()}}
         for kind, steps in written["ur_ipc"].items()
         for step in steps
-        if (kind, step) != ("reused", "make")  # a reused array was made as a fresh one
+        if (kind, step) != ("reused", "make")  # a reused array has no time for "make"
     ]
 
 
 def machine(build: Path) -> dict[str, str]:
-    """The machine and the build, on which the numbers depend."""
+    """Returns the facts about the machine and the build that affect the numbers."""
     cpu = next((line.split(":", 1)[1].strip() for line in lines(Path("/proc/cpuinfo")) if line.startswith("model name")), "?")
     memory = next((line.split()[1] for line in lines(Path("/proc/meminfo")) if line.startswith("MemTotal")), "0")
     settings = dict(line.split("=", 1) for line in lines(build / "CMakeCache.txt") if "=" in line and line[:1].isalpha())
@@ -200,7 +200,7 @@ def first_line(*command: str) -> str:
 
 
 def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
-    """The report in Markdown."""
+    """Returns the report in Markdown."""
     text = "# Benchmarks\n\n`bench/run.py` wrote this page. To repeat it, first run `cmake --preset release` and"
     text += "\n`cmake --build --preset release`. Times are medians. The values in a row were measured in turns, in one run."
     text += "\nIn the plots, each row has its own scale.\n"
@@ -242,7 +242,7 @@ def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequenc
 
 
 def main() -> int:
-    """Exits with 1 if a benchmark fails; the report has the results of the others."""
+    """Exits with 1 if a benchmark fails. The report then has the results of the other benchmarks."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "only", nargs="*", metavar="BENCHMARK", help="the benchmarks to run: ur-bench-ipc, sharing.py, ...; by default all"

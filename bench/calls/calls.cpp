@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Measures the cost of a call through a loader. Compares loaders within one run, since runs differ
-// by more than loaders. Ways that differ by an instruction or two may come out in either order,
-// because the processor's handling of calls and returns decides.
+// Measures the cost of a call through a loader. Compares loaders within one run, because runs
+// differ more than loaders do. Ways that differ by one or two instructions may rank in either
+// order, because the processor's prediction of calls and returns dominates.
 #include "bench/calls/measured_process.hpp"
 #include "bench/report/report.hpp"
 
@@ -25,7 +25,7 @@ constexpr std::size_t kParameterValidation = 3;
 
 struct Way {
   std::string name;
-  std::string loader; // empty: without a loader
+  std::string loader; // empty: call the adapter without a loader
   bool intercept = false;
   std::string layers = {};
   std::vector<PerCall<double>> batches = {};
@@ -104,7 +104,7 @@ void write(const std::vector<Way> &ways, const std::string &json) {
   report.write(json);
 }
 
-// Whether parameter validation takes at most `limit` instructions per checked parameter.
+// Prints the cost. Returns whether validation takes at most `limit` instructions per parameter.
 bool printValidationCost(const std::vector<Way> &ways, double limit) {
   fmt::print("\ninstructions of parameter validation for each parameter that it checks\n");
   bool kept = true;
@@ -134,7 +134,7 @@ int main(int argc, char **argv) {
   app.add_option("--max-check", limit,
                  "Fail if parameter validation takes more instructions for a parameter");
   app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
-  // Hidden: this program starts itself with it.
+  // Hidden, because only this program starts itself with it.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
 

@@ -42,11 +42,11 @@ class Instruction:
 
 @dataclass(frozen=True)
 class Route:
-    """The instructions between a call and the adapter's function; None for code without an indirect jump."""
+    """The number of instructions between a call and the adapter's function. None for code without an indirect jump."""
 
     function: str  # "urEnqueueUSMMemcpy"
     direct: int | None  # instructions of the exported entry
-    dispatch: int | None  # instructions of the dispatch function behind it
+    dispatch: int | None  # instructions of the dispatch function that the entry jumps to
     booleans: int  # parameters of type bool
 
     @property
@@ -54,7 +54,7 @@ class Route:
         return self.direct + self.dispatch if self.direct and self.dispatch else None
 
     def keeps(self, max_direct: int, max_intercepted: int) -> bool:
-        """Each bool allows one more instruction per function, since compilers widen it in each."""
+        """Return whether the limits hold. Each bool allows one more instruction per function, because compilers widen it."""
         return bool(
             self.direct
             and self.direct <= max_direct + self.booleans
@@ -68,7 +68,7 @@ def output_of(*command: str) -> str:
 
 
 def functions_of(library: str) -> Iterator[Symbol]:
-    """Yield the library's functions; it must not be stripped."""
+    """Yield the library's functions. The library must not be stripped."""
     for line in output_of("readelf", "--symbols", "--wide", "--demangle", library).splitlines():
         fields = line.split(maxsplit=7)
         if len(fields) < 8 or not fields[0].rstrip(":").isdigit():
@@ -90,7 +90,7 @@ def disassemble(library: str) -> dict[int, Instruction]:
 
 
 def successors(instruction: Instruction) -> list[int | None]:
-    """The addresses within the function that may execute next."""
+    """Return the addresses within the function that may execute next."""
     if instruction.mnemonic.startswith("ret"):
         return []
     if not instruction.mnemonic.startswith("j"):
@@ -105,7 +105,7 @@ def uses_stack(instruction: Instruction) -> bool:
 
 
 def path_length(code: dict[int, Instruction], start: int) -> int | None:
-    """Return the number of instructions up to and including the indirect jump; None if there is no jump.
+    """Return the number of instructions up to and including the indirect jump, or None if there is no jump.
 
     Does not count instructions that pass arguments on the stack: functions with many arguments need them.
     """

@@ -27,7 +27,7 @@ void require(ur_result_t result, const char *call) {
     throw std::runtime_error(std::string(call) + " answered " + std::to_string(result));
 }
 
-// The loader's functions that this benchmark calls, in one table.
+// Returns a table of the loader's functions that this benchmark calls.
 ur_dditable_t tableOfLoader(void *library) {
   ur_dditable_t table{};
   find(library, "urAdapterGet", table.Adapter.pfnGet);
@@ -49,7 +49,7 @@ ur_dditable_t tableOfAdapter(void *library) {
   require(getter(UR_API_VERSION_CURRENT, &adapters), "urGetAdapterProcAddrTable");
   ur_adapter_handle_t adapter = nullptr;
   require(adapters.pfnGet(1, &adapter, nullptr), "urAdapterGet");
-  return **reinterpret_cast<const ur_dditable_t *const *>(adapter); // the first word of a handle
+  return **reinterpret_cast<const ur_dditable_t *const *>(adapter); // a handle's first word
 }
 
 } // namespace

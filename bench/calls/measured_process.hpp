@@ -21,10 +21,11 @@ public:
   MeasuredProcess(const MeasuredProcess &) = delete;
   MeasuredProcess &operator=(const MeasuredProcess &) = delete;
 
-  // Nanoseconds per call. Throws std::runtime_error if the child has exited.
+  // Returns nanoseconds per call. Throws std::runtime_error if the child has exited.
   PerCall<double> measureBatch();
 
-  // Instructions per call, including the adapter's function. Steps the child through one call each.
+  // Returns instructions per call, including the adapter's function. Single-steps the child through
+  // one call of each kind.
   PerCall<std::uint64_t> countInstructions();
 
 private:
@@ -34,7 +35,7 @@ private:
   int socket_ = -1;
 };
 
-// The child's side: serves requests over standard input, until that is closed.
+// Runs the child's side: serves requests over standard input until the parent closes it.
 int serveMeasurements(const std::string &loader, const std::string &adapter);
 
 } // namespace ur::bench

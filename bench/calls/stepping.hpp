@@ -8,7 +8,7 @@
 
 namespace ur::bench {
 
-// Counts the instructions of a child by single steps (ptrace). The child raises kMark before and
+// Counts the instructions of a child with single steps (ptrace). The child raises kMark before and
 // after the counted code.
 class Stepping {
 public:
@@ -23,7 +23,7 @@ public:
 
   void runToMark();
 
-  // The number of instructions from the current mark to the next.
+  // Returns the number of instructions from the current mark to the next.
   std::uint64_t stepToMark();
 
 private:

@@ -41,8 +41,9 @@ void AdapterWay::close(Memory memory) const {
   UR_CHECK(urIPCCloseMemHandleExp(session_.context(), memory));
 }
 
-// The adapter forgets exporters when no descriptor is left. So this lowers the limit, but only to
-// the lowest free number: poll, which the driver's threads call, rejects more than the limit.
+// The adapter evicts cached exporters when no descriptor is free, so this lowers the limit. It
+// lowers the limit only to the lowest free number: the driver's threads call poll, which rejects
+// more descriptors than the limit.
 void AdapterWay::forgetExporters(Received &handle) const {
   rlimit before{};
   getrlimit(RLIMIT_NOFILE, &before);

@@ -11,7 +11,7 @@
 
 namespace ur::bench {
 
-// Memory through the loader, with the interface of bare_ways.hpp.
+// Shares memory through the loader, with the interface of bare_ways.hpp.
 class AdapterWay {
 public:
   static constexpr bool kPuts = true;
@@ -33,7 +33,7 @@ public:
 
   void copy(void *to, const void *from, std::size_t size) const;
   void finish() const;
-  // Makes the next open the first of its exporter. Nothing of the exporter may be open.
+  // Makes the next open the first one from its exporter. No object of the exporter may be open.
   void forgetExporters(Received &handle) const;
   void writeMark(void *to, std::uint64_t mark) const;
   std::uint64_t readMark(const void *from) const;

@@ -7,8 +7,8 @@
 
 namespace ur::bench {
 
-// A device through its driver only: its primary context, which becomes current in the thread, and a
-// stream. Throws std::runtime_error.
+// A device, used only through its driver: its primary context, which becomes current in the thread,
+// and a stream. Throws std::runtime_error.
 class BareSession {
 public:
   explicit BareSession(CUdevice device);

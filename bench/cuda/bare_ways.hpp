@@ -33,7 +33,7 @@ private:
   const BareSession &session_;
 };
 
-// cuMemAlloc and the 64 bytes of cuIpcGetMemHandle.
+// Shares memory of cuMemAlloc with the 64 bytes of cuIpcGetMemHandle.
 class LegacyWay : public BareWay {
 public:
   static constexpr bool kPuts = false;
@@ -55,7 +55,7 @@ public:
   static Received receive(const std::vector<std::byte> &bytes, pid_t);
 };
 
-// An object of virtual memory. The importer fetches its descriptor before it opens the object.
+// Shares an object of virtual memory. The importer fetches the object's descriptor, then opens it.
 class VmmWay : public BareWay {
 public:
   static constexpr bool kPuts = true;

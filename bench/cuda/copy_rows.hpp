@@ -12,14 +12,14 @@
 
 namespace ur::bench {
 
-// Gigabytes per second.
+// Rates in gigabytes per second.
 struct CopyRates {
   double own;        // from own memory to own memory
-  double fromOpened; // to own memory
-  double toOpened;   // from own memory
+  double fromOpened; // from opened memory to own memory
+  double toOpened;   // from own memory to opened memory
 };
 
-// Times series of copies of memory of one size, in turn.
+// Times series of copies of one size. The three directions take turns.
 template <typename WayOf>
 CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid,
                         std::size_t size, int copies, int rounds) {

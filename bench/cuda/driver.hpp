@@ -14,13 +14,13 @@ struct CUipcEventHandle {
   char reserved[64];
 };
 
-// The address of a function of libcuda.so.1, or null if the driver lacks it. Opens the library as
-// programs do. Throws std::runtime_error if there is no driver.
+// Returns the address of a function of libcuda.so.1, or null if the driver lacks it. Opens the
+// library as programs do. Throws std::runtime_error if there is no driver.
 void *findDriverFunction(const char *name);
 [[noreturn]] void throwMissing(const char *name);
 [[noreturn]] void throwFailed(const char *name, CUresult code);
 
-// A call of a driver function. Throws std::runtime_error if it fails.
+// Calls a driver function. Throws std::runtime_error if the call fails.
 template <class... Args> class Call {
 public:
   explicit Call(const char *name)

@@ -9,7 +9,7 @@
 
 namespace ur::bench {
 
-// An event of this process and an event of the other process, by the driver: cuIpcGetEventHandle.
+// An event of this process and an event of the other process, shared with cuIpcGetEventHandle.
 class BareEvents {
 public:
   static bool areThere(const BareSession &session) {
@@ -20,9 +20,9 @@ public:
   BareEvents &operator=(const BareEvents &) = delete;
   ~BareEvents();
 
-  void signal() const;       // after the stream's earlier work
-  void waitOnStream() const; // the stream waits for the other's signal, the host for the stream
-  void waitOnHost() const;   // the host waits for the other's signal
+  void signal() const;       // signals after the stream's earlier work
+  void waitOnStream() const; // the stream waits for the signal, the host for the stream
+  void waitOnHost() const;   // the host waits for the signal
 
 private:
   const BareSession &session_;

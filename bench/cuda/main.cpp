@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures sharing by the CUDA adapter and by the driver's own calls, in one run of two processes:
-// memory and copies by size, then signals.
+// Measures sharing with the CUDA adapter and with the driver's own calls, in one run of two
+// processes: memory and copies of each size, then signals.
 
 #include "bench/cuda/exporter.hpp"
 #include "bench/cuda/measurement.hpp"

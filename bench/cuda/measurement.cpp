@@ -17,7 +17,7 @@ constexpr std::size_t kGranule = 2 * kMebibyte;
 constexpr std::size_t kMostCopies = 512;
 constexpr int kCopyRounds = 41;
 
-// Two processes allocate up to four blocks of memory, on a device that other programs may also use.
+// Limits sizes: two processes allocate up to four blocks, and other programs may use the device.
 std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
   const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
   std::set<std::size_t> sizes;

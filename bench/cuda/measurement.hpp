@@ -16,8 +16,8 @@ namespace ur::bench {
 struct Amounts {
   int rounds = 100;
   int signals = 1000;
-  std::vector<std::size_t> sizes = {2, 64, 1024}; // of memory, in MiB
-  std::size_t copied = 1024;                      // in MiB, by copies that are timed together
+  std::vector<std::size_t> sizes = {2, 64, 1024}; // sizes of memory, in MiB
+  std::size_t copied = 1024;                      // MiB of copies that are timed together
 };
 
 // The measuring process: sends orders to the other process, and collects the results.

@@ -39,7 +39,7 @@ inline constexpr std::array kMemoryRows = {
     "next close from a process",
 };
 
-constexpr int kOften = 32; // opens per round of memory that stays open
+constexpr int kOften = 32; // number of opens per round, for memory that stays open
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
@@ -56,7 +56,7 @@ struct MemoryTimes {
 // Waits for the driver's background work after an allocation, such as clearing it.
 constexpr std::chrono::milliseconds kUntilClean{20};
 
-// The exporter's part of a round.
+// Runs the exporter's part of a round.
 template <typename WayOf>
 void offerMemory(const WayOf &way, support::Channel &opener, const Order &order) {
   std::vector<std::pair<typename WayOf::Memory, typename WayOf::Handle>> offers;
@@ -68,7 +68,7 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   std::this_thread::sleep_for(kUntilClean);
   for (const auto &[memory, handle] : offers)
     opener.send(WayOf::bytesOf(handle));
-  static_cast<void>(opener.receiveValue<int>()); // the other process has closed them
+  static_cast<void>(opener.receiveValue<int>()); // the other process has closed the memory
   for (auto &[memory, handle] : offers) {
     way.put(handle);
     way.free(memory);
@@ -82,7 +82,7 @@ inline void endOffer(support::Channel &exporter) {
   static_cast<void>(exporter.receiveValue<int>());
 }
 
-// One way to share memory of one size, with new objects in each round.
+// The times of one way to share memory of one size, with new objects in each round.
 template <typename WayOf> class MemorySeries {
 public:
   MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)

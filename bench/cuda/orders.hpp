@@ -12,7 +12,7 @@ enum class Deed : std::uint32_t {
   Answer // answer a number of signals
 };
 
-// In the order of the table's columns.
+// The ways, in the order of the table's columns.
 enum class Way : std::uint32_t { Legacy, Vmm, Adapter };
 
 struct Order {

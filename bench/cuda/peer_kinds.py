@@ -24,11 +24,11 @@ class Peer:
         raise NotImplementedError
 
     def introduction(self) -> Any:
-        """The data that the other process needs before it opens anything."""
+        """Returns the data that the other process needs before it opens anything."""
         return None
 
     def know(self, introduction: Any) -> None:
-        """Takes the data from the other process."""
+        """Receives the data of the other process."""
 
     def allocate(self, size: int) -> Any:
         raise NotImplementedError
@@ -37,7 +37,7 @@ class Peer:
         raise NotImplementedError
 
     def get(self, memory: Any) -> Any:
-        """A handle for one open."""
+        """Returns a handle for one open."""
         raise NotImplementedError
 
     def put(self, handle: Any) -> None:
@@ -69,7 +69,7 @@ class Peer:
         raise NotImplementedError
 
     def wait_on_stream(self, event: Any) -> None:
-        """Makes the stream wait for the event, and then the host for the stream."""
+        """Makes the stream wait for the event, and then makes the host wait for the stream."""
         raise NotImplementedError
 
     def wait_on_host(self, event: Any) -> None:
@@ -77,7 +77,7 @@ class Peer:
 
 
 class Torch(Peer):
-    """PyTorch, which sends tensors by torch.multiprocessing. Freed memory is returned to the driver."""
+    """PyTorch, which sends tensors with torch.multiprocessing. Returns freed memory to the driver."""
 
     def __init__(self) -> None:
         self._torch: Any = importlib.import_module("torch")
@@ -100,7 +100,7 @@ class Torch(Peer):
     def get(self, memory: list[Any]) -> Any:
         return self._reductions.reduce_tensor(memory[0])
 
-    # PyTorch keeps a tensor that was sent until each handle was received.
+    # PyTorch keeps a sent tensor alive until another process has received each of its handles.
     def put(self, handle: Any) -> None:
         named = inspect.signature(handle[0]).bind(*handle[1]).arguments
         storage = named["storage_cls"]

@@ -4,8 +4,8 @@
 
     peers.py [--peers torch,cupy] [--rounds 100] [--signals 1000] [--sizes 2,64,1024] [--json FILE]
 
-Each library runs in two processes of its own. Prints medians of times in Python as JSON. The entry of a library that fails or
-is not installed has the reason; the exit code is still 0.
+Each library runs in two processes of its own. Prints medians of times in Python as JSON. If a library fails or is not
+installed, its entry has the reason, and the exit code is still 0.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ _COPIED = 1024 * _MEBIBYTE
 _COPY_ROUNDS = 41
 _SPINS = 10000
 
-Numbers = dict[tuple[str, int, str], list[float]]  # by row, size and unit
+Numbers = dict[tuple[str, int, str], list[float]]  # the key is a row, a size and a unit
 
 
 def export(name: str, channel: Connection, turn: Any) -> None:
-    """The other process: executes requests until None."""
+    """Runs the other process: executes requests until it receives None."""
     peer = PEERS[name]()
     channel.send(peer.introduction())
     while (order := channel.recv()) is not None:
@@ -45,7 +45,7 @@ def export(name: str, channel: Connection, turn: Any) -> None:
         if deed == "offer":
             memory = peer.allocate(amount)
             channel.send([peer.get(memory) for _ in range(3)])
-            channel.recv()  # the other process has closed it
+            channel.recv()  # the other process has closed the memory
             peer.free(memory)
         else:
             Signals(peer, channel, turn).answer(amount)
@@ -61,11 +61,11 @@ class Signals:
         self._own = peer.make_event()
         channel.send(peer.handle_of(self._own))
         self._theirs = peer.open_event(channel.recv())
-        channel.send(None)  # both have seen the same number
+        channel.send(None)  # both processes have seen the same number
         channel.recv()
 
     def measure(self, signals: int) -> list[list[float]]:
-        """One-way times in microseconds: to the host behind a waiting stream, and to a waiting host."""
+        """Returns one-way times in microseconds: to a host that waits for a waiting stream, and to a waiting host."""
         laps: list[list[float]] = []
         for wait in self._waits():
             laps.append([])
@@ -194,7 +194,7 @@ class Measurement:
 
 
 def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
-    """Measures one library, until it fails."""
+    """Measures one library until the library fails."""
     try:
         peer = PEERS[name]()
     except ImportError as error:

@@ -14,13 +14,13 @@ namespace ur::bench {
 // One row of the table, with a value for each way that supports it.
 struct ResultRow {
   std::string name;
-  std::size_t size; // of the memory in bytes; 0 for rows without memory
+  std::size_t size; // size of the memory in bytes; 0 for rows without memory
   std::string unit; // "us", "GB/s", "%"
   std::array<std::optional<double>, 3> values = {};
 
   std::optional<double> &of(Way way) { return values[static_cast<std::size_t>(way)]; }
   const std::optional<double> &of(Way way) const { return values[static_cast<std::size_t>(way)]; }
-  // The adapter's value divided by the other way's value.
+  // Returns the adapter's value divided by the other way's value.
   std::optional<double> ratioTo(Way way) const;
 };
 

@@ -27,7 +27,7 @@ public:
         lap(*watch);
     }
   }
-  // The part of the other process.
+  // Runs the part of the other process.
   void answer(int rounds) {
     for (const Stopwatch *watch : {&onStream_, &onHost_})
       for (int round = 0; round < 1 + rounds; ++round) {
@@ -36,7 +36,7 @@ public:
       }
   }
 
-  // Medians of the one-way times, in microseconds.
+  // Returns medians of the one-way times, in microseconds.
   std::array<double, kSignalRows.size()> medians() const {
     return {onStream_.medianMicroseconds() / 2, onHost_.medianMicroseconds() / 2};
   }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kPage = 4096;
 constexpr std::chrono::minutes kPatience{1};
-constexpr int kSpins = 10000; // then yields the core
+constexpr int kSpins = 10000; // afterwards, a waiting process yields the core
 
 } // namespace
 

@@ -10,8 +10,8 @@
 
 namespace ur::bench {
 
-// A number in shared memory that two processes increment in turn, so that a host sees at once that
-// the other process has enqueued its signal.
+// A number in shared memory that two processes increment in turn, so that a host sees immediately
+// that the other process has enqueued its signal.
 class Turns {
 public:
   // The child makes the number. Its parent opens it and has the first turn.

@@ -9,7 +9,7 @@
 
 namespace ur::bench {
 
-// Fetches a descriptor of another process, by pidfd_open and pidfd_getfd. Throws std::system_error
+// Fetches a descriptor of another process with pidfd_open and pidfd_getfd. Throws std::system_error
 // if a call fails.
 support::UniqueFd takeBare(pid_t process, int descriptor);
 
@@ -17,8 +17,8 @@ support::UniqueFd takeBare(pid_t process, int descriptor);
 // mmap. Throws std::system_error.
 void *mapBare(pid_t process, int descriptor, std::size_t size);
 
-// Maps it with the fewest calls that inspect first: pidfd_open, an O_PATH open in /proc/PID/fd and
-// a reopen for the table and for the memory, mmap. Throws std::system_error.
+// Maps the memory with the fewest calls that inspect both files first: pidfd_open, an O_PATH open
+// in /proc/PID/fd and a reopen of the table and of the memory, mmap. Throws std::system_error.
 void *mapSeen(pid_t process, int table, int descriptor, std::size_t size);
 void unmapBare(void *memory, std::size_t size);
 

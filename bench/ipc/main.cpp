@@ -26,7 +26,7 @@ using namespace ur::bench;
 
 constexpr std::chrono::minutes kPatience{5};
 constexpr double kBar = 1.5;
-constexpr int kMore = 16; // opens, after which each further open makes the same kernel calls
+constexpr int kMore = 16; // after this many opens, each open makes the same kernel calls
 
 // One kind of object: opens and closes the other process's handle, and exports and puts an object
 // of this process.
@@ -84,13 +84,13 @@ private:
   HandleBytes foreign_;
   std::optional<Owned<Kind>> own_;
   Stopwatch get_;
-  Stopwatch getAgain_; // get of an object that has a handle
+  Stopwatch getAgain_; // a get of an object that has a handle
   Stopwatch put_;
   Stopwatch open_;
   Stopwatch close_;
 };
 
-// A mapping costs time only when it is used, so both ways touch the first byte.
+// Reads the first byte, because the kernel does a part of the work at the first access.
 void touch(void *memory) { *static_cast<volatile char *>(memory) = 1; }
 
 // Compares the checked open with the bare paths, from the open to the close, with and without an
@@ -150,8 +150,8 @@ private:
     Stopwatch bare;
     Stopwatch seen;
     Stopwatch first;
-    Stopwatch further; // while another mapping is open
-    Stopwatch often;   // after kMore of these
+    Stopwatch further; // an open while another mapping is open
+    Stopwatch often;   // an open after kMore such opens
 
     bool printAndJudge(const char *name) const {
       fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name, bare.medianMicroseconds(),

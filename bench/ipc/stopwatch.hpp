@@ -8,8 +8,8 @@
 
 namespace ur::bench {
 
-// The times of one operation over all rounds. Each round measures all operations that are compared,
-// so that changes of the machine's speed affect all equally.
+// The times of one operation in all rounds. Each round measures all compared operations, so that
+// changes of the machine's speed affect all equally.
 class Stopwatch {
 public:
   // Runs and times the operation, and returns its result.

@@ -9,7 +9,7 @@
 
 namespace ur::bench {
 
-// The first device of the first driver, through Level Zero only. Throws std::runtime_error.
+// The first device of the first driver, used only through Level Zero. Throws std::runtime_error.
 class BareSession {
 public:
   BareSession();
@@ -19,7 +19,8 @@ public:
 
 private:
   friend struct BareMemoryKind;
-  using PutFn = ze_result_t(ZE_APICALL *)(ze_context_handle_t, ze_ipc_mem_handle_t); // 1.6
+  // Level Zero 1.6 or later.
+  using PutFn = ze_result_t(ZE_APICALL *)(ze_context_handle_t, ze_ipc_mem_handle_t);
 
   decltype(&zeMemGetIpcHandle) get_;
   PutFn put_ = nullptr;
@@ -29,7 +30,7 @@ private:
   ze_device_handle_t device_ = nullptr;
 };
 
-// A kind with the interface of tools/support/ipc_kinds.hpp.
+// Memory, with the interface of the kinds in tools/support/ipc_kinds.hpp.
 struct BareMemoryKind {
   using Object = void *;
   static constexpr const char *kName = "memory";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures sharing by several Level Zero adapters, and without an adapter, in one run. In one
-// process only one adapter gets a device, so each adapter has processes of its own. These take
+// Measures sharing with several Level Zero adapters, and without an adapter, in one run. In a
+// process only one adapter gets a device, so each adapter has its own processes. The processes take
 // turns, so that changes of the machine's speed affect all equally.
 
 #include "bench/level_zero/bare.hpp"
@@ -33,7 +33,7 @@ constexpr std::string_view kBare = "bare";
 constexpr int kRoundsOfATurn = 20;
 constexpr const char *kKinds[] = {MemoryKind::kName, PhysicalMemoryKind::kName, EventKind::kName};
 
-// Get, put, open, close in nanoseconds; 0 if the device does not support the kind.
+// Times of get, put, open, close in nanoseconds; 0 if the device does not support the kind.
 using Times = std::array<std::uint64_t, 4>;
 struct Medians {
   std::array<Times, std::size(kKinds)> first;
@@ -70,7 +70,7 @@ void exportTurns(const std::string &library, Channel &importer) {
   }
 }
 
-// Takes turns. The parent sends the number of rounds of each turn, and 0 to end.
+// Runs the parent's turns. The parent sends the number of rounds of each turn, and 0 to end.
 template <typename Turn> void takeTurns(Channel &parent, Channel &exporter, Turn &&turn) {
   for (;;) {
     const int rounds = parent.receiveValue<int>();

@@ -12,7 +12,7 @@
 
 namespace ur::bench {
 
-// Larger than any pool allocation of an adapter, so that each object has separate memory.
+// This size exceeds every adapter's pool allocations, so that each object has separate memory.
 inline constexpr std::size_t kObjectSize = 64 << 20;
 
 struct Stopwatches {
@@ -48,7 +48,7 @@ private:
   std::size_t size_ = 0;
 };
 
-// The exporter's part of a turn: offers objects until the other process has opened them.
+// Runs the exporter's part of a turn: offers objects until the other process has opened them.
 template <typename Kind, typename Session>
 void offer(const Session &session, support::Channel &importer, int count) {
   std::vector<std::unique_ptr<Offered<Kind, Session>>> objects;
@@ -59,8 +59,8 @@ void offer(const Session &session, support::Channel &importer, int count) {
   static_cast<void>(importer.receiveValue<int>());
 }
 
-// One kind on one adapter: the times of the first get of an object, the first open of a handle, and
-// of further calls.
+// The times of one kind on one adapter: of the first get of an object, of the first open of a
+// handle, and of further calls.
 template <typename Kind, typename Session> class Series {
 public:
   explicit Series(const Session &session) : session_(session), kept_(session) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An adapter, called through the loader as in applications.
+// Measures an adapter, called through the loader as applications do.
 #include "bench/native_cpu/cases.hpp"
 #include "tools/support/session.hpp"
 

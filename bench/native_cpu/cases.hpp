@@ -23,7 +23,7 @@ public:
   Subject &operator=(const Subject &) = delete;
   virtual ~Subject() = default;
 
-  // A batch of each kind.
+  // Each function runs one batch.
   virtual void copyBlocking(std::size_t size) = 0; // kCallsOfABatch copies
   virtual void copyInOrder() = 0;  // kCallsOfABatch copies of kShort bytes, then waits for them
   virtual void copyInAChain() = 0; // kChain copies, each after the event of the copy before
@@ -38,9 +38,9 @@ std::unique_ptr<Subject> makeAdapter(const std::string &library);
 
 struct Case {
   std::string_view name;
-  int calls; // of a batch
+  int calls; // number of calls per batch
   void (*run)(Subject &subject);
-  std::size_t bytes = 0; // if not 0, the report has the rate instead of the time
+  std::size_t bytes = 0; // if not 0, the report shows the rate instead of the time
 };
 
 inline constexpr std::array kCases{

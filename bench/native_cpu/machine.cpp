@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The times of the machine itself, which bound those of an adapter.
+// Measures the machine itself, because its times are the lower bound of an adapter's.
 #include "bench/native_cpu/cases.hpp"
 
 #include <cstdlib>

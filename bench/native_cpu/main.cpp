@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Measures commands and memory of host adapters, compared with the machine itself, in one run. Each
-// has a process of its own. These take turns, so that changes of the machine's speed affect all
-// equally. `taskset -c 0` measures one processor.
+// subject has its own process. The processes take turns, so that changes of the machine's speed
+// affect all equally. `taskset -c 0` measures one processor.
 
 #include "bench/native_cpu/cases.hpp"
 #include "bench/report/report.hpp"
@@ -33,7 +33,7 @@ using namespace ur::bench;
 
 constexpr std::string_view kMachine = "machine";
 
-// A process that runs batches of the requested case, and returns the nanoseconds of each batch.
+// Runs a process that runs batches of the requested cases and sends the nanoseconds of each batch.
 void serve(const std::string &measured, Channel &parent) {
   const auto subject = measured == kMachine ? makeMachine() : makeAdapter(measured);
   parent.sendValue(std::uint32_t{0}); // ready
@@ -46,7 +46,7 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One measured subject and its process. A case that does not complete is not run again.
+// One measured subject and its process. Does not run a case again that did not complete.
 class Column {
 public:
   Column(std::string name, std::string measured, std::chrono::seconds patience)
@@ -77,7 +77,7 @@ public:
     }
   }
 
-  // Nanoseconds per call, from the median of the batches.
+  // Returns nanoseconds per call, from the median of the batches.
   std::optional<double> perCall(std::size_t number) const {
     std::vector<std::uint64_t> sorted = results_[number].nanoseconds;
     if (!results_[number].problem.empty() || sorted.empty())
@@ -124,7 +124,7 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
   return columns;
 }
 
-// The time or the rate, and its ratio to the machine's.
+// Returns the time or the rate, and its ratio to the machine's.
 std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
   const auto time = column.perCall(number);
   if (!time)

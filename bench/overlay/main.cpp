@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures what the overlay adds to calls of the vendor's OpenCL adapter. Both are in this process,
-// each with a copy of the vendor's library, and take turns. Start it with ur-ipc-run, which names
-// the libraries.
+// Measures the time that the overlay adds to calls of the vendor's OpenCL adapter. Both adapters
+// are in this process, each with a copy of the vendor's library, and take turns. Start the
+// benchmark with ur-ipc-run, which names the libraries.
 
 #include "bench/report/report.hpp"
 
@@ -126,7 +126,7 @@ public:
   static constexpr std::size_t kCopied = std::size_t{1} << 20;
 
 private:
-  // The driver builds the kernel, because the vendor's adapter takes no OpenCL C.
+  // The driver builds the kernel, because the vendor's adapter does not accept OpenCL C.
   void buildKernel() {
     void *const driver = open("libOpenCL.so.1");
     ur_native_handle_t native{};

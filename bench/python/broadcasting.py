@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the transfer of an array from one rank of an MPI program to all ranks of a node, by this package and by MPI in turn.
+"""Times the transfer of an array from one rank of an MPI program to all ranks of a node. This package and MPI take turns.
 
     PYTHONPATH=build/release/python mpirun -n 4 python -m mpi4py bench/python/broadcasting.py [--rounds 20] [--json FILE]
 
@@ -62,7 +62,7 @@ WAYS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] =
 
 
 def measure(group: ur_ipc.nodes.Group, mib: int, rounds: int) -> dict[str, float]:
-    """Medians in microseconds, by way, of the time of the slowest rank."""
+    """Returns, for each way, the median in microseconds of the slowest rank's time."""
     source = ur_ipc.empty(mib * MIB, "uint8") if group.rank == 0 else None
     if source is not None:
         source.numpy()[:] = 1

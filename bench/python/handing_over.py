@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the transfer of an array to another process that reads it, by this package and by Python's own ways in turn.
+"""Times the transfer of an array to another process that reads it. This package and Python's own ways take turns.
 
     PYTHONPATH=build/release/python python bench/python/handing_over.py [--rounds 50] [--json FILE]
 
@@ -28,7 +28,7 @@ PAGE = 4096
 
 
 def reader(pipe: Connection) -> None:
-    """The other process: reads each array that it receives, until None."""
+    """Runs the other process: reads each array that it receives, until it receives None."""
     while (sent := pipe.recv()) is not None:
         way, what = sent
         pipe.send(READERS[way](what))
@@ -63,7 +63,7 @@ READERS: dict[str, Callable[[Any], int]] = {
 
 
 class Ways:
-    """An array of ones in the memory of each way."""
+    """Returns an array of ones in the memory of each way."""
 
     def __init__(self, nbytes: int) -> None:
         self._pages = -(-nbytes // PAGE)
@@ -106,7 +106,7 @@ def measure(rounds: int) -> list[dict[str, Any]]:
                 ways.send(way, pipe)
                 taken.append((time.perf_counter_ns() - start) / 1000)
         ways.close()
-        # The first round is left out, since it creates resources that later rounds reuse.
+        # Omits the first round, because it creates resources that later rounds reuse.
         rows.append({"row": size, "unit": "us", "values": {way: statistics.median(taken[1:]) for way, taken in times.items()}})
     pipe.send(None)
     other.join()

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the sharing of a model's PyTorch tensors on a GPU, in the same run: by torch.multiprocessing, and as one tree of ur_ipc
+"""Times the sharing of a model's PyTorch tensors on a GPU, in one run: with torch.multiprocessing, and as one tree of ur_ipc
 in the memory of PyTorch's allocator and in ur_ipc.torch.pool.
 
     models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
 
 One process shares all tensors in one message, and another process opens, reads and drops them. The tensors change in each
-round. Prints the milliseconds of the first round, the medians of the others, the device memory that the first round takes, and
-the descriptors that it opens in each process.
+round. Prints the milliseconds of the first round, the medians of the other rounds, and the device memory and the descriptors
+per process that the first round takes.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Torch:
         import_module("torch.multiprocessing")  # registers its reducers
 
     def pack(self, model: dict[str, Any]) -> bytes:
-        """The bytes for the other process."""
+        """Returns the bytes for the other process."""
         return bytes(ForkingPickler.dumps(model))
 
     def unpack(self, data: bytes) -> Any:
@@ -66,7 +66,7 @@ WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours, "ur
 
 
 def build(way: str, sizes: tuple[int, int], number: int) -> dict[str, Any]:
-    """A model of bfloat16 tensors, with two sizes in turn."""
+    """Returns a model of bfloat16 tensors, with two alternating sizes."""
     torch = import_module("torch")
     with import_module("ur_ipc.torch").pool() if WAYS[way] is Pooled else nullcontext():
         return {
@@ -84,9 +84,9 @@ def descriptors() -> int:
 
 
 def answer(connection: Connection) -> None:
-    """The other process: opens each model, and returns a sum over it, its descriptors, and the times of open and drop."""
+    """Runs the other process: opens each model, and sends its sum, its descriptors, and the times of open and drop."""
     torch = import_module("torch")
-    torch.zeros(1, device="cuda")  # makes the process's context
+    torch.zeros(1, device="cuda")  # creates the process's context
     ways = {name: way() for name, way in WAYS.items()}
     connection.send("ready")
     while (order := connection.recv()) is not None:
@@ -104,7 +104,7 @@ def answer(connection: Connection) -> None:
 
 
 def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int) -> dict[str, dict[str, float]]:
-    """The first times and the medians of a way, and what it takes."""
+    """Returns the first times and the medians of a way, and the resources that the way takes."""
     torch = import_module("torch")
     sharer = WAYS[way]()
     times: dict[str, list[float]] = {step: [] for step in STEPS}

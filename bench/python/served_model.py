@@ -87,7 +87,7 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
 
 
 def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
-    """Returns whether all checks passed."""
+    """Runs both measurements. Returns whether all checks passed."""
     with contextlib.ExitStack() as stack:
         readers, owners = ([stack.enter_context(Peer()) for _ in range(number)] for number in (workers, 2))
         for process in (*readers, *owners):

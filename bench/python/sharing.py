@@ -7,7 +7,7 @@
 
 Each round measures every way. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy or
 PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst arrays in a row, as
-for a model. They are new in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
+for a model: new arrays in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
 in microseconds, and the ratio of our share + open to each way's.
 """
 
@@ -104,7 +104,7 @@ def timed(times: Times, step: str) -> Iterator[None]:
 
 
 def importer(channel: Connection) -> None:
-    """The other process: opens each array that it receives, until None."""
+    """Runs the other process: opens each array that it receives, until it receives None."""
     ways = {name: way() for name, way in WAYS.items()}
     open_all_the_time = [ways[name].open(shared) for name, shared in channel.recv()]
     channel.send(len(open_all_the_time))
@@ -128,7 +128,7 @@ def importer(channel: Connection) -> None:
 
 
 def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
-    """Medians by way, by fresh or reused, and by step."""
+    """Returns the medians of each way, of fresh and reused arrays, and of each step."""
     context = get_context("spawn")
     channel, theirs = context.Pipe()
     process = context.Process(target=importer, args=(theirs,), daemon=True)

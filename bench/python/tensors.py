@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the sharing of PyTorch tensors on a GPU by ur_ipc and by torch.multiprocessing, in the same run.
+"""Times the sharing of PyTorch tensors on a GPU with ur_ipc and with torch.multiprocessing, in one run.
 
     tensors.py [--rounds N] [--burst N] [--mib N] [--json FILE]
 
 One process shares --burst tensors in a row, as for a model, and another process opens them. The ways take turns. Prints medians
 in microseconds of sharing, opening and dropping a tensor. "reused" is one tensor that stays open; "fresh" tensors are new in
-each round. Neither way waits for the GPU, which has no work.
+each round. The GPU has no work, so no way waits for it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Torch:
         self._reduce: Callable[[Any], Any] = import_module("torch.multiprocessing.reductions").reduce_tensor
 
     def pack(self, tensor: Any) -> bytes:
-        """The bytes for the other process."""
+        """Returns the bytes for the other process."""
         return pickle.dumps(self._reduce(tensor))
 
     def unpack(self, data: bytes) -> Any:
@@ -65,7 +65,7 @@ def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
 
 
 def answer(connection: Connection) -> None:
-    """The other process: opens each tensor, and returns its first element and the times of open and drop."""
+    """Runs the other process: opens each tensor, and sends its first element and the times of open and drop."""
     ways = {name: way() for name, way in WAYS.items()}
     held: list[Any] = []
     while (order := connection.recv()) is not None:
@@ -83,7 +83,7 @@ def answer(connection: Connection) -> None:
 
 
 def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
-    """The medians of a way, for tensors of one size."""
+    """Returns the medians of a way, for tensors of one size."""
     torch = import_module("torch")
 
     def made() -> Any:
@@ -92,7 +92,7 @@ def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: i
     pack = WAYS[way]().pack
     times: dict[str, list[float]] = {step: [] for step in STEPS}
     tensors: list[Any] = []
-    for round_ in range(rounds + 1):  # round 0 does the work that is done once per process, and keeps the reused tensor open
+    for round_ in range(rounds + 1):  # round 0 does each process's one-time work, and keeps the reused tensor open
         if fresh:
             tensors.clear()
             torch.cuda.empty_cache()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures unshared memory of native CPU, and the first Get of it, compared with malloc and memcpy
-// in the same rounds.
+// Measures unshared memory of native CPU, and its first Get, compared with malloc and memcpy in the
+// same rounds.
 
 #include "bench/report/report.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
@@ -130,7 +130,7 @@ void compareLiveAllocations(const Device &device, unsigned rounds) {
   fmt::print("alloc of {} of 4096 bytes, then free of all: {:.3f} us each\n", kCalls, own.median());
 }
 
-// The lower bound: a new memory file, filled by memcpy.
+// The lower bound: fills a new memory file with memcpy.
 void copyIntoFile(const void *from, std::size_t size) {
   const int file = memfd_create("floor", MFD_CLOEXEC);
   if (file < 0 || ftruncate(file, static_cast<off_t>(size)) != 0)
