@@ -8,12 +8,12 @@ namespace ur::demo {
 
 struct Options {
   unsigned mebibytes = 64;
-  std::string adapter; // empty for all
+  std::string adapter; // empty: check all adapters
   std::chrono::seconds timeout{60};
 };
 
-// Runs every check with a new producer and consumer, and prints progress and the table. Makes no
-// call of the API itself. Returns the program's exit code.
+// Runs every check with a new producer and consumer, and prints progress and the table. Calls no
+// API function itself. Returns the program's exit code.
 int conduct(const Options &options);
 
 } // namespace ur::demo

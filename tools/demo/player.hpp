@@ -9,16 +9,16 @@
 
 namespace ur::demo {
 
-// One of the processes that share, as the conductor sees it. A program that uses this class calls
+// The conductor's view of one of the processes that share. A program that uses this class calls
 // playRole() if it is started with --role and --timeout.
 class Player {
 public:
   Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
 
-  // Throws std::runtime_error with the error of the process and its output.
+  // Returns the answer to a request. Throws std::runtime_error with the process's error and output.
   Json ask(const Json &request);
 
-  // Waits until the process has released everything and exited. Throws std::runtime_error.
+  // Waits until the process has released all objects and exited. Throws std::runtime_error.
   void end();
 
   std::string log() const { return process_.log(); }

@@ -2,7 +2,7 @@
 #pragma once
 
 // The protocol between the conductor and its two processes: one request, one answer, both CBOR. A
-// request has the action in "do". A failed request is answered with the reason in "error".
+// request has the action in "do". The answer to a failed request has the reason in "error".
 
 #include "tools/support/channel.hpp"
 #include "tools/support/ipc_kinds.hpp"

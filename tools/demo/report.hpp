@@ -19,9 +19,9 @@ struct Row {
   std::string failure; // the step that failed, and the reason
   std::size_t handleBytes = 0;
   double openSeconds = 0;
-  std::size_t bytesThere = 0;      // written by the producer, checked by the consumer
-  std::size_t bytesBack = 0;       // written by the consumer, checked by the producer
-  std::optional<double> localCopy; // GB/s
+  std::size_t bytesThere = 0;      // bytes that the producer writes and the consumer checks
+  std::size_t bytesBack = 0;       // bytes that the consumer writes and the producer checks
+  std::optional<double> localCopy; // rate in GB/s
   std::optional<double> importedCopy;
 };
 

@@ -123,7 +123,7 @@ private:
     const Owned<MemoryKind> source(session_.value(), size_);
     CopyMeter local(session_.value(), destination.get(), source.get(), size_);
     CopyMeter imported(session_.value(), destination.get(), subject_->data(), size_);
-    for (int round = 0; round < 9; ++round) { // in turn, so that a busy machine slows both
+    for (int round = 0; round < 9; ++round) { // in turns, so that load slows both equally
       local.run();
       imported.run();
     }

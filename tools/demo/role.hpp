@@ -5,7 +5,7 @@
 
 namespace ur::demo {
 
-// The producer or consumer: executes the conductor's requests until its channel closes.
+// Runs the producer or the consumer: executes the conductor's requests until the channel closes.
 void playRole(support::Channel &channel);
 
 } // namespace ur::demo

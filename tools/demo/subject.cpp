@@ -78,7 +78,7 @@ public:
               std::size_t size)
       : session_(session), hold_(session, source), guarded_(std::move(guarded)), size_(size) {}
 
-  ~SharedEvent() override { urQueueFinish(session_.queue()); } // the pattern may still be read
+  ~SharedEvent() override { urQueueFinish(session_.queue()); } // a write may still be pending
 
   void write(std::uint64_t seed) override {
     if (guarded_) {
@@ -92,7 +92,7 @@ public:
   std::size_t verify(std::uint64_t seed) override {
     enqueueWait(session_, hold_.get());
     if (guarded_)
-      verifyBytes(session_, guarded_->data(), size_, seed); // its copy follows the wait
+      verifyBytes(session_, guarded_->data(), size_, seed); // copies after the wait
     UR_CHECK(urQueueFinish(session_.queue()));
 
     ur_event_status_t status = UR_EVENT_STATUS_ERROR;

@@ -11,18 +11,18 @@
 
 namespace ur::demo {
 
-// The object that two processes share in one check, in one of them.
+// One process's side of the object that two processes share in one check.
 class Subject {
 public:
   virtual ~Subject() = default;
 
-  // The producer's answer to "export": the handles, for the consumer's "open".
+  // Returns the producer's answer to "export": the handles for the consumer's "open".
   virtual Json handles() const = 0;
   // Writes the seed's pattern to the shared bytes.
   virtual void write(std::uint64_t seed) = 0;
-  // Throws if the shared bytes differ from the seed's pattern. Returns how many were compared.
+  // Throws if the shared bytes differ from the seed's pattern. Returns the number of bytes.
   virtual std::size_t verify(std::uint64_t seed) = 0;
-  // The address of the shared bytes for a copy, or null for a kind whose copies are not measured.
+  // Returns the address of the shared bytes for copies, or null for a kind without measured copies.
   virtual void *data() const = 0;
 };
 

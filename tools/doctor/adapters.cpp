@@ -25,7 +25,7 @@ struct Driver {
   std::string_view backend;
   const char *package;
   const char *deviceNode; // null if only the vendor ID identifies the device
-  const char *vendor;     // of the devices in /sys/class/drm
+  const char *vendor;     // vendor ID of the devices in /sys/class/drm
 };
 constexpr Driver kDrivers[] = {
     {"cuda", "the NVIDIA driver (Debian: nvidia-driver, libcuda1); in containers --gpus=all",
@@ -61,7 +61,7 @@ bool isForced() {
   }
 }
 
-// "<LOADER>[INFO]: refused FILE: reason"
+// A line such as "<LOADER>[INFO]: refused FILE: reason".
 struct LogLine {
   bool isInfo;
   std::string text;
@@ -108,12 +108,12 @@ void addTo(std::string &list, std::string_view item) {
   list += fmt::format("{}{}", list.empty() ? "" : ", ", item);
 }
 
-// An adapter may be missing unless the user has named it.
+// Returns whether an adapter may be missing. The user must not have named it.
 bool isExpected(const LogLine &line) {
   return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
 }
 
-// The findings in the loader's log about the files that it tried.
+// Returns findings about the files that the loader tried, from its log.
 Findings loaderFindings(const std::string &log) {
   constexpr std::string_view kLoaded = "loaded ";
   constexpr std::string_view kAbsent = " is not available";
@@ -162,13 +162,13 @@ std::string joined(const Json &lines) {
   return text;
 }
 
-// "<CUDA>[INFO]: cannot load CUDA" -> "cannot load CUDA"
+// Returns "cannot load CUDA" for "<CUDA>[INFO]: cannot load CUDA".
 std::string withoutPrefix(const std::string &line) {
   const std::size_t end = line.find("]: ");
   return line.starts_with('<') && end != std::string::npos ? line.substr(end + 3) : line;
 }
 
-// Level Zero has two adapters, which differ in their versions.
+// Adds the version to the name, because Level Zero has two adapters with different versions.
 std::string nameOf(const Json &adapter, const std::string &backend) {
   const Json version = adapter.at("info").value("UR_ADAPTER_INFO_VERSION", Json());
   return version.is_number() && backend == "level_zero"

@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The sockets in the directories of that user's brokers, from the directories, if this user may
-// list them, and from the kernel, which lists all sockets of a network namespace.
+// Returns the sockets in the directories of that user's brokers. Lists the directories, if this
+// user may, and the kernel's list of all sockets of the network namespace.
 std::set<fs::path> socketsOf(uid_t exporter) {
   std::set<fs::path> sockets;
   const auto directories = ipc::brokerDirectories(base::os(), exporter, base::os().geteuid());
@@ -40,7 +40,7 @@ std::set<fs::path> socketsOf(uid_t exporter) {
   return sockets;
 }
 
-// The broker's answer to a connection without a request; nullopt if it is another process's broker.
+// Returns the broker's answer to a connection without a request, or nullopt if it is not `pid`'s.
 std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadline &deadline) {
   const base::UniqueFd socket(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));

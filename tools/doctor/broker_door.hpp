@@ -23,9 +23,9 @@ struct BrokerDoor {
   Welcome welcome;
 };
 
-// Connects to every visible broker of the user `exporter`, until it finds the broker of process
-// `pid`. A broker rejects users that it does not serve before it reads a request, and answers
-// other users even without one. So this sends no request.
+// Connects to the visible brokers of the user `exporter` until it finds the broker of process
+// `pid`. Sends no request: a broker rejects users that it does not serve before it reads a request,
+// and answers other users even without a request.
 std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config);
 
 } // namespace ur::doctor

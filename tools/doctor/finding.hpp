@@ -9,7 +9,7 @@ namespace ur::doctor {
 
 enum class Verdict : std::uint8_t { Ok, Warning, Problem };
 
-// A remedy to paste, and the place for it: "docker", "environment of both", "package".
+// A remedy that users can paste, and its place: "docker", "environment of both", "package".
 struct Remedy {
   std::string where;
   std::string text;
@@ -20,10 +20,10 @@ using Remedies = std::vector<Remedy>;
 
 // The result of one check.
 struct Finding {
-  std::string check; // "pidfd_getfd", the same in every run
+  std::string check; // a name such as "pidfd_getfd", equal in every run
   Verdict verdict = Verdict::Ok;
   std::string text{};
-  Remedies remedies{}; // for a warning or a problem; one is sufficient unless the text says more
+  Remedies remedies{}; // for a warning or a problem; one suffices unless the text requires more
 };
 using Findings = std::vector<Finding>;
 

@@ -22,8 +22,8 @@
 namespace ur::doctor {
 namespace {
 
-// The adapter's handle in a message of the Python package: the bytes before the checksum, as
-// docs/python.md describes. Returns other bytes unchanged.
+// Returns the adapter's handle in a message of the Python package: the bytes before the checksum,
+// as docs/python.md describes. Returns other bytes unchanged.
 std::string withoutMessage(const std::string &bytes) {
   constexpr std::string_view kMagic("ur-ipc\0\0", 8);
   constexpr std::size_t kHeader = 44;
@@ -50,8 +50,8 @@ std::optional<std::string> contentOf(const std::string &path) {
   return withoutMessage(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
-// The transport that fetches the object, determined without the adapter. Empty if that fails, as
-// for an object that only its driver knows.
+// Returns the transport that fetches the object, determined without the adapter. Returns an empty
+// text if that fails, as for an object that only its driver knows.
 std::string transportOf(const ipc::Handle &handle, const std::string &bytes,
                         const ipc::Config &config) {
   static constexpr const char *kTransports[] = {"from this process's own table",

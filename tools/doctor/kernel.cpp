@@ -14,7 +14,7 @@
 namespace ur::doctor {
 namespace {
 
-// Why a call failed, as far as this can be determined.
+// Returns the probable reason why a call failed.
 std::string reasonOf(int error, unsigned since, const Surroundings &surroundings) {
   const std::string name = base::errorName(error);
   if (surroundings.release < since)
@@ -32,7 +32,7 @@ Remedies remediesFor(const char *call, unsigned since, const Surroundings &surro
 }
 
 Finding kernelFinding(const Surroundings &surroundings) {
-  constexpr unsigned kOldest = 5001; // the seal FUTURE_WRITE
+  constexpr unsigned kOldest = 5001; // the first kernel with the seal FUTURE_WRITE
   Finding finding{.check = "kernel", .text = "Linux " + surroundings.kernel};
   if (surroundings.release < kOldest) {
     finding.verdict = Verdict::Problem;
@@ -107,7 +107,7 @@ Finding userfaultFinding(const Surroundings &surroundings) {
     return {.check = "userfaultfd", .text = "memory moves into a file when it is first shared"};
   const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
   const int error = errno;
-  // If the call works, the cause has another finding: memory files are missing or too small.
+  // If the call works, memory files are missing or too small, which is another finding.
   const bool isOther = fault && surroundings.release >= 5013;
   return {.check = "userfaultfd",
           .verdict = Verdict::Warning,

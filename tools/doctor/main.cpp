@@ -56,7 +56,7 @@ Exit code: 0 if all checks pass, 1 with warnings, 2 with problems.
 
 using namespace ur::doctor;
 
-// The processes that the doctor starts: the demo's processes share, the other ones are scouts.
+// Runs a process that the doctor starts: one of the demo's processes, which share, or a scout.
 int playRole(const std::string &role) {
   auto channel = ur::support::channelToParent(ur::support::Clock::now() + std::chrono::minutes(1));
   if (role == "scout of all")
@@ -107,7 +107,7 @@ int main(int argc, char **argv) {
   app.add_option("--timeout", timeout)->group("");
   CLI11_PARSE(app, argc, argv);
 
-  // A limit on the size of files has to be reported; it must not kill this process.
+  // The doctor must report a limit on the size of files, which must not kill it.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     if (!role.empty())

@@ -34,7 +34,7 @@ using processes::Table;
 struct Ways {
   std::optional<std::string> memory{};  // the transport of memory files
   std::optional<std::string> drivers{}; // the transport of drivers' objects
-  std::string refusal{};                // why one of them is missing
+  std::string refusal{};                // why a transport is missing
 };
 
 bool isElsewhere(pid_t pid, const ipc::ProcessIdentity &self) {
@@ -48,7 +48,7 @@ void addRefusal(Ways &ways, const ipc::Refused &refused) {
                               base::errorName(refused.error));
 }
 
-// Checks whether descriptors of the process may be fetched, with a number that is never in use.
+// Checks whether this process may fetch the exporter's descriptors, with a number never in use.
 void tryToTake(const Exporter &exporter, Ways &ways) {
   const ipc::ExporterProcess &process = exporter.process();
   if (!process.pidfd)
@@ -61,7 +61,8 @@ void tryToTake(const Exporter &exporter, Ways &ways) {
     addRefusal(ways, {"pidfd_getfd", errno});
 }
 
-// The permission applies to the whole process, so a test with its tables is sufficient.
+// Returns how this process can fetch objects. The kernel's permission applies to a whole process,
+// so a test with the exporter's tables is sufficient.
 Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Table> &tables) {
   Ways ways;
   try {
@@ -90,7 +91,7 @@ Finding exportsFinding(const std::vector<Table> &tables) {
   return {.check = "exports", .text = text.empty() ? "none that this process sees" : text};
 }
 
-// The finding for one kind of object: the kernel's transport if there is one, otherwise a broker.
+// Returns the finding for one kind of object: the kernel's transport if possible, else a broker.
 Finding wayFinding(const char *what, const std::optional<std::string> &way,
                    const std::optional<BrokerDoor> &door, const std::string &refusal,
                    const Remedies &remedies) {
@@ -122,7 +123,7 @@ bool hasDriverDescriptors(const std::vector<Table> &tables) {
   });
 }
 
-// Whether the process exists, but /proc hides it from this user (hidepid).
+// Returns whether the process exists, but /proc hides it from this user (hidepid).
 bool isHidden(pid_t pid) {
   return (kill(pid, 0) == 0 || errno == EPERM) &&
          ipc::ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat")

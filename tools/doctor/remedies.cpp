@@ -55,7 +55,7 @@ Remedies toHaveMoreMemory() {
 }
 
 Remedies adviceIn(std::string_view refusal) {
-  // Remove the process's other output and the driver's code, which follow.
+  // Remove the process's other output and the driver's code, which follow the message.
   refusal = refusal.substr(0, refusal.find('\n'));
   refusal = refusal.substr(0, refusal.find(" (driver code"));
   const std::size_t advice = refusal.rfind("; ");

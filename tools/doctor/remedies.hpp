@@ -8,7 +8,7 @@
 
 namespace ur::doctor {
 
-// Lets a process fetch descriptors of other processes by a capability, with which container
+// Lets a process fetch descriptors of other processes with a capability, for which container
 // runtimes also allow the call.
 Remedies toTakeDescriptors();
 
@@ -23,7 +23,7 @@ Remedies toShareWithUsers(unsigned long exporter, unsigned long opener);
 Remedies toHaveMoreDescriptors();
 Remedies toHaveMoreMemory();
 
-// The advice in an error message of the library: the text after the last semicolon.
+// Returns the advice in an error message of the library: the text after the last semicolon.
 Remedies adviceIn(std::string_view refusal);
 
 } // namespace ur::doctor

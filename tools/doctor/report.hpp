@@ -10,10 +10,10 @@
 
 namespace ur::doctor {
 
-// Text for users: a line per finding, and the remedies of warnings and problems.
+// Returns text for users: a line per finding, and the remedies of warnings and problems.
 std::string textReport(const Findings &findings);
 
-// Only the remedies, each after a comment with the reason.
+// Returns only the remedies, each after a comment with the reason.
 std::string fixHints(const Findings &findings);
 
 nlohmann::ordered_json jsonReport(const Findings &findings);

@@ -62,13 +62,13 @@ std::optional<std::uint64_t> numberIn(const fs::path &file) {
 struct GroupFiles {
   const char *limit;
   const char *used;
-  std::array<std::string_view, 2> cached; // in memory.stat
+  std::array<std::string_view, 2> cached; // fields of memory.stat
 };
 constexpr GroupFiles kUnified{"memory.max", "memory.current", {"inactive_file", "active_file"}};
 constexpr GroupFiles kOld{
     "memory.limit_in_bytes", "memory.usage_in_bytes", {"total_inactive_file", "total_active_file"}};
 
-// The memory of a group for cached disk files, which the kernel reclaims if memory runs short.
+// Returns a group's memory for cached disk files, which the kernel reclaims if memory runs short.
 std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
   std::ifstream stat(group / "memory.stat");
   std::string name;
@@ -79,9 +79,9 @@ std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
   return cached;
 }
 
-// The memory that the processes of a control group may still use. It counts shared memory.
+// Returns the memory that the processes of a control group may still use. Shared memory counts.
 std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &files) {
-  const auto most = numberIn(group / files.limit); // "max" is no limit
+  const auto most = numberIn(group / files.limit); // "max" means no limit
   const auto now = numberIn(group / files.used);
   if (!most || !now)
     return std::nullopt;
@@ -89,7 +89,7 @@ std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &fil
   return *most - std::min(*most, kept);
 }
 
-// The minimum that this process's control group and its parents leave.
+// Returns the least memory that this process's control group and its parents leave.
 std::optional<std::uint64_t> leftInControlGroups() {
   std::optional<std::uint64_t> least;
   std::ifstream groups("/proc/self/cgroup");
@@ -124,7 +124,7 @@ std::optional<std::uint64_t> availableOfMachine() {
   return std::nullopt;
 }
 
-// Makes and fills memory with the calls that adapters make. Reports the call that failed.
+// Creates and fills memory with the calls that adapters make. Reports the call that failed.
 void tryMemory(Finding &finding) {
   try {
     const base::UniqueFd file = ipc::createMemoryFile(base::os(), "ur-ipc-doctor", kMebibyte);
@@ -176,8 +176,7 @@ Finding memoryFinding() {
   return finding;
 }
 
-// In mode 2 the kernel charges a page of a memory file to the commit limit when it is first
-// written.
+// In mode 2 the kernel charges a page of a memory file to the commit limit at the first write.
 Finding overcommitFinding() {
   constexpr std::uint64_t kNever = 2;
   Finding finding{.check = "overcommit"};
@@ -195,7 +194,7 @@ Finding overcommitFinding() {
   return finding;
 }
 
-// Starts as many processes as the doctor needs at once. Returns 0 or the error number.
+// Starts as many processes as the doctor needs at the same time. Returns 0 or the error number.
 int tryProcesses() {
   constexpr int kAtOnce = 4;
   std::vector<pid_t> started;
@@ -217,7 +216,7 @@ int tryProcesses() {
   return error;
 }
 
-// The command that raises the user's limit.
+// Returns the command that raises the user's limit.
 std::string toStartMore() {
   rlimit limit{};
   getrlimit(RLIMIT_NPROC, &limit);

@@ -34,7 +34,7 @@ template <typename Talk> auto ask(const char *role, const Talk &talk) {
   }
 }
 
-// Tries the handle on every device. The answer of the device that owns it decides.
+// Tries the handle on every device. The answer of the adapter that made the handle decides.
 template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
   const Runtime runtime;
   Opening opening{.text = "no adapter found a device"};

@@ -17,10 +17,10 @@ struct Inventory {
   std::string log; // the output of the loader and the drivers
 };
 
-// Throws std::runtime_error with the exit status of that process.
+// Asks a new process. Throws std::runtime_error with that process's exit status.
 Inventory takeInventory();
 
-// Sends the inventory, in that process.
+// Runs in the separate process: sends the inventory.
 void scout(support::Channel &channel);
 
 // The result of opening a handle in a process that has the adapters.
@@ -29,10 +29,10 @@ struct Opening {
   std::string text; // the device, or the error
 };
 
-// Tries it in a separate process. Throws std::runtime_error, like takeInventory.
+// Opens a handle in a separate process. Throws std::runtime_error, like takeInventory.
 Opening tryToOpen(const std::string &handle);
 
-// Receives a handle, opens it and sends the result, in that process.
+// Runs in the separate process: receives a handle, opens it and sends the result.
 void open(support::Channel &channel);
 
 } // namespace ur::doctor

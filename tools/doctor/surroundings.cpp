@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The value of `name` in /proc/self/status.
+// Returns the value of `name` in /proc/self/status.
 std::string statusLine(const std::string &name) {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
@@ -50,7 +50,7 @@ std::string containerRuntime() {
     return "podman";
   if (exists("/.dockerenv"))
     return "docker";
-  const char *name = std::getenv("container"); // systemd's convention, which other tools follow
+  const char *name = std::getenv("container"); // a convention of systemd and other tools
   return name ? name : "";
 }
 

@@ -9,21 +9,21 @@ namespace ur::doctor {
 
 // The system's information about this process.
 struct Surroundings {
-  std::string kernel;             // "6.1.0-28-amd64"
+  std::string kernel;             // such as "6.1.0-28-amd64"
   unsigned release = 0;           // 6001 for 6.1
-  bool seccomp = false;           // whether a filter is active
+  bool seccomp = false;           // whether a seccomp filter is active
   std::optional<int> yamaScope{}; // nullopt if the kernel has no Yama
   std::uint64_t capabilities = 0; // one bit per capability
-  bool ownPidNamespace = false;   // whether it differs from the machine's first
+  bool ownPidNamespace = false;   // whether it differs from the machine's first pid namespace
   bool ownUserNamespace = false;
-  std::string container{}; // "docker", "podman", "kubernetes", "systemd"; empty if none was found
+  std::string container{}; // "docker", "podman", "kubernetes", "systemd" or empty
 
   bool has(int capability) const noexcept { return (capabilities >> capability & 1) != 0; }
 };
 
 Surroundings lookAround();
 
-// "Linux 5.6" for 5006.
+// Returns "Linux 5.6" for 5006.
 std::string linuxVersion(unsigned release);
 
 } // namespace ur::doctor

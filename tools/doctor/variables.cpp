@@ -124,7 +124,7 @@ constexpr Variable kVariables[] = {
     {"UR_LOADER_PRELOAD_FILTER", boolean},
     {"UR_ENABLE_LOADER_INTERCEPT", boolean},
     {"UR_ENABLE_LAYERS", layers},
-    {"ONEAPI_DEVICE_SELECTOR", nullptr}, // the loader checks it
+    {"ONEAPI_DEVICE_SELECTOR", nullptr}, // the loader checks the value
     {"UR_TRACE_FILE", nullptr},
     {"UR_TRACE_FILTER", nullptr},
     {"UR_LOG_LOADER", logSettings},
@@ -146,7 +146,7 @@ constexpr Variable kVariables[] = {
 constexpr std::string_view kPrefixes[] = {"UR_IPC_", "UR_ADAPTERS_", "UR_TRACE_"};
 constexpr std::string_view kLogPrefix = "UR_LOG_";
 
-// The number of letters to change, add or remove (Levenshtein distance).
+// Returns the number of letters to change, add or remove (Levenshtein distance).
 std::size_t distance(std::string_view one, std::string_view other) {
   std::vector<std::size_t> row(other.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -166,7 +166,7 @@ const Variable &nearest(std::string_view name) {
       kVariables, {}, [name](const Variable &variable) { return distance(name, variable.name); });
 }
 
-// Quotes a value as one word of the shell.
+// Quotes a value as one word for the shell.
 std::string quoted(std::string_view value) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -186,7 +186,7 @@ std::span<const Variable> variables() { return kVariables; }
 std::optional<Objection> objectionTo(std::string_view name, std::string_view value) {
   const auto known = std::ranges::find(kVariables, name, &Variable::name);
   const auto check = known != std::end(kVariables)  ? known->objection
-                     : name.starts_with(kLogPrefix) ? logSettings // of an adapter
+                     : name.starts_with(kLogPrefix) ? logSettings // an adapter's log
                                                     : nullptr;
   if (known != std::end(kVariables) || check) {
     const Wrong wrong = check && !value.empty() ? check(value) : std::nullopt;

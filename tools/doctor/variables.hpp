@@ -11,14 +11,14 @@ namespace ur::doctor {
 // A variable that docs/environment.md lists.
 struct Variable {
   const char *name;
-  // Returns the error in a value, or nullopt. Null if any value is valid.
+  // Returns the error in a value, or nullopt. The pointer is null if any value is valid.
   std::optional<std::string> (*objection)(std::string_view value);
 };
 
 std::span<const Variable> variables();
 
-// The objection to a variable that is set; none if it is valid or not this project's. `remedy` is a
-// line of shell.
+// The objection to a variable, and a shell command as the remedy. A variable that is valid, or not
+// this project's, has no objection.
 struct Objection {
   std::string text;
   std::string remedy;

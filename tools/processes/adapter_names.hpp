@@ -7,7 +7,8 @@
 
 namespace ur::processes {
 
-// Returns "native_cpu" for its number in handles; empty for an unknown number. Generated.
+// Returns an adapter's name, such as "native_cpu", for its number in handles. Returns an empty text
+// for an unknown number. Generated.
 std::string_view adapterName(ipc::AdapterId id);
 
 } // namespace ur::processes

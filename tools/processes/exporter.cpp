@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTableFile = "/memfd:ur-ipc-exports";
-// An adapter makes one table. A process with more may try to exhaust the memory of its readers.
+// An adapter makes one table. A process with more tables may try to exhaust its readers' memory.
 constexpr std::size_t kMostTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {
@@ -66,7 +66,7 @@ std::string Exporter::fileOf(int fd) const {
   const fs::path file = fs::read_symlink(fs::path(descriptors()) / std::to_string(fd), error);
   // A user may be allowed to list the names, but not to inspect the files.
   if (ipc::isRefusal(error.value()))
-    throw ipc::Refused{"look at /proc/PID/fd", error.value()};
+    throw ipc::Refused{"listing of /proc/PID/fd", error.value()};
   return file.native();
 }
 
@@ -108,13 +108,13 @@ std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
         continue;
       if (auto table = read(number, file))
         tables.push_back(*std::move(table));
-    } catch (const base::Error &) { // the process has closed it
+    } catch (const base::Error &) { // the process has closed the table
     }
   }
   return tables;
 }
 
-// Reads the whole file at once: unused parts are holes, which read as zeros.
+// Reads the whole file at once. Unused parts are holes, which read as zeros.
 std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory) const {
   std::vector<std::byte> bytes(ipc::kTableBytes);
   const ssize_t size = base::retryInterrupted(base::os().pread, memory.fd.get(), bytes.data(),
@@ -123,8 +123,8 @@ std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory)
   if (size != static_cast<ssize_t>(bytes.size()))
     return std::nullopt;
   std::memcpy(&header, bytes.data(), sizeof header);
-  // An importer also has the exporter's table open. If the two started in the same tick and have no
-  // pidfd inode to distinguish them, the exporter is the process that has it open for writing.
+  // An importer also has the exporter's table open. If both started in the same tick and no pidfd
+  // inode distinguishes them, the exporter is the one that has the table open for writing.
   const bool isNumbered = claim_.pidfdInode != 0 && header.pidfdInode != 0;
   if (header.magic != ipc::kTableMagic || header.startTicks != claim_.startTicks ||
       (isNumbered ? header.pidfdInode != claim_.pidfdInode : !writes(memory.facts)))

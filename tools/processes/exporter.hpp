@@ -16,13 +16,13 @@ namespace ur::processes {
 
 // The live entries in the table of one adapter of a process. All fields are claims of that process.
 struct Table {
-  int fd; // its number in that process
+  int fd; // the table's descriptor number in that process
   ipc::AdapterId adapter;
   std::vector<ipc::TableEntry> live;
 };
 
-// A process whose exports are inspected, through the code of importers. Opens nothing except
-// tables, and no call waits for the process.
+// A process whose exports this inspects with the code of importers. Opens only tables, and no call
+// waits for the process.
 class Exporter {
 public:
   // Throws as ipc::Verifier does: ipc::Refused if the kernel denies access, base::Error if the
@@ -35,8 +35,8 @@ public:
   // Returns the tables that were found and read before the deadline. Throws ipc::Refused.
   std::vector<Table> tables(const ipc::Deadline &deadline) const;
 
-  // The file of one of its descriptors, such as "/memfd:ur-usm (deleted)"; empty if there is none.
-  // Throws ipc::Refused.
+  // Returns the file of one of the process's descriptors, such as "/memfd:ur-usm (deleted)", or an
+  // empty text if there is none. Throws ipc::Refused.
   std::string fileOf(int fd) const;
 
 private:
@@ -44,7 +44,7 @@ private:
   std::optional<Table> read(int number, const ipc::OpenedMemory &memory) const;
   bool writes(const ipc::MemoryFacts &table) const;
 
-  const ipc::Handle claim_; // the claims of a handle of the process
+  const ipc::Handle claim_; // the claims that a handle of the process would have
   const ipc::Verifier verifier_;
   const ipc::ExporterProcess process_;
 };

@@ -28,7 +28,7 @@ std::optional<FileId> fileAt(const fs::path &path, std::error_code &error) {
 
 } // namespace
 
-// Address, rights, offset, device, inode, path.
+// A line has the address, rights, offset, device, inode and path.
 std::optional<Mapped> mappedIn(const std::string &line) {
   const std::size_t path = line.find('/');
   if (path == std::string::npos || !isOfSharedMemory(std::string_view(line).substr(path)))
@@ -59,13 +59,13 @@ bool Holders::look(const Process &process, const ipc::Deadline &deadline) {
   const fs::directory_iterator descriptors(directory + "/fd", error);
   std::ifstream maps(directory + "/maps");
   if (error || !maps)
-    return error.value() == ENOENT; // the process has ended, and has no file open
+    return error.value() == ENOENT; // the process has ended, so it has no file open
   for (const auto &entry : descriptors) {
     if (deadline.passed())
       return true;
     if (const auto file = fileAt(entry.path(), error))
       holders_[*file].insert(process.pid);
-    else if (error == std::errc::permission_denied) // only the names may be listed
+    else if (error == std::errc::permission_denied) // this process may list the names only
       return false;
   }
   for (std::string line; !deadline.passed() && std::getline(maps, line);)

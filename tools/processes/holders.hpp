@@ -32,12 +32,12 @@ struct Mapped {
 // Parses a line of /proc/PID/maps. Returns nullopt unless isOfSharedMemory() holds for its file.
 std::optional<Mapped> mappedIn(const std::string &line);
 
-// Whether a link of /proc/PID/fd names a file that may be shared and has its own inode: a memory
-// file or a dma-buf.
+// Returns whether a link of /proc/PID/fd names a file that may be shared and has its own inode: a
+// memory file or a dma-buf.
 bool isOfSharedMemory(std::string_view link) noexcept;
 
-// The file of /proc/PID/fd/FD, if isOfSharedMemory() holds for it. Opens nothing and calls no file
-// system that another process implements.
+// Returns the file of /proc/PID/fd/FD, if isOfSharedMemory() holds for it. Opens nothing and calls
+// no file system that another process implements.
 std::optional<FileId> fileBehind(pid_t pid, int fd);
 
 // Maps files to the processes that have them open or mapped.

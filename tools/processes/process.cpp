@@ -17,7 +17,7 @@ namespace {
 
 using ipc::ProcFile;
 
-// The program's name is in parentheses and may contain any byte.
+// Returns the program's name, which is in parentheses and may contain any byte.
 std::string nameIn(std::string_view stat) {
   const std::size_t begin = stat.find('(');
   const std::size_t end = stat.rfind(')');
@@ -31,7 +31,7 @@ bool isKernelThreadIn(std::string_view stat) {
   std::istringstream fields(std::string(stat.substr(std::min(stat.rfind(')') + 1, stat.size()))));
   std::string word;
   unsigned long flags = 0;
-  for (int field = 0; field < 6; ++field) // state, parent, group, session, terminal, its group
+  for (int field = 0; field < 6; ++field) // state, ppid, pgrp, session, tty_nr, tpgid
     fields >> word;
   fields >> flags;
   return (flags & kKernelThread) != 0;

@@ -17,16 +17,16 @@ struct Process {
   std::string name; // any bytes, chosen by the program; print them with support::printable
 };
 
-// This process, as the inspecting process.
+// Returns this process, which inspects the others.
 ipc::Process &thisProcess();
 
 // Returns nullopt if the process does not exist, has ended, is hidden, or is a kernel thread.
 std::optional<Process> processOf(pid_t pid);
 
-// The processes that this process's /proc shows.
+// Returns the processes that this process's /proc shows.
 std::vector<Process> allProcesses();
 
-// The user's name, or the number if the user has no name.
+// Returns the user's name, or the number if the user has no name.
 std::string userName(uid_t uid);
 
 } // namespace ur::processes

@@ -38,7 +38,7 @@ std::vector<fs::path> split(const std::string &list) {
   return paths;
 }
 
-// Finds the overlay of the build or the installation that contains this program.
+// Returns the overlay of the build or the installation that contains this program.
 fs::path findOverlay() {
   const fs::path prefix = fs::canonical("/proc/self/exe").parent_path().parent_path();
   for (const char *folder : {"lib", UR_RUN_LIBDIR})
@@ -131,7 +131,7 @@ int run(int argc, char **argv) {
   for (std::string &argument : command)
     arguments.push_back(argument.data());
   arguments.push_back(nullptr);
-  execvp(program.c_str(), arguments.data()); // starts a script without #! by the shell
+  execvp(program.c_str(), arguments.data()); // starts a script without #! with the shell
   throw std::runtime_error("cannot start " + program.string() + ": " + std::strerror(errno));
 }
 

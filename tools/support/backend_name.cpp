@@ -13,7 +13,7 @@ namespace ur::support {
 
 std::string backendName(ur_backend_t backend) {
   static constexpr std::string_view kPrefix = "UR_BACKEND_";
-  std::ostringstream text; // as any version of ur_print.hpp prints it
+  std::ostringstream text; // the text that any version of ur_print.hpp prints
   text << backend;
   std::string name = text.str();
   if (!name.starts_with(kPrefix))

@@ -7,8 +7,8 @@
 
 namespace ur::support {
 
-// "native_cpu" for UR_BACKEND_NATIVE_CPU, as in ONEAPI_DEVICE_SELECTOR; "backend 99" if the API has
-// no name for the number.
+// Returns "native_cpu" for UR_BACKEND_NATIVE_CPU, as in ONEAPI_DEVICE_SELECTOR, or "backend 99" if
+// the API has no name for the number.
 std::string backendName(ur_backend_t backend);
 
 } // namespace ur::support

@@ -67,14 +67,14 @@ private:
   void receiveInto(std::span<std::byte> value);
   void sendBytes(std::span<const std::byte> bytes);
   void receiveBytes(std::span<std::byte> bytes);
-  std::size_t receiveSome(std::span<std::byte> bytes); // 0 if the other end is closed
+  std::size_t receiveSome(std::span<std::byte> bytes); // returns 0 if the other end is closed
   void awaitReady(short events);
 
   UniqueFd socket_;
   Clock::time_point deadline_;
 };
 
-// Two connected sockets; both close on exec.
+// Returns two connected sockets, which both close on exec.
 std::pair<UniqueFd, UniqueFd> socketPair();
 
 } // namespace ur::support

@@ -97,7 +97,7 @@ std::string ChildProcess::log() const {
 ExitStatus ChildProcess::wait() {
   if (pid_ >= 0) {
     channel_.finish();
-    channel_.awaitClose(); // waitpid has no deadline, the socket has
+    channel_.awaitClose(); // the socket has a deadline, and waitpid has not
   }
   return reap();
 }

@@ -16,11 +16,11 @@ struct ExitStatus {
   int signal = 0; // the signal that ended it, or 0
 
   bool success() const noexcept { return code == 0 && signal == 0; }
-  std::string text() const; // "exit code 1", "signal 11 (Segmentation fault)"
+  std::string text() const; // such as "signal 11 (Segmentation fault)"
 };
 
-// This program, started again (fork and exec) with other arguments. The child shares only a socket
-// pair with its parent, so objects that it opens really come from another process.
+// A child process that runs this program (fork and exec) with other arguments. The child shares
+// only a socket pair with its parent, so objects that it opens really come from another process.
 //
 // log() has the child's output. The destructor kills a child that still runs, and leaves no zombie.
 class ChildProcess {
@@ -46,12 +46,12 @@ private:
 
   UniqueFd log_;
   Channel channel_;
-  pid_t pid_ = -1; // -1 once reaped
+  pid_t pid_ = -1; // -1 after wait() has reaped it
   ExitStatus status_;
 };
 
-// The child's end of the pair. Also makes the child exit with its parent, so that a parent that
-// crashes leaves no process behind.
+// Returns the child's end of the pair. Also makes the child exit with its parent, so that a parent
+// that crashes leaves no process behind.
 Channel channelToParent(Clock::time_point deadline);
 
 } // namespace ur::support

@@ -12,7 +12,7 @@
 namespace ur::support {
 namespace {
 
-// "urUSMFree(context, pointer)" -> "urUSMFree"
+// Returns "urUSMFree" for "urUSMFree(context, pointer)".
 std::string_view functionOf(std::string_view call) { return call.substr(0, call.find('(')); }
 
 std::string message(const char *call, ur_result_t result) {

@@ -8,8 +8,8 @@
 
 namespace ur::support {
 
-// An unexpected failure of an API call. what() has the call, the result and, if the adapter has a
-// message, the cause and the remedy.
+// An unexpected failure of an API call. what() has the call and the result. If the adapter has a
+// message, what() also has the cause and the remedy.
 class CallFailed : public std::runtime_error {
 public:
   CallFailed(const char *call, ur_result_t result);
@@ -19,10 +19,10 @@ private:
   ur_result_t result_;
 };
 
-// "UR_RESULT_ERROR_INVALID_VALUE"
+// Returns a name such as "UR_RESULT_ERROR_INVALID_VALUE".
 std::string nameOf(ur_result_t result);
 
-// The adapters' message about the calling thread's last failure, or an empty string.
+// Returns the adapters' message about the calling thread's last failure, or an empty string.
 std::string lastErrorText();
 
 inline void check(ur_result_t result, const char *call) {

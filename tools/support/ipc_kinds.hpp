@@ -42,7 +42,7 @@ struct PhysicalMemoryKind {
   static constexpr const char *kOpen = "urIPCOpenPhysMemHandleExp";
   static constexpr ur_device_info_t kQuery = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
 
-  static Object create(const Session &session, std::size_t size); // rounded up to the granularity
+  static Object create(const Session &session, std::size_t size); // rounds up to the granularity
   static void destroy(const Session &session, Object object) noexcept;
   static ur_result_t get(const Session &session, Object object, void **data, std::size_t *size);
   static ur_result_t put(const Session &session, void *data);
@@ -65,7 +65,7 @@ struct EventKind {
   static ur_result_t get(const Session &session, Object object, void **data, std::size_t *size);
   static ur_result_t put(const Session &session, void *data);
   static ur_result_t open(const Session &session, void *data, std::size_t size, Object *object);
-  static ur_result_t close(const Session &session, Object object); // urEventRelease
+  static ur_result_t close(const Session &session, Object object); // calls urEventRelease
 };
 
 using HandleBytes = std::vector<std::byte>;
@@ -111,7 +111,7 @@ private:
   typename Kind::Object object_ = nullptr;
 };
 
-// A handle from Get to Put, in the exporter.
+// The exporter's handle, from Get to Put.
 template <typename Kind> class Exported {
 public:
   Exported(const Session &session, typename Kind::Object object) : session_(&session) {
@@ -143,7 +143,7 @@ private:
   std::size_t size_ = 0;
 };
 
-// The address of an object's bytes for copies. Physical memory is mapped into a reserved range.
+// Provides the address of an object's bytes for copies. Maps physical memory into a reserved range.
 template <typename Kind> class View;
 
 template <> class View<MemoryKind> {
@@ -174,7 +174,7 @@ private:
   std::size_t size_ = 0;
 };
 
-// The granularity of physical memory on the session's device.
+// Returns the granularity of physical memory on the session's device.
 std::size_t granularity(const Session &session);
 
 // Enqueues a signal of a reusable event after all earlier commands of the queue.

@@ -9,7 +9,7 @@
 namespace ur::support {
 namespace {
 
-// The finalizer of SplitMix64: neighboring inputs give unrelated outputs.
+// The finalizer of SplitMix64 gives unrelated outputs for neighboring inputs.
 std::uint64_t mix(std::uint64_t value) {
   value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9u;
   value = (value ^ (value >> 27)) * 0x94d049bb133111ebu;

@@ -9,11 +9,11 @@
 
 namespace ur::support {
 
-// Bytes that differ at every 8-byte word and for every seed. A comparison finds misplaced bytes,
-// stale bytes and bytes of another check.
+// Returns bytes that differ at every 8-byte word and for every seed. A comparison finds misplaced
+// bytes, stale bytes and bytes of another check.
 std::vector<std::byte> makePattern(std::size_t size, std::uint64_t seed);
 
-// Empty if the bytes are the seed's pattern, else a sentence about the first wrong byte.
+// Returns an empty text for the seed's pattern, else a sentence about the first wrong byte.
 std::string comparePattern(std::span<const std::byte> bytes, std::uint64_t seed);
 
 } // namespace ur::support

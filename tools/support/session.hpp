@@ -18,7 +18,7 @@ struct DeviceEntry {
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
 
   std::string name() const;
-  bool supports(ur_device_info_t query) const; // also false if the adapter does not know the query
+  bool supports(ur_device_info_t query) const; // false, too, if the adapter lacks the query
 };
 
 // The loader from urLoaderInit to urLoaderTearDown, with all devices of its adapters. The order of
@@ -32,7 +32,7 @@ public:
 
   std::size_t adapterCount() const noexcept { return adapters_.size(); }
   const std::vector<DeviceEntry> &devices() const noexcept { return devices_; }
-  const DeviceEntry &firstDevice() const; // throws if there is none
+  const DeviceEntry &firstDevice() const; // throws if there is no device
 
 private:
   std::vector<Adapter> adapters_;
@@ -49,7 +49,7 @@ public:
   ur_context_handle_t context() const noexcept { return context_.get(); }
   ur_queue_handle_t queue() const noexcept { return queue_.get(); }
 
-  // A blocking copy; either side may be memory of the device or of the host.
+  // Copies and waits. Either side may be memory of the device or of the host.
   void copy(void *destination, const void *source, std::size_t size) const;
 
 private:

@@ -10,7 +10,7 @@
 
 namespace ur::support {
 
-// Lines of text in columns as wide as their widest cell. All rows have as many cells as the first.
+// Text in columns that are as wide as their widest cell. All rows have as many cells as the first.
 class TextTable {
 public:
   enum class Align { Left, Right };

@@ -15,7 +15,7 @@
 
 namespace ur::urinfo {
 
-// Numbers as numbers, enumerators by name, handles as their address or null, structs as text.
+// Returns numbers as numbers, enumerators as names, handles as addresses or null, structs as text.
 template <typename T> Json jsonOf(const T &value) {
   if constexpr (std::is_arithmetic_v<T>) {
     return value;
@@ -50,7 +50,7 @@ inline Json decodeBool(Bytes bytes) {
                                           : Json(valueIn<ur_bool_t>(bytes) != 0);
 }
 
-// A list of names. A bit without a name is shown as its number.
+// Returns a list of names. Shows a bit without a name as its number.
 template <typename Flag> Json decodeFlags(Bytes bytes) {
   if (bytes.size() < sizeof(std::uint32_t))
     return tooShort(bytes, sizeof(std::uint32_t));
@@ -69,13 +69,13 @@ template <typename T> Json decodeArray(Bytes bytes) {
   return values;
 }
 
-// Up to the final NUL.
+// Returns the text up to the final NUL.
 inline Json decodeText(Bytes bytes) {
   const std::string text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
   return text.substr(0, text.find('\0'));
 }
 
-// In hexadecimal: identifiers such as UUIDs.
+// Returns identifiers such as UUIDs in hexadecimal.
 inline Json decodeBytes(Bytes bytes) {
   std::string text;
   for (const std::byte byte : bytes)

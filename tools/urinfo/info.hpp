@@ -14,12 +14,12 @@ using Bytes = std::span<const std::byte>;
 
 // One info query of an object.
 struct Info {
-  std::uint32_t value;   // UR_DEVICE_INFO_NAME
-  const char *name;      // "UR_DEVICE_INFO_NAME"
+  std::uint32_t value;   // such as UR_DEVICE_INFO_NAME
+  const char *name;      // such as "UR_DEVICE_INFO_NAME"
   Json (*decode)(Bytes); // decodes the answer by its type; a short answer gives an error text
 };
 
-// All queries of ur_device_info_t or another enum of info queries.
+// Returns all queries of ur_device_info_t or another enum of info queries.
 template <typename Enum> std::span<const Info> infosOf();
 
 } // namespace ur::urinfo

@@ -61,7 +61,7 @@ std::vector<ur_platform_handle_t> platformsOf(ur_adapter_handle_t adapter) {
   return platforms;
 }
 
-// All devices, including those that ONEAPI_DEVICE_SELECTOR hides, since it takes their numbers.
+// Returns all devices, even those that ONEAPI_DEVICE_SELECTOR hides, because it counts them, too.
 std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
   std::uint32_t count = 0;
   UR_CHECK(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));

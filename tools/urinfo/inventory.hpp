@@ -28,15 +28,15 @@ struct Device {
 struct Platform {
   std::vector<Answer> answers;
   std::vector<Device> devices;
-  std::string problem; // why its devices could not be listed; empty after success
+  std::string problem; // why listing its devices failed, or empty
 };
 
 struct Adapter {
   std::string backend; // "native_cpu"
   std::vector<Answer> answers;
   std::vector<Platform> platforms;
-  std::string problem;               // why its platforms could not be listed
-  std::vector<std::string> log = {}; // its messages during the queries
+  std::string problem;               // why listing its platforms failed, or empty
+  std::vector<std::string> log = {}; // the adapter's messages during the queries
 };
 
 using Inventory = std::vector<Adapter>;
@@ -44,7 +44,7 @@ using Inventory = std::vector<Adapter>;
 // Loads the adapters and makes all queries. Throws support::CallFailed if the loader itself fails.
 Inventory takeInventory();
 
-// The decoded answer to an info query, or null.
+// Returns the decoded answer to an info query, or null.
 template <typename Enum> Json find(const std::vector<Answer> &answers, Enum info) {
   for (const Answer &answer : answers)
     if (answer.info->value == static_cast<std::uint32_t>(info) &&

@@ -7,10 +7,10 @@
 
 namespace ur::urinfo {
 
-// Text for users: the devices and their features; with `verbose` also every answer.
+// Returns text for users: the devices and their features; with `verbose` also every answer.
 std::string textReport(const Inventory &inventory, bool verbose);
 
-// JSON for programs, with all answers. docs/tools/urinfo.md shows the format.
+// Returns JSON for programs, with all answers. docs/tools/urinfo.md shows the format.
 Json jsonReport(const Inventory &inventory);
 
 } // namespace ur::urinfo

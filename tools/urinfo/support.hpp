@@ -13,8 +13,8 @@ namespace ur::urinfo {
 // A query whether a device supports a feature.
 struct SupportQuery {
   ur_device_info_t value;
-  const char *name;  // "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
-  const char *label; // "ipc memory"
+  const char *name;  // such as "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
+  const char *label; // such as "ipc memory"
 };
 
 std::span<const SupportQuery> supportQueries();
@@ -26,7 +26,7 @@ struct Support {
   std::string reason; // why the device does not support it
 };
 
-// The answers of a device of the adapter to all queries.
+// Returns the answers to all queries of one of the adapter's devices.
 std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t adapter);
 
 // Returns why a device answers no, from its `result` and the text of urAdapterGetLastError.

@@ -21,7 +21,7 @@ constexpr char kNoAdapter[] =
     "UR_ADAPTERS_SEARCH_PATH, or loads the files in UR_ADAPTERS_FORCE_LOAD.\n"
     "UR_LOG_LOADER='level:info;output:stderr' shows the files that it tried, and the errors.\n";
 
-// A value in one line.
+// Returns a value in one line.
 std::string lineOf(const Json &value) {
   if (value.is_null() || value == "")
     return "none";
@@ -40,7 +40,7 @@ std::string lineOf(const Json &value) {
 std::string lineOf(const Answer &answer) {
   if (answer.result == UR_RESULT_SUCCESS)
     return lineOf(answer.value);
-  // The result of every device that lacks the queried feature.
+  // A device that lacks the queried feature returns this result.
   return answer.result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ? "not provided"
                                                                   : support::nameOf(answer.result);
 }
@@ -49,7 +49,7 @@ std::string orUnknown(const Json &value) {
   return value.is_null() || value == "" ? "unknown" : lineOf(value);
 }
 
-// "CPU" for UR_DEVICE_TYPE_CPU
+// Returns "CPU" for UR_DEVICE_TYPE_CPU.
 std::string typeOf(const Device &device) {
   static constexpr std::string_view kPrefix = "UR_DEVICE_TYPE_";
   const std::string type = orUnknown(find(device.answers, UR_DEVICE_INFO_TYPE));
@@ -86,7 +86,7 @@ std::vector<const Device *> devicesOf(const Inventory &inventory) {
   return devices;
 }
 
-// One line per feature and one column per device, followed by numbered reasons for each no.
+// Returns one line per feature and one column per device, then numbered reasons for each "no".
 std::string supportMatrix(const std::vector<const Device *> &devices) {
   std::vector<std::string> reasons;
   const auto mark = [&](const Support &support) -> std::string {
@@ -120,7 +120,7 @@ bool isListOfNames(const Json &value) {
   return value.is_array() && !value.empty() && value.front().is_string();
 }
 
-// Prints each name of a list on its own line, since one line would be too long.
+// Prints each name of a list on its own line, because one line would be too long.
 std::string allAnswers(const std::string &title, const std::vector<Answer> &answers) {
   TextTable table({Left, Left});
   for (const Answer &answer : answers) {

@@ -11,9 +11,9 @@
 
 namespace ur::urtrace {
 
-// Copies the lines of all traced processes to urtrace's stderr. The processes append them to a
-// file, and this copies new lines several times a second. So the lines appear even if a process
-// redirects its stderr, and never in the middle of its own output.
+// Copies the lines of all traced processes to urtrace's stderr. The processes append the lines to a
+// file, and this object copies new lines several times a second. So the lines appear even if a
+// process redirects its stderr, and never in the middle of the process's own output.
 class LineLog {
 public:
   LineLog() = default;
@@ -22,7 +22,7 @@ public:
   LineLog(const LineLog &) = delete;
   LineLog &operator=(const LineLog &) = delete;
 
-  // The value for UR_LOG_TRACING.
+  // Returns the value for UR_LOG_TRACING.
   std::string settings() const;
 
 private:

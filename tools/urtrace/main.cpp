@@ -28,7 +28,7 @@ std::string valueOf(const char *variable) {
 }
 
 int runWithLines(const Options &options) {
-  std::optional<LineLog> log; // unless the user has set another destination
+  std::optional<LineLog> log; // empty if the user has set another destination
   if (valueOf("UR_LOG_TRACING").empty())
     log.emplace();
   return run(options.command, variablesFor({.lines = log ? log->settings() : "", .trace = ""},

@@ -45,7 +45,7 @@ Exit code: PROGRAM's exit code; 128 + N if signal N killed it; 127 if PROGRAM wa
 126 if it could not be run; 125 if urtrace itself failed or its command line is wrong.
 )";
 
-// CLI11 cannot show that the program follows two dashes.
+// Shows that the program follows two dashes, which CLI11 cannot.
 class Formatter : public CLI::Formatter {
 public:
   std::string make_usage(const CLI::App *, std::string) const override {
@@ -54,7 +54,7 @@ public:
   std::string make_positionals(const CLI::App *) const override { return {}; }
 };
 
-// CLI11 takes any following argument as the value of an option.
+// Rejects options as values, because CLI11 accepts any argument as the value of an option.
 std::string checkIsNoOption(const std::string &text) {
   return text.starts_with('-') ? text + " is not a value" : std::string();
 }

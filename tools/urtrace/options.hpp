@@ -9,7 +9,7 @@ namespace ur::urtrace {
 
 // The options of the command line.
 struct Options {
-  std::string json;   // file for the trace; empty for none
+  std::string json;   // file for the trace; empty: write no trace
   std::string filter; // regular expression; empty for all functions
   bool stats = false;
   std::vector<std::string> command; // program and arguments

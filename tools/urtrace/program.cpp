@@ -20,7 +20,7 @@ constexpr int kNotFound = 127;
 constexpr int kNotRunnable = 126;
 constexpr int kSignal = 128;
 
-// Keyboard signals go to the whole process group. This process ignores them while the program runs.
+// Ignores keyboard signals while the program runs: the terminal sends them to the process group.
 class KeyboardSignals {
 public:
   KeyboardSignals() = default;
@@ -31,7 +31,7 @@ public:
   KeyboardSignals(const KeyboardSignals &) = delete;
   KeyboardSignals &operator=(const KeyboardSignals &) = delete;
 
-  // The signals that the program must not inherit as ignored.
+  // Returns the signals that the program must not inherit as ignored.
   sigset_t notIgnoredBefore() const {
     sigset_t signals;
     sigemptyset(&signals);

@@ -9,8 +9,8 @@
 namespace ur::urtrace {
 
 // Runs a program from PATH with this process's environment and `variables`, and waits until it
-// exits. Ctrl-C ends only the program, so that its trace can still be shown. Returns the exit code
-// as a shell does. Prints an error to stderr if the program cannot be started.
+// exits. Ctrl-C ends only the program, so that urtrace can still show its trace. Returns the exit
+// code as a shell does. Prints an error to stderr if the program cannot be started.
 int run(const std::vector<std::string> &command, const Variables &variables);
 
 } // namespace ur::urtrace

@@ -19,7 +19,7 @@ using support::TextTable;
 
 void addCall(const Json &event, Statistics &statistics) {
   FunctionCalls &calls = statistics.functions[event.at("name")];
-  calls.durations.emplace_back(event.at("dur").get<double>() * 1e3); // microseconds
+  calls.durations.emplace_back(event.at("dur").get<double>() * 1e3); // "dur" is in microseconds
   if (event.at("args").at("result") != "UR_RESULT_SUCCESS")
     ++calls.errors;
 }
@@ -94,7 +94,7 @@ Statistics readStatistics(std::istream &trace) {
       if (event.at("ph") == "X")
         addCall(event, statistics);
     } catch (const Json::exception &) {
-      // A bracket, or a truncated event.
+      // The line is a bracket or a truncated event.
     }
   }
   return statistics;

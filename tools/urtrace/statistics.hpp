@@ -19,7 +19,7 @@ struct FunctionCalls {
   std::size_t errors = 0;
 
   Duration total() const;
-  // The shortest duration that `percent` of 100 calls do not exceed. Needs at least one call.
+  // Returns the shortest duration that `percent` of 100 calls do not exceed. Needs a call.
   Duration percentile(unsigned percent) const;
 };
 
@@ -31,7 +31,7 @@ struct Statistics {
   std::size_t calls() const;
   std::size_t errors() const;
 
-  // One line per function, in the order of total time, and a line for all functions.
+  // Returns one line per function, in the order of total time, and a line for all functions.
   std::string table() const;
 };
 
@@ -39,7 +39,7 @@ struct Statistics {
 // disk has truncated.
 Statistics readStatistics(std::istream &trace);
 
-// "1.23 us"
+// Returns a text such as "1.23 us".
 std::string formatDuration(Duration duration);
 
 } // namespace ur::urtrace

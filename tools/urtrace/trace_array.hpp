@@ -5,7 +5,7 @@
 
 namespace ur::urtrace {
 
-// Makes or empties the file for the traced processes. Throws std::system_error.
+// Creates or empties the file for the traced processes. Throws std::system_error.
 void openTrace(const std::string &path);
 
 // Closes the array that the processes wrote, so that the file is strict JSON. Throws

@@ -8,13 +8,13 @@ namespace ur::urtrace {
 
 using Variables = std::map<std::string, std::string>;
 
-// The files of the traced processes; empty for output that they do not write.
+// The files that the traced processes write. An empty text means no such file.
 struct Destinations {
   std::string lines; // value of UR_LOG_TRACING
-  std::string trace; // absolute path
+  std::string trace; // an absolute path
 };
 
-// The additional variables of the program. `layers` is the current value of UR_ENABLE_LAYERS.
+// Returns the program's additional variables. `layers` is the current value of UR_ENABLE_LAYERS.
 Variables variablesFor(const Destinations &destinations, const std::string &filter,
                        const std::string &layers);
 
