@@ -83,7 +83,8 @@ Opened &opened() {
   return instance.get();
 }
 
-// If a check fails, the exported functions are the vendor's own.
+// If a check fails, the exported functions are the vendor's own. If the vendor's adapter cannot be
+// opened, the exported table has no adapter.
 void open(Opened &result) noexcept {
   result.exported.Adapter.pfnGet = noAdapters;
   try {

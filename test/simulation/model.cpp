@@ -19,7 +19,7 @@ bool isSealedMemory(const Inode &inode, int seals) {
   return inode.type == FileType::Memory && (inode.seals & ~kSealExec) == seals;
 }
 
-// Clears the fields that the claim hash does not cover: hints, and fields that are compared alone.
+// Clears the fields that the claim hash does not cover: hints, and fields that are compared singly.
 Handle claimOf(Handle handle) {
   handle.crc = 0;
   handle.pid = 0;
@@ -78,7 +78,7 @@ std::shared_ptr<SimProcess> World::exporterOf(const Peer &opener, const Handle &
              : nullptr;
 }
 
-// Whether the kernel lets the opener inspect and reopen the exporter's descriptors.
+// Returns whether the kernel lets the opener inspect and reopen the exporter's descriptors.
 bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
   const SimProcess &self = *opener.program->process;
   return self.space == exporter.space && self.procSpace == self.space &&

@@ -184,8 +184,8 @@ private:
   // model_memory.cpp
   Rule pool, poolRelease, poolState, alloc, free, freeAgain, protect, look, describe, physical,
       physicalRelease, map, unmap, access;
-  // Whether a view contains a range; nullopt if the reference does not say, such as in the rest of
-  // the last page.
+  // Returns whether a view contains a range, or nullopt if the reference does not say, such as in
+  // the rest of the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
@@ -230,7 +230,7 @@ private:
            : kind == kPhysical ? abilities_.physical
                                : abilities_.event;
   }
-  // Whether a command that matches uses the content; the second argument is whether it writes.
+  // Returns whether a command uses the content and matches. `matches` also gets whether it writes.
   bool isUsed(const Content &content,
               const std::function<bool(const Command &, bool)> &matches) const;
   bool isBusy(const Content &content) const { // a command that uses it may be pending

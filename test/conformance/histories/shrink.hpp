@@ -11,7 +11,7 @@ namespace ur::histories {
 // Histories that run one after another in the same processes.
 using Story = std::vector<History>;
 
-// Whether a story still fails; false ends the search early as well.
+// Returns whether a story still fails. After a deadline it may return false, which ends the search.
 using Fails = std::function<bool(const Story &)>;
 
 // Removes histories, then ever smaller runs of steps, then simplifies single steps, as long as the
