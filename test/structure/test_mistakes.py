@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The nightly tests apply each planted mistake. This test finds out early that a change of the code broke a patch."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+from include_graph import ROOT
+
+
+@pytest.mark.parametrize("patch", sorted(ROOT.glob("test/*/mistakes/*.patch")), ids=lambda patch: patch.stem)
+def test_a_mistake_fits_the_code(patch: str) -> None:
+    subprocess.run(["git", "apply", "--check", "-C1", patch], cwd=ROOT, check=True)
