@@ -70,13 +70,13 @@ bool Exchange::liesAt(nb::handle array, const Place &place) const {
   return describe(array, tensor) && place == tensor;
 }
 
-std::optional<Source> Exchange::lentBy(nb::handle array) const {
+LentTensor Exchange::lentBy(nb::handle array) const {
   dlpack::ManagedVersioned *lent = nullptr;
   if (!table_->lend || table_->lend(array.ptr(), &lent) != 0) {
     PyErr_Clear();
-    return std::nullopt;
+    return nullptr;
   }
-  return fromLent(*lent);
+  return LentTensor(lent);
 }
 
 nb::object Exchange::tensorOf(dlpack::ManagedVersioned &lent) const {

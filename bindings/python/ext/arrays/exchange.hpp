@@ -2,9 +2,9 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/dlpack.hpp"
-#include "bindings/python/ext/arrays/source.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -25,6 +25,16 @@ struct Place {
   bool operator==(const dlpack::Tensor &tensor) const;
 };
 
+struct TensorReturn {
+  void operator()(dlpack::ManagedVersioned *lent) const {
+    if (lent->deleter)
+      lent->deleter(lent);
+  }
+};
+
+// A tensor of another library, which stays alive as long as this object.
+using LentTensor = std::unique_ptr<dlpack::ManagedVersioned, TensorReturn>;
+
 // The C functions of an array library with DLPack 1.2 or later, such as PyTorch 2.10 and later.
 // They describe and make arrays without a call into Python.
 class Exchange {
@@ -38,8 +48,8 @@ public:
   std::optional<Place> placeOf(nb::handle array) const;
   bool liesAt(nb::handle array, const Place &place) const;
 
-  // The array, kept alive, without synchronization; nullopt if DLPack cannot describe it.
-  std::optional<Source> lentBy(nb::handle array) const;
+  // The array, kept alive, without synchronization; null if DLPack cannot describe it.
+  LentTensor lentBy(nb::handle array) const;
 
   // An array over `lent`, which the library then owns. Returns None if the library fails.
   nb::object tensorOf(dlpack::ManagedVersioned &lent) const;

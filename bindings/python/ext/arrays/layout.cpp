@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/layout.hpp"
 
+#include "bindings/python/ext/arrays/binary.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/refuse.hpp"
 
@@ -56,6 +57,21 @@ bool Layout::liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t a
       return false;
   }
   return low >= Wide{first} && high <= Wide{last};
+}
+
+const LayoutPointer &Layouts::of(const ElementType &type, std::span<const std::int64_t> shape,
+                                 const std::int64_t *strides) {
+  key_.clear();
+  append(key_, &type);
+  append(key_, strides != nullptr);
+  for (const std::int64_t length : shape)
+    append(key_, length);
+  for (std::size_t i = 0; strides && i < shape.size(); ++i)
+    append(key_, strides[i]);
+  LayoutPointer &known = known_[key_];
+  if (!known)
+    known = std::make_shared<const Layout>(type, Extents(shape, strides, type.bytes()));
+  return known;
 }
 
 nb::object dtypeOf(const ElementType &type) {

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace ur::arrays {
@@ -50,6 +52,18 @@ private:
 };
 
 using LayoutPointer = std::shared_ptr<const Layout>;
+
+// Equal layouts share one object: thousands of arrays of a model have few different ones.
+class Layouts {
+public:
+  // Takes strides in elements; null means row-major order without gaps.
+  const LayoutPointer &of(const ElementType &type, std::span<const std::int64_t> shape,
+                          const std::int64_t *strides);
+
+private:
+  std::string key_; // kept for its memory
+  std::unordered_map<std::string, LayoutPointer> known_;
+};
 
 // The Python DType of a type.
 nb::object dtypeOf(const ElementType &type);

@@ -3,6 +3,7 @@
 // export of buffers and DLPack tensors with notice of their end.
 #include "bindings/python/ext/arrays/bytes.hpp"
 #include "bindings/python/ext/arrays/claims.hpp"
+#include "bindings/python/ext/arrays/description.hpp"
 #include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/element_type.hpp"
 #include "bindings/python/ext/arrays/exchange.hpp"
@@ -11,7 +12,7 @@
 #include "bindings/python/ext/arrays/memory.hpp"
 #include "bindings/python/ext/arrays/opened.hpp"
 #include "bindings/python/ext/arrays/packed.hpp"
-#include "bindings/python/ext/arrays/places.hpp"
+#include "bindings/python/ext/arrays/packing.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
@@ -41,7 +42,8 @@ NB_MODULE(_arrays, module) {
   bindHandle(module);
   bindReceived(module);
   bindPacked(module);
-  bindPlaces(module);
+  bindPacking(module);
+  bindDescription(module);
   bindTree(module);
   bindTorchPool(module);
   bindKnown(module);

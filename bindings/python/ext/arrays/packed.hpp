@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "bindings/python/ext/arrays/exchange.hpp"
 #include "bindings/python/ext/arrays/layout.hpp"
 #include "bindings/python/ext/arrays/memory.hpp"
-#include "bindings/python/ext/arrays/source.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace ur::arrays {
 
@@ -20,9 +22,13 @@ public:
   // An array of this package. This object keeps its memory open until `leave`, and alive.
   Packed(const View &array, bool stays);
   // An array of another library.
-  Packed(Source source, nb::object device, bool stays);
+  Packed(LentTensor lent, LayoutPointer layout, nb::object device, bool stays);
 
+  // The array, and its memory. Both make the Python object of the memory if there is none.
   nb::object array();
+  const nb::object &borrow();
+  // The Python object of the memory, or null.
+  const nb::object &memory() const { return memory_; }
   void leave() { use_.reset(); }
 
   // The address of the first byte of the elements, and the address after the last. They are equal
@@ -34,7 +40,6 @@ public:
   LayoutPointer layout;
   bool readOnly;
   nb::object device;
-  nb::object memory;          // null if no Python object was made for it
   bool stays;                 // whether to share it in place; after the packing, whether it is
   std::size_t part{0};        // the index of the handle of the shared memory
   std::int64_t offset{0};     // of the first element in the shared memory, in bytes
@@ -45,8 +50,21 @@ private:
 
   std::uintptr_t low_{0};
   std::uintptr_t high_{0};
+  nb::object memory_;
   std::optional<Use> use_;
-  std::optional<Source> source_;
+  LentTensor lent_;
+};
+
+using PackedPointer = std::shared_ptr<Packed>;
+
+// The arrays in one shareable allocation, in the order of their addresses.
+struct Allocation {
+  std::vector<PackedPointer> arrays;
+
+  // The address after the last byte of the elements.
+  std::uintptr_t high() const;
+  // Puts the arrays into a part that begins at the address `start`.
+  void place(std::size_t part, std::uintptr_t start);
 };
 
 void bindPacked(nb::module_ &module);

@@ -101,14 +101,6 @@ Source fromCapsule(const nb::object &capsule) {
   throw nb::type_error("not a DLPack capsule, or a capsule that was already consumed");
 }
 
-std::optional<Source> fromLent(dlpack::ManagedVersioned &lent) {
-  std::shared_ptr<void> owner(&lent, deleteTensor<dlpack::ManagedVersioned>);
-  const dlpack::DataType &type = lent.tensor.dtype;
-  if (!findElementType(type.code, type.bits, type.lanes))
-    return std::nullopt;
-  return describe(lent.tensor, (lent.flags & dlpack::kReadOnly) != 0, std::move(owner));
-}
-
 void bindSource(nb::module_ &module) {
   nb::class_<Source>(module, "Source")
       .def_ro("address", &Source::address)

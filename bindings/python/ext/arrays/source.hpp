@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 namespace ur::arrays {
 
@@ -23,8 +22,6 @@ struct Source {
 // Both throw if they do not support the array, and then release it.
 Source fromBuffer(const nb::object &object);
 Source fromCapsule(const nb::object &capsule);
-// Takes ownership of the tensor. Returns nullopt if it does not support the element type.
-std::optional<Source> fromLent(dlpack::ManagedVersioned &lent);
 
 void bindSource(nb::module_ &module);
 

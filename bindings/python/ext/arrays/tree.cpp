@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/tree.hpp"
 
+#include "bindings/python/ext/arrays/description.hpp"
 #include "bindings/python/ext/arrays/handle.hpp"
-#include "bindings/python/ext/arrays/places.hpp"
+#include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 
 #include <algorithm>
@@ -37,11 +38,7 @@ void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) 
   }
 }
 
-// Opens the parts of a tree, which are handles of bytes, and makes the arrays in them. `openOther`
-// opens a handle of another kind as an array. Throws before it opens anything if this process does
-// not see a device.
-nb::list openTree(const nb::list &parts, const Places &places, bool readOnly,
-                  const nb::callable &openOther) {
+std::vector<Location> openParts(const nb::list &parts, const nb::callable &openOther) {
   std::vector<ArrayPart> arrayParts;
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -59,21 +56,136 @@ nb::list openTree(const nb::list &parts, const Places &places, bool readOnly,
     locations[number] = {.memory = view.memory(), .address = view.address()};
   }
   openArrays(std::move(arrayParts), locations);
-  nb::list made;
-  for (const Placed &array : places.all()) {
-    const Location &part = locations.at(array.part);
-    const std::int64_t offset = array.layout->bytes() == 0 ? 0 : array.offset;
-    made.append(makeArray(part.memory, part.address + static_cast<std::uintptr_t>(offset),
-                          array.layout, readOnly, false));
+  return locations;
+}
+
+// Makes the arrays of a tree, or what `convert` makes of them.
+class ArrayMaker {
+public:
+  ArrayMaker(std::vector<Location> parts, bool readOnly, nb::object convert)
+      : parts_(std::move(parts)), readOnly_(readOnly), convert_(std::move(convert)) {
+    static PythonName arrays("ur_ipc.arrays", "Array");
+    if (!convert_.is(arrays.get().attr("torch")))
+      return;
+    for (const Location &part : parts_) // PyTorch has no read-only tensors
+      allowsTensors_.push_back(!readOnly || nb::cast<bool>(part.memory.attr("protected")));
   }
-  return made;
+
+  nb::object make(const ArrayRecord &record, const LayoutPointer &layout) const {
+    const Location &part = parts_.at(record.part);
+    const std::int64_t offset = layout->bytes() == 0 ? 0 : record.offset;
+    const std::uintptr_t address = part.address + static_cast<std::uintptr_t>(offset);
+    if (!allowsTensors_.empty() && allowsTensors_[record.part])
+      if (nb::object tensor = makeTensor(part.memory, address, layout); !tensor.is_none())
+        return tensor;
+    nb::object array = makeArray(part.memory, address, layout, readOnly_, false);
+    return convert_.is_none() ? array : convert_(array);
+  }
+
+private:
+  const std::vector<Location> parts_;
+  const bool readOnly_;
+  const nb::object convert_;
+  std::vector<bool> allowsTensors_; // for each part; empty if `convert` makes no tensors
+};
+
+// Builds the values of a tree.
+class TreeBuilder {
+public:
+  TreeBuilder(const Description &description, std::vector<nb::object> arrays, const nb::dict &types)
+      : cursor_(description.tree()), arrays_(std::move(arrays)), types_(types) {}
+
+  nb::object value() {
+    switch (const Tag tag = cursor_.tag()) {
+    case Tag::None:
+      return nb::none();
+    case Tag::False:
+    case Tag::True:
+      return nb::bool_(tag == Tag::True);
+    case Tag::Integer:
+      return integer();
+    case Tag::Float:
+      return nb::float_(cursor_.take<double>());
+    case Tag::String:
+      return textOf(cursor_.text());
+    case Tag::Array:
+      return std::move(arrays_[next_++]);
+    case Tag::List:
+      return list();
+    case Tag::Tuple:
+      return nb::tuple(list());
+    case Tag::Dict:
+      return dict(nb::dict());
+    case Tag::OrderedDict: {
+      static PythonName orderedDict("collections", "OrderedDict");
+      return dict(orderedDict.get()());
+    }
+    case Tag::Dataclass:
+      return dataclass();
+    }
+    return nb::none(); // the description was verified
+  }
+
+private:
+  nb::object integer() {
+    const std::string_view bytes = cursor_.text();
+    if (bytes.size() <= sizeof(std::int64_t))
+      return nb::int_(smallInteger(bytes));
+    const nb::handle type(reinterpret_cast<PyObject *>(&PyLong_Type));
+    return type.attr("from_bytes")(bytesOf(bytes), "little", nb::arg("signed") = true);
+  }
+
+  nb::list list() {
+    nb::list items;
+    for (std::uint32_t i = 0, count = cursor_.count(); i < count; ++i)
+      items.append(value());
+    return items;
+  }
+
+  nb::object dict(nb::object items) {
+    for (std::uint32_t i = 0, count = cursor_.count(); i < count; ++i) {
+      const nb::object key = value();
+      items[key] = value();
+    }
+    return items;
+  }
+
+  nb::object dataclass() {
+    static PythonName restored("ur_ipc.structure", "restored");
+    const nb::str name = textOf(cursor_.text());
+    nb::list fields;
+    for (std::uint32_t i = 0, count = cursor_.count(); i < count; ++i)
+      fields.append(textOf(cursor_.text()));
+    nb::dict values;
+    for (const nb::handle field : fields)
+      values[field] = value();
+    return restored.get()(types_[name], values);
+  }
+
+  Cursor cursor_;
+  std::vector<nb::object> arrays_;
+  const nb::dict &types_;
+  std::size_t next_ = 0;
+};
+
+// Opens the parts of a tree, which are handles of bytes, and makes the tree over them. `openOther`
+// opens a handle of another kind as an array. Throws before it opens anything if this process does
+// not see a device.
+nb::object openTree(const Description &description, const nb::list &parts, bool readOnly,
+                    nb::object convert, const nb::dict &types, const nb::callable &openOther) {
+  const ArrayMaker maker(openParts(parts, openOther), readOnly, std::move(convert));
+  std::vector<nb::object> arrays;
+  arrays.reserve(description.arrays().size());
+  for (const ArrayRecord &record : description.arrays())
+    arrays.push_back(maker.make(record, description.layoutOf(record)));
+  return TreeBuilder(description, std::move(arrays), types).value();
 }
 
 } // namespace
 
 void bindTree(nb::module_ &module) {
-  module.def("open_tree", openTree, nb::arg("parts"), nb::arg("places"), nb::arg("read_only"),
-             nb::arg("open_other"));
+  module.def("open_tree", openTree, nb::arg("description"), nb::arg("parts"), nb::arg("read_only"),
+             nb::arg("convert").none(), nb::arg("types"), nb::arg("open_other"));
 }
 
 } // namespace ur::arrays

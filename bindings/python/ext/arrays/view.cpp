@@ -52,6 +52,28 @@ template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char
         static_cast<ManagedTensor *>(PyCapsule_GetPointer(capsule, name)));
 }
 
+// Makes a writable tensor over an array.
+template <typename ManagedTensor>
+std::unique_ptr<Lent<ManagedTensor>> lend(const nb::object &memory, std::uintptr_t address,
+                                          const LayoutPointer &layout) {
+  const auto steps = layout->steps();
+  auto lent = std::make_unique<Lent<ManagedTensor>>(memory, layout);
+  const ElementType &type = layout->type();
+  // DLPack's pointers are not const, but its consumers do not write to these.
+  lent->managed.tensor = {.data = reinterpret_cast<void *>(address),
+                          .device = lent->use.memory().device().dlpack,
+                          .ndim = static_cast<std::int32_t>(steps.size()),
+                          .dtype = {type.code, type.bits, 1},
+                          .shape = const_cast<std::int64_t *>(layout->extents().shape().data()),
+                          .strides = const_cast<std::int64_t *>(steps.data()),
+                          .byteOffset = 0};
+  if constexpr (std::is_same_v<ManagedTensor, dlpack::ManagedVersioned>) {
+    lent->managed.major = dlpack::kMajor;
+    lent->managed.minor = dlpack::kMinor;
+  }
+  return lent;
+}
+
 template <typename ManagedTensor>
 nb::object capsuleOf(std::unique_ptr<Lent<ManagedTensor>> lent, const char *name,
                      PyCapsule_Destructor drop) {
@@ -142,50 +164,34 @@ void View::fill(Py_buffer &buffer, int flags) {
   buffer.internal = counted.release();
 }
 
-template <typename ManagedTensor> std::unique_ptr<Lent<ManagedTensor>> View::lend() const {
-  const auto steps = layout_->steps();
-  auto lent = std::make_unique<Lent<ManagedTensor>>(memory(), layout_);
-  const ElementType &type = layout_->type();
-  // DLPack's pointers are not const, but its consumers do not write to these.
-  lent->managed.tensor = {.data = reinterpret_cast<void *>(address_),
-                          .device = use().memory().device().dlpack,
-                          .ndim = static_cast<std::int32_t>(steps.size()),
-                          .dtype = {type.code, type.bits, 1},
-                          .shape = const_cast<std::int64_t *>(layout_->extents().shape().data()),
-                          .strides = const_cast<std::int64_t *>(steps.data()),
-                          .byteOffset = 0};
-  if constexpr (std::is_same_v<ManagedTensor, dlpack::ManagedVersioned>) {
-    lent->managed.major = dlpack::kMajor;
-    lent->managed.minor = dlpack::kMinor;
-    lent->managed.flags = readOnly_ * dlpack::kReadOnly;
-  }
-  return lent;
-}
-
 nb::object View::capsule(bool versioned, bool copied) const {
   if (!versioned) {
     if (readOnly_)
       refuse(
           "the array is read-only, which needs DLPack 1.0 or later, but the consumer requested an "
           "older version; pass it a copy: ur_ipc.from_array(x)");
-    return capsuleOf(lend<dlpack::Managed>(), dlpack::kUnversioned, [](PyObject *capsule) {
-      dropCapsule<dlpack::Managed>(capsule, dlpack::kUnversioned);
-    });
+    return capsuleOf(
+        lend<dlpack::Managed>(memory(), address_, layout_), dlpack::kUnversioned,
+        [](PyObject *capsule) { dropCapsule<dlpack::Managed>(capsule, dlpack::kUnversioned); });
   }
-  auto lent = lend<dlpack::ManagedVersioned>();
-  lent->managed.flags |= copied * dlpack::kIsCopied;
+  auto lent = lend<dlpack::ManagedVersioned>(memory(), address_, layout_);
+  lent->managed.flags = readOnly_ * dlpack::kReadOnly | copied * dlpack::kIsCopied;
   return capsuleOf(std::move(lent), dlpack::kVersioned, [](PyObject *capsule) {
     dropCapsule<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned);
   });
 }
 
-// The library owns the tensor after success. After a failure, it may have called the deleter.
 nb::object View::tensor() const {
-  const Exchange *const library = use().memory().device().tensors;
-  if (!library || readOnly_ ||
-      std::ranges::any_of(layout_->steps(), [](std::int64_t step) { return step < 0; }))
+  return readOnly_ ? nb::none() : makeTensor(memory(), address_, layout_);
+}
+
+// The library owns the tensor after success. After a failure, it may have called the deleter.
+nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
+                      const LayoutPointer &layout) {
+  const Exchange *const library = nb::cast<const Memory &>(memory).device().tensors;
+  if (!library || std::ranges::any_of(layout->steps(), [](std::int64_t step) { return step < 0; }))
     return nb::none();
-  auto *const lent = lend<dlpack::ManagedVersioned>().release();
+  auto *const lent = lend<dlpack::ManagedVersioned>(memory, address, layout).release();
   bool gone = false;
   lent->gone = &gone;
   nb::object tensor = library->tensorOf(lent->managed);

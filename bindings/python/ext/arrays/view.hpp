@@ -12,8 +12,6 @@
 
 namespace ur::arrays {
 
-template <typename ManagedTensor> struct Lent;
-
 // The base of the Python class `Array`. It exports buffers and DLPack tensors, and tracks their
 // end.
 class View {
@@ -27,8 +25,7 @@ public:
   std::uintptr_t address() const { return use(), address_; }
   void fill(Py_buffer &buffer, int flags);
   nb::object capsule(bool versioned, bool copied) const;
-  // A PyTorch tensor. None if the array is read-only or has negative strides, if PyTorch fails, or
-  // if its functions are not known yet.
+  // The result of `makeTensor`, or None if the array is read-only.
   nb::object tensor() const;
 
   void close() { use_.reset(); }
@@ -44,7 +41,6 @@ public:
 
 private:
   const Use &use() const;
-  template <typename ManagedTensor> std::unique_ptr<Lent<ManagedTensor>> lend() const;
 
   std::optional<Use> use_;
   nb::object sent_;
@@ -53,6 +49,11 @@ private:
   const bool readOnly_;
   const bool whole_;
 };
+
+// Makes a PyTorch tensor over memory. Returns None if a stride is negative, if PyTorch fails, or if
+// its functions are not known yet.
+nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
+                      const LayoutPointer &layout);
 
 // Makes an array of the Python class.
 nb::object makeArray(nb::object memory, std::uintptr_t address, LayoutPointer layout, bool readOnly,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/wire.hpp"
 
+#include "bindings/python/ext/arrays/binary.hpp"
 #include "bindings/python/ext/arrays/element_type.hpp"
 #include "bindings/python/ext/arrays/extents.hpp"
 
@@ -11,7 +12,6 @@
 #include <cstring>
 #include <limits>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,8 +21,6 @@
 
 namespace ur::arrays {
 namespace {
-
-static_assert(std::endian::native == std::endian::little); // the byte order of messages
 
 constexpr std::array<char, 8> kMagic{'u', 'r', '-', 'i', 'p', 'c'};
 constexpr std::uint16_t kVersion = 1;
@@ -54,26 +52,6 @@ struct ElementsHead {
 static_assert(sizeof(ElementsHead) == 16);
 
 using Checksum = std::uint32_t;
-
-struct Malformed : std::runtime_error {
-  using runtime_error::runtime_error;
-};
-
-std::string_view viewOf(const nb::bytes &bytes) { return {bytes.c_str(), bytes.size()}; }
-
-nb::bytes bytesOf(std::string_view text) { return nb::bytes(text.data(), text.size()); }
-
-template <typename Value> Value valueAt(std::string_view text, std::size_t place) {
-  if (text.size() < place + sizeof(Value))
-    throw Malformed("they are truncated");
-  Value value;
-  std::memcpy(&value, text.data() + place, sizeof value);
-  return value;
-}
-
-template <typename Value> void append(std::string &text, const Value &value) {
-  text.append(reinterpret_cast<const char *>(&value), sizeof value);
-}
 
 Checksum checksumOf(std::string_view text) {
   return static_cast<Checksum>(
@@ -115,33 +93,6 @@ Message parsed(std::string_view message) {
           .deviceUuid = bytesOf({header.deviceUuid.data(), header.deviceUuid.size()}),
           .fields = bytesOf(rest.substr(0, fields)),
           .exported = bytesOf(rest.substr(fields))};
-}
-
-Elements parsedElements(std::string_view fields, bool strided) {
-  const auto head = valueAt<ElementsHead>(fields, 0);
-  const auto code = static_cast<dlpack::TypeCode>(head.code);
-  const ElementType *const type = findElementType(code, head.bits, head.lanes);
-  if (!type)
-    throw Malformed("this library has no element type with DLPack code " +
-                    std::to_string(head.code) + ", " + std::to_string(head.bits) + " bits and " +
-                    std::to_string(head.lanes) + " lanes");
-  const std::size_t steps = strided ? head.dimensions : 0;
-  const std::size_t size =
-      sizeof head + (std::size_t{head.dimensions} + steps) * sizeof(std::uint64_t);
-  if (head.dimensions > kMostDimensions || fields.size() != size)
-    throw Malformed(std::to_string(fields.size()) + " bytes for " +
-                    std::to_string(head.dimensions) + " dimensions");
-  std::array<std::uint64_t, kMostDimensions> lengths;
-  std::memcpy(lengths.data(), fields.data() + sizeof head, head.dimensions * sizeof lengths[0]);
-  if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
-    throw Malformed("the size exceeds the address space");
-  std::vector<std::int64_t> numbers(head.dimensions + steps);
-  if (!numbers.empty())
-    std::memcpy(numbers.data(), fields.data() + sizeof head, fields.size() - sizeof head);
-  return {.type = type,
-          .number = std::bit_cast<std::int64_t>(head.number),
-          .dimensions = head.dimensions,
-          .numbers = std::move(numbers)};
 }
 
 [[noreturn]] void raise(const std::string &prefix, const Malformed &problem) {
@@ -198,29 +149,27 @@ template <typename Number> std::vector<Number> numbersOf(const nb::tuple &object
 }
 
 template <typename Length>
-std::string fieldsOf(const ElementType &type, std::int64_t number, std::span<const Length> shape,
-                     std::span<const std::int64_t> strides) {
-  std::string fields;
-  fields.reserve(sizeof(ElementsHead) + shape.size_bytes() + strides.size_bytes());
-  append(fields, ElementsHead{.code = static_cast<std::uint8_t>(type.code),
-                              .bits = type.bits,
-                              .lanes = 1,
-                              .dimensions = static_cast<std::uint32_t>(shape.size()),
-                              .number = std::bit_cast<std::array<std::uint32_t, 2>>(number)});
+void appendElements(std::string &text, const ElementType &type, std::int64_t number,
+                    std::span<const Length> shape, std::span<const std::int64_t> strides) {
+  append(text, ElementsHead{.code = static_cast<std::uint8_t>(type.code),
+                            .bits = type.bits,
+                            .lanes = 1,
+                            .dimensions = static_cast<std::uint32_t>(shape.size()),
+                            .number = std::bit_cast<std::array<std::uint32_t, 2>>(number)});
   for (const Length length : shape)
-    append(fields, length);
+    append(text, length);
   for (const std::int64_t stride : strides)
-    append(fields, stride);
-  return fields;
+    append(text, stride);
 }
 
 nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &shape,
                        const nb::tuple &strides) {
   if (type >= elementTypes().size())
     throw nb::value_error("no element type has this number");
-  return bytesOf(fieldsOf<std::uint64_t>(elementTypes()[type], number,
-                                         numbersOf<std::uint64_t>(shape),
-                                         numbersOf<std::int64_t>(strides)));
+  std::string fields;
+  appendElements<std::uint64_t>(fields, elementTypes()[type], number,
+                                numbersOf<std::uint64_t>(shape), numbersOf<std::int64_t>(strides));
+  return bytesOf(fields);
 }
 
 } // namespace
@@ -244,19 +193,56 @@ Message unpack(const nb::bytes &message) {
   }
 }
 
+Elements takeElements(std::string_view &text, bool strided) {
+  if (text.size() < sizeof(ElementsHead))
+    throw Malformed("the layout of elements is truncated");
+  const auto head = valueAt<ElementsHead>(text, 0);
+  const auto code = static_cast<dlpack::TypeCode>(head.code);
+  const ElementType *const type = findElementType(code, head.bits, head.lanes);
+  if (!type)
+    throw Malformed("this library has no element type with DLPack code " +
+                    std::to_string(head.code) + ", " + std::to_string(head.bits) + " bits and " +
+                    std::to_string(head.lanes) + " lanes");
+  const std::size_t steps = strided ? head.dimensions : 0;
+  const std::size_t size =
+      sizeof head + (std::size_t{head.dimensions} + steps) * sizeof(std::uint64_t);
+  if (head.dimensions > kMostDimensions || text.size() < size)
+    throw Malformed(std::to_string(text.size()) + " bytes for " + std::to_string(head.dimensions) +
+                    " dimensions");
+  std::array<std::uint64_t, kMostDimensions> lengths;
+  std::memcpy(lengths.data(), text.data() + sizeof head, head.dimensions * sizeof lengths[0]);
+  if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
+    throw Malformed("the size exceeds the address space");
+  std::vector<std::int64_t> numbers(head.dimensions + steps);
+  if (!numbers.empty())
+    std::memcpy(numbers.data(), text.data() + sizeof head, size - sizeof head);
+  text.remove_prefix(size);
+  return {.type = type,
+          .number = std::bit_cast<std::int64_t>(head.number),
+          .dimensions = head.dimensions,
+          .numbers = std::move(numbers)};
+}
+
+void appendElements(std::string &text, const Layout &layout, std::int64_t number) {
+  appendElements(text, layout.type(), number, layout.extents().shape(), layout.extents().strides());
+}
+
 Elements unpackElements(const nb::bytes &fields, bool strided) {
   try {
-    return parsedElements(viewOf(fields), strided);
+    std::string_view rest = viewOf(fields);
+    Elements elements = takeElements(rest, strided);
+    if (!rest.empty())
+      throw Malformed("they have " + std::to_string(rest.size()) + " bytes too many");
+    return elements;
   } catch (const Malformed &problem) {
     raise("the handle's elements are invalid: ", problem);
   }
 }
 
 nb::bytes packArray(const SharedObject &array) {
-  const Layout &layout = *array.layout;
-  return packed(Kind::Array, array.backend, array.uuid, array.readOnly,
-                fieldsOf<std::int64_t>(layout.type(), array.offset, layout.extents().shape(),
-                                       layout.extents().strides()),
+  std::string fields;
+  appendElements(fields, *array.layout, array.offset);
+  return packed(Kind::Array, array.backend, array.uuid, array.readOnly, fields,
                 viewOf(array.exported));
 }
 

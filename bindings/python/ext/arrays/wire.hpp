@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <nanobind/nanobind.h>
@@ -46,6 +48,12 @@ struct Elements {
 
 // Whether the elements fit the address space. Then every length also fits a signed number.
 bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes);
+
+// Takes the fields of elements from the front of the text. Throws Malformed.
+Elements takeElements(std::string_view &text, bool strided);
+
+// Appends the fields of strided elements.
+void appendElements(std::string &text, const Layout &layout, std::int64_t number);
 
 // Throws ValueError for invalid fields.
 Elements unpackElements(const nb::bytes &fields, bool strided);

@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from ur_ipc import _arrays, ur
-from ur_ipc._arrays import Packed
+from ur_ipc._arrays import Allocation, Packed
 from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import dtype_of
@@ -22,31 +20,25 @@ _BYTE = dtype_of("uint8")
 
 
 class Packer:
-    """Describes the arrays of a tree, orders them after their libraries' pending work, and shares them through few handles."""
+    """Describes the arrays of a tree, orders them after their libraries' pending work, and shares them through few handles.
 
-    __slots__ = ("_ordered", "packed")
+    Without `snapshot`, shares an array of another library in place if its memory can be shared. Then all other arrays of its
+    allocation are shared in place, too.
 
-    packed: list[Packed]
+    Attributes:
+        packing: The values and arrays of the tree.
+    """
 
-    def __init__(self) -> None:
-        self.packed = []
+    __slots__ = ("_ordered", "packing")
+
+    def __init__(self, tree: object, *, snapshot: bool) -> None:
         self._ordered: set[tuple[type, Device]] = set()  # libraries whose pending work the queue is ordered after
+        self.packing = _arrays.Packing(tree, not snapshot, self._order, self._borrow)
 
-    def add(self, x: object, *, stays: bool) -> None:
-        """Adds an array of any library. Raises TypeError for other types.
-
-        With `stays`, shares it in place if its memory can be shared. Then all other arrays of its allocation are shared
-        in place, too.
-        """
-        self.packed.append(Packed(x, stays) if isinstance(x, Array) else self._described(x, stays))
-
-    def _described(self, x: object, stays: bool) -> Packed:
-        item = _arrays.pack_tensor(x, stays)
-        if item is None:
-            source = source_of(x)
-            return Packed(borrow(self._order(x, source.device) or source), stays)
-        self._order(x, item.device)
-        return item
+    def _borrow(self, x: object) -> Array:
+        """An array over the memory of an array of any library. Raises TypeError for other types."""
+        source = source_of(x)
+        return borrow(self._order(x, source.device) or source)
 
     def _order(self, x: object, device: Device) -> Source | None:
         """Orders the device's queue after the pending work on `x`. Returns the library's description of `x` if needed."""
@@ -63,10 +55,9 @@ class Packer:
         them in importers.
         """
         try:
-            return _pack(self.packed, read_only=read_only)
+            return _pack(self.packing, read_only=read_only)
         finally:
-            for item in self.packed:
-                item.leave()
+            self.packing.leave()
 
 
 def borrow_described(source: _arrays.Source, device: Device) -> Array:
@@ -74,21 +65,17 @@ def borrow_described(source: _arrays.Source, device: Device) -> Array:
     return borrow(described(source, device))
 
 
-def _pack(packed: list[Packed], *, read_only: bool) -> list[Handle]:
-    packing = _Packing(read_only)
-    by_device: defaultdict[Device, list[Packed]] = defaultdict(list)
-    for item in packed:
-        by_device[item.device].append(item)
-    for device, items in by_device.items():
-        allocations, others = _arrays.by_allocation(items, _end_of_allocation)
-        for members in allocations:
-            if not (any(item.stays for item in members) and packing.share_in_place(members)):
-                others += members
+def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
+    parts = _Parts(read_only)
+    for device, allocations, others in packing.by_device(_end_of_allocation):
+        for allocation in allocations:
+            if not (allocation.stays and parts.share_in_place(allocation)):
+                others += allocation.arrays
         if others:
-            packing.copy(device, others)
+            parts.copy(device, others)
         if not device.host_accessible:
             device.finish()  # importers must not see the libraries' unfinished work
-    return packing.parts
+    return parts.handles
 
 
 def _end_of_allocation(item: Packed) -> int:
@@ -108,31 +95,29 @@ def _end_of_allocation(item: Packed) -> int:
     return base + size
 
 
-class _Packing:
+class _Parts:
     """Collects the handles."""
 
     def __init__(self, read_only: bool) -> None:
-        self.parts: list[Handle] = []
+        self.handles: list[Handle] = []
         self._read_only = read_only
 
-    def share_in_place(self, items: list[Packed]) -> bool:
-        """Makes a handle of the allocation of items, sorted by address. Returns False if the allocation cannot be shared."""
-        memory: AnyMemory = items[0].array.memory
-        start = items[0].low
+    def share_in_place(self, allocation: Allocation) -> bool:
+        """Makes a handle of an allocation. Returns False if the allocation cannot be shared."""
+        memory: AnyMemory = allocation.memory
+        start = allocation.low
         handle: Handle
         if isinstance(memory, MappedMemory):
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
         else:
-            nbytes = max(item.high for item in items) - start
-            is_read_only = any(item.read_only for item in items)
+            nbytes = allocation.high - start
+            array = Array(memory, start, (nbytes,), (1,), _BYTE, read_only=allocation.read_only)
             try:
-                handle = ArrayHandle.of(
-                    Array(memory, start, (nbytes,), (1,), _BYTE, read_only=is_read_only), read_only=self._read_only
-                )
+                handle = ArrayHandle.of(array, read_only=self._read_only)
             except (ValueError, UnsupportedError):
                 return False  # such as memory of pools that other processes cannot open
-        _arrays.place(items, len(self.parts), start)
-        self.parts.append(handle)
+        allocation.place(len(self.handles), start)
+        self.handles.append(handle)
         return True
 
     def copy(self, device: Device, items: list[Packed]) -> None:
@@ -151,9 +136,9 @@ class _Packing:
             if not device.host_accessible:
                 device.finish()  # one wait for all copies
         for item in items:
-            item.part = len(self.parts)
+            item.part = len(self.handles)
             item.stays = False
-        self.parts.append(handle)
+        self.handles.append(handle)
 
 
 def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:

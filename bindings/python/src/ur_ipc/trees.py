@@ -3,30 +3,24 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import json
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 from uuid import UUID
 
 from ur_ipc import _arrays, wire
-from ur_ipc._arrays import Places
+from ur_ipc._arrays import MAX_DEPTH, Description
 from ur_ipc.arrays import Array
 from ur_ipc.dtypes import DType
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.packing import Packer
 from ur_ipc.physical import PhysicalMemoryHandle
-from ur_ipc.structure import MAX_DEPTH, Node, by_name, put_together, require_tree, take_apart
+from ur_ipc.structure import by_name, require_dataclass
 
 Convert = Callable[[Array], object]
-
-# Limits of the JSON that describes a tree, checked before it is parsed: parsing can take 30 bytes of memory per byte.
-MAX_DESCRIPTION = 16 << 20  # bytes
-MAX_VALUES = 1 << 20  # commas and opening brackets
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +58,13 @@ class Manifest:
         version: The owner's label for this state of the tree, or None.
     """
 
-    __slots__ = ("_arrays", "_devices", "_places", "version")
+    __slots__ = ("_arrays", "_description", "_devices", "version")
 
     version: Any
 
-    def __init__(self, version: Any, places: Places, devices: list[UUID]) -> None:
+    def __init__(self, version: Any, description: Description, devices: list[UUID]) -> None:
         self.version = version
-        self._places = places
+        self._description = description
         self._devices = devices  # of the parts
         self._arrays: tuple[ArrayInfo, ...] | None = None  # made on demand: most programs only open the tree
 
@@ -80,7 +74,7 @@ class Manifest:
         if self._arrays is None:
             self._arrays = tuple(
                 ArrayInfo(path, shape, strides, dtype, self._devices[part], part, offset)
-                for path, shape, strides, dtype, part, offset in self._places.facts()
+                for path, shape, strides, dtype, part, offset in self._description.facts()
             )
         return self._arrays
 
@@ -103,92 +97,64 @@ class TreeHandle(Handle):
         manifest: The contents of the tree.
     """
 
-    __slots__ = ("_description", "_in_place", "_node", "_parts", "_places", "manifest")
+    __slots__ = ("_description", "_packing", "_parts", "manifest")
 
     kind = wire.Kind.TREE
     manifest: Manifest
-    _description: bytes
-    _in_place: list[_arrays.Packed]  # keeps alive the arrays that are shared in place
-    _node: Node
+    _description: Description
+    _packing: _arrays.Packing | None  # keeps alive the arrays that are shared in place
     _parts: list[Handle]
-    _places: Places
 
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
         """A handle of a tree; see `share`."""
-        _require_version(version)
-        packer = Packer()
-        paths: list[str] = []
-
-        def number_of(x: object, path: str) -> int:
-            packer.add(x, stays=not snapshot or isinstance(x, Array))
-            paths.append(path)
-            return len(paths) - 1
-
-        node = take_apart(tree, number_of)
-        if not paths:
+        label = _packed_version(version)
+        packer = Packer(tree, snapshot=snapshot)
+        packing = packer.packing
+        if not len(packing):
             raise TypeError(f"the {type(tree).__name__} contains no array to share")
         parts = packer.pack(read_only=read_only)
-        places = _arrays.places_of(paths, packer.packed)
         try:
-            description = _description_of(node, version, places)
-            _require_limits(description)
+            description = Description(packing.describe(label))
         except ValueError:
             for part in parts:
                 part.put()
             raise
-        handle = cls._made(parts, node, version, places, description, b"".join(map(bytes, parts)), read_only=read_only)
-        handle._in_place = [item for item in packer.packed if item.stays]
+        handle = cls._made(parts, version, description, b"".join(map(bytes, parts)), read_only=read_only)
+        packing.release_copied()
+        handle._packing = packing
         return handle
 
     @classmethod
     def _made(
-        cls,
-        parts: list[Handle],
-        node: Node,
-        version: object,
-        places: Places,
-        description: bytes,
-        exported: bytes,
-        *,
-        read_only: bool,
+        cls, parts: list[Handle], version: object, description: Description, exported: bytes, *, read_only: bool
     ) -> TreeHandle:
         backend, uuid = parts[0].backend, parts[0].device_uuid
         if any((part.backend, part.device_uuid) != (backend, uuid) for part in parts):
             backend, uuid = 0, UUID(int=0)  # each part has its own
         handle = cls(backend, uuid.bytes, exported, read_only=read_only)
         handle._parts = parts
-        handle._in_place = []
-        handle._node = node
+        handle._packing = None
         handle._description = description
-        handle._places = places
-        handle.manifest = Manifest(version, places, [part.device_uuid for part in parts])
+        handle.manifest = Manifest(version, description, [part.device_uuid for part in parts])
         return handle
 
     @classmethod
     def _of_message(cls, message: wire.Message) -> TreeHandle:
-        _require_limits(message.fields)
         try:
-            with _paused_collector():
-                description = json.loads(message.fields)
-            entries = description["arrays"]
-            if not isinstance(entries, list):
-                raise TypeError("the arrays are not a list")
+            description = Description(message.fields)
             exported = wire.split(message.exported)
-            if len(exported) > len(entries):
-                raise ValueError(f"{len(exported)} parts for {len(entries)} arrays")
+            if not 0 < len(exported) <= len(description):
+                raise ValueError(f"{len(exported)} parts for {len(description)} arrays")
             parts = [_part_of(part) for part in exported]
-            places = _arrays.read_places(entries, [_size_of(part) for part in parts])
-            node, version = description["tree"], description["version"]
-            _require_shallow(version)
-            return cls._made(parts, node, version, places, message.fields, message.exported, read_only=message.read_only)
-        except RecursionError:
-            raise ValueError("the handle's tree is invalid: it is nested too deeply; share a flatter tree") from None
-        except (KeyError, TypeError, IndexError, ValueError) as problem:
-            raise ValueError(f"the handle's tree is invalid: {problem!r}") from None
+            description.require_within([_size_of(part) for part in parts])
+            version = _unpacked_version(description.version)
+        except ValueError as problem:
+            raise ValueError(f"the handle's tree is invalid: {problem}") from None
+        return cls._made(parts, version, description, message.exported, read_only=message.read_only)
 
     def _fields(self) -> bytes:
-        return self._description
+        return bytes(self._description)
 
     @property
     def nbytes(self) -> int:
@@ -200,7 +166,7 @@ class TreeHandle(Handle):
         keeps the exporter's arrays or copies of them."""
         for part in self._parts:
             part.put()
-        self._in_place = []
+        self._packing = None
 
     close = put
 
@@ -226,30 +192,37 @@ class TreeHandle(Handle):
             raise PermissionError("the tree was shared for reading only; its owner can share it with share(x, read_only=False)")
         rights = self.read_only if read_only is None else read_only
         types = by_name(dataclasses)
-        require_tree(self._node, len(self._places), types)
-        arrays = self._open_arrays(rights)
-        return put_together(self._node, arrays if convert is None else [convert(array) for array in arrays], types)
-
-    def _open_arrays(self, read_only: bool) -> list[Array]:
-        if not read_only:
+        for name, fields in self._description.dataclasses():
+            require_dataclass(name, fields, types)
+        if not rights:
             for part in self._parts:
                 rights_of(part.read_only, False)
-        return _arrays.open_tree(self._parts, self._places, read_only, partial(_map, read_only=read_only))
+        return _arrays.open_tree(self._description, self._parts, rights, convert, types, partial(_map, read_only=rights))
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
-        return f"<ur_ipc.TreeHandle of {len(self._places)} arrays, {self.nbytes} bytes{rights}>"
+        return f"<ur_ipc.TreeHandle of {len(self._description)} arrays, {self.nbytes} bytes{rights}>"
 
 
-def _require_version(version: object) -> None:
+def _packed_version(version: object) -> bytes:
     try:
-        json.dumps(version, allow_nan=False)
+        packed = json.dumps(version, separators=(",", ":"), allow_nan=False).encode()
         _require_shallow(version)
     except (TypeError, ValueError, RecursionError) as problem:
         raise TypeError(
             f"the version has to be a JSON value: make it of None, bool, numbers, strings, lists and dicts, at most "
             f"{MAX_DEPTH} deep ({problem})"
         ) from None
+    return packed
+
+
+def _unpacked_version(packed: bytes) -> Any:
+    try:
+        version = json.loads(packed)
+    except RecursionError:
+        raise ValueError("the version is nested too deeply") from None
+    _require_shallow(version)
+    return version
 
 
 def _require_shallow(version: object) -> None:
@@ -260,37 +233,6 @@ def _require_shallow(version: object) -> None:
         level = [x for items in inner for x in items]
     if level:
         raise ValueError(f"the version is more than {MAX_DEPTH} containers deep")
-
-
-def _description_of(node: Node, version: object, places: Places) -> bytes:
-    """The JSON description of a tree; see docs/python.md."""
-    members = {"version": _json(version), "tree": _json(node), "arrays": places.json()}
-    return b"{%s}" % b",".join(b'"%s":%s' % (name.encode(), value) for name, value in members.items())
-
-
-def _json(value: object) -> bytes:
-    return json.dumps(value, separators=(",", ":"), allow_nan=False).encode()
-
-
-def _require_limits(description: bytes) -> None:
-    values = sum(map(description.count, (b",", b"[", b"{")))
-    if len(description) > MAX_DESCRIPTION or values > MAX_VALUES:
-        raise ValueError(
-            f"the description of the tree has {len(description)} bytes with {values} commas and opening brackets; the limits "
-            f"are {MAX_DESCRIPTION} and {MAX_VALUES}; share it as several trees"
-        )
-
-
-@contextlib.contextmanager
-def _paused_collector() -> Iterator[None]:
-    """Pauses the garbage collector, which would visit all new containers of a large JSON many times and find no garbage."""
-    was_enabled = gc.isenabled()
-    try:
-        gc.disable()  # in the block, because an interrupt can arrive as soon as it returns
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _part_of(data: bytes) -> Handle:

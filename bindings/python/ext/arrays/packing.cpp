@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/packing.hpp"
+
+#include "bindings/python/ext/arrays/python_name.hpp"
+#include "bindings/python/ext/arrays/tree_writer.hpp"
+#include "bindings/python/ext/arrays/view.hpp"
+#include "bindings/python/ext/arrays/wire.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include <nanobind/stl/shared_ptr.h>
+
+namespace ur::arrays {
+namespace {
+
+// The Python object of the device that DLPack names.
+nb::object deviceOf(const dlpack::Device &device) {
+  static std::atomic<PyObject *> last{nullptr}; // devices are never freed
+  PyObject *const known = last.load(std::memory_order_acquire);
+  if (known) {
+    const dlpack::Device &there = nb::inst_ptr<Device>(known)->dlpack;
+    if (there.type == device.type && there.id == device.id)
+      return nb::borrow(known);
+  }
+  static PythonName find("ur_ipc.sources", "device_of");
+  nb::object found = find.get()(device.type, device.id);
+  last.store(found.inc_ref().ptr(), std::memory_order_release);
+  return found;
+}
+
+bool has(nb::handle tensor, const char *bit) {
+  const nb::object method = nb::getattr(tensor, bit, nb::none());
+  return !method.is_none() && nb::cast<bool>(method());
+}
+
+// Whether PyTorch has to compute the elements from the bytes, which its C functions ignore.
+bool isLazy(nb::handle tensor) { return has(tensor, "is_conj") || has(tensor, "is_neg"); }
+
+// Describes the arrays of a tree.
+class ArrayPacker {
+public:
+  ArrayPacker(bool stays, const nb::callable &order, const nb::callable &borrow)
+      : stays_(stays), order_(order), borrow_(borrow) {}
+
+  PackedPointer pack(nb::handle x) {
+    if (!x.type().is(library_.type))
+      useLibraryOf(x);
+    if (PackedPointer tensor = lentBy(x))
+      return tensor;
+    const bool isOurs = nb::isinstance<View>(x);
+    const nb::object array = isOurs ? nb::borrow(x) : borrow_(x);
+    return std::make_shared<Packed>(nb::cast<const View &>(array), stays_ || isOurs);
+  }
+
+private:
+  // The class of the last array.
+  struct Library {
+    nb::object type;
+    std::optional<Exchange> exchange;
+    bool isTorch = false;
+    nb::object ordered; // PyTorch's device whose queue waits for the work on all tensors
+  };
+
+  void useLibraryOf(nb::handle array) {
+    static PythonName isTorch("ur_ipc.sources", "is_torch");
+    library_ = {.type = nb::borrow(array.type()),
+                .exchange = Exchange::of(array.type()),
+                .isTorch = nb::cast<bool>(isTorch.get()(array)),
+                .ordered = nb::object()};
+  }
+
+  // Describes a tensor by the C functions of its library. Returns null if the library has no such
+  // functions, or if they cannot describe the tensor.
+  PackedPointer lentBy(nb::handle tensor) {
+    LentTensor lent = library_.exchange ? library_.exchange->lentBy(tensor) : nullptr;
+    if (!lent || isLazy(tensor))
+      return nullptr;
+    const dlpack::Tensor &lies = lent->tensor;
+    const ElementType *const type =
+        findElementType(lies.dtype.code, lies.dtype.bits, lies.dtype.lanes);
+    if (!type)
+      return nullptr;
+    nb::object device = deviceOf(lies.device);
+    order(tensor, device);
+    const LayoutPointer &layout =
+        layouts_.of(*type, {lies.shape, static_cast<std::size_t>(lies.ndim)}, lies.strides);
+    return std::make_shared<Packed>(std::move(lent), layout, std::move(device), stays_);
+  }
+
+  void order(nb::handle tensor, const nb::object &device) {
+    if (nb::inst_ptr<Device>(device)->onHost || device.is(library_.ordered))
+      return;
+    order_(tensor, device);
+    if (library_.isTorch) // its current stream orders all tensors
+      library_.ordered = device;
+  }
+
+  const bool stays_;
+  const nb::callable &order_;
+  const nb::callable &borrow_;
+  Library library_;
+  Layouts layouts_;
+};
+
+nb::tuple byAllocation(const nb::object &device, std::vector<PackedPointer> arrays,
+                       const nb::callable &endOf) {
+  std::ranges::stable_sort(arrays, {}, [](const PackedPointer &array) { return array->low(); });
+  std::vector<Allocation> allocations;
+  nb::list others;
+  std::uintptr_t end = 0; // of the last allocation
+  for (auto first = arrays.begin(); first != arrays.end();) {
+    const std::uintptr_t low = (*first)->low();
+    std::uintptr_t high = (*first)->high();
+    auto last = first + 1;
+    for (; last != arrays.end() && (*last)->low() < high; ++last)
+      high = std::max(high, (*last)->high());
+    bool isInside = low < high && high <= end;
+    if (low < high && !isInside) {
+      const auto found = nb::cast<std::uintptr_t>(endOf(*first));
+      isInside = high <= found;
+      if (isInside) {
+        end = found;
+        allocations.emplace_back();
+      }
+    }
+    for (; first != last; ++first)
+      if (isInside)
+        allocations.back().arrays.push_back(std::move(*first));
+      else
+        others.append(*first);
+  }
+  nb::list found;
+  for (Allocation &allocation : allocations)
+    found.append(nb::cast(std::move(allocation)));
+  return nb::make_tuple(device, found, others);
+}
+
+} // namespace
+
+Packing::Packing(nb::handle tree, bool stays, const nb::callable &order,
+                 const nb::callable &borrow) {
+  ArrayPacker packer(stays, order, borrow);
+  TreeWriter writer([&](nb::handle x) { arrays_.push_back(packer.pack(x)); });
+  values_ = writer.write(tree);
+}
+
+nb::list Packing::byDevice(const nb::callable &endOf) const {
+  std::vector<PackedPointer> rest = arrays_;
+  nb::list found;
+  while (!rest.empty()) {
+    const nb::object device = rest.front()->device;
+    const auto others = std::ranges::stable_partition(
+        rest, [&](const PackedPointer &array) { return array->device.is(device); });
+    found.append(byAllocation(device, {rest.begin(), others.begin()}, endOf));
+    rest.erase(rest.begin(), others.begin());
+  }
+  return found;
+}
+
+void Packing::leave() {
+  for (const PackedPointer &array : arrays_)
+    array->leave();
+}
+
+nb::bytes Packing::describe(const nb::bytes &version) const {
+  std::string layouts;
+  std::string records;
+  std::unordered_map<const Layout *, std::uint32_t> numbers;
+  for (const PackedPointer &array : arrays_) {
+    const Layout *const layout = array->packedLayout.get();
+    const auto [known, isNew] =
+        numbers.try_emplace(layout, static_cast<std::uint32_t>(numbers.size()));
+    if (isNew)
+      appendElements(layouts, *layout, 0);
+    append(records, ArrayRecord{.layout = known->second,
+                                .part = static_cast<std::uint32_t>(array->part),
+                                .offset = array->offset});
+  }
+  std::string text;
+  append(text, DescriptionHeader{.format = kDescriptionFormat,
+                                 .version = static_cast<std::uint32_t>(version.size()),
+                                 .layouts = static_cast<std::uint32_t>(numbers.size()),
+                                 .arrays = static_cast<std::uint32_t>(arrays_.size())});
+  for (const std::string_view more : {viewOf(version), std::string_view(layouts),
+                                      std::string_view(records), std::string_view(values_)})
+    text += more;
+  return bytesOf(text);
+}
+
+void Packing::releaseCopied() {
+  std::erase_if(arrays_, [](const PackedPointer &array) { return !array->stays; });
+}
+
+void bindPacking(nb::module_ &module) {
+  nb::class_<Packing>(module, "Packing")
+      .def(nb::init<nb::handle, bool, const nb::callable &, const nb::callable &>(),
+           nb::arg("tree").none(), nb::arg("stays"), nb::arg("order"), nb::arg("borrow"))
+      .def("__len__", &Packing::size)
+      .def("by_device", &Packing::byDevice, nb::arg("end_of"))
+      .def("leave", &Packing::leave)
+      .def("describe", &Packing::describe, nb::arg("version"))
+      .def("release_copied", &Packing::releaseCopied);
+}
+
+} // namespace ur::arrays

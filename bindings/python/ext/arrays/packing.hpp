@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bindings/python/ext/arrays/packed.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace ur::arrays {
+
+// The values and arrays of a tree that the exporter is about to share.
+class Packing {
+public:
+  // With `stays`, shares arrays of other libraries in place if that is possible. `order` lets a
+  // device's queue wait for the pending work on an array. `borrow` makes an array of this package
+  // over the array of another library.
+  Packing(nb::handle tree, bool stays, const nb::callable &order, const nb::callable &borrow);
+
+  std::size_t size() const { return arrays_.size(); }
+
+  // For each device the device, the shareable allocations with their arrays, and the arrays
+  // outside of such allocations, in the order of addresses. Arrays that share bytes stay together.
+  // `endOf` returns the address after the shareable allocation in which an array begins, or 0; most
+  // arrays are in the allocation of the array before, and need no such call.
+  nb::list byDevice(const nb::callable &endOf) const;
+
+  // Lets the arrays of this package be closed.
+  void leave();
+  // The binary description of the tree.
+  nb::bytes describe(const nb::bytes &version) const;
+  // Releases the arrays that were copied. The others stay alive.
+  void releaseCopied();
+
+private:
+  std::vector<PackedPointer> arrays_; // in the order of the tree
+  std::string values_;
+};
+
+void bindPacking(nb::module_ &module);
+
+} // namespace ur::arrays
