@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -50,12 +51,9 @@ def test_where_no_tensor_is_made_nothing_is_lost() -> None:
     array.close()
 
 
-def test_an_array_that_runs_backwards_is_refused() -> None:
+def test_arrays_that_run_backwards_or_are_read_only_are_refused() -> None:
     with pytest.raises(BufferError, match="no negative strides"):
         ur_ipc.zeros(3)[::-1].torch()
-
-
-def test_a_read_only_array_is_refused() -> None:
     with pytest.raises(BufferError, match="read-only"):
         ur_ipc.share(ur_ipc.zeros(3), read_only=True).open().torch()
 
@@ -108,6 +106,20 @@ def test_the_tensors_of_a_tree_are_lent_until_its_end() -> None:
         assert not tensor_library.lent
         tree["whole"].elements[:] = 0
         assert handle.open()["whole"].numpy()[1, 2] == 7
+
+
+def test_the_tensors_of_an_opened_tree_keep_its_memory() -> None:
+    tree = {"part": ur_ipc.zeros((2, 3))[1], "none": ur_ipc.zeros((3, 0))}
+    with ur_ipc.share(tree, read_only=False) as handle:
+        before = tasks.holdings()
+        tensors = handle.open(convert=ur_ipc.Array.torch)
+        assert [tuple(tensor.elements) for tensor in tensors.values()] == [(3,), (3, 0)]
+        assert tasks.holdings() != before
+        del tensors
+        Tensor.refuses = True
+        assert not isinstance(handle.open(convert=ur_ipc.Array.torch)["part"], Tensor)
+        assert tasks.holdings() == before
+        assert gc.isenabled()
 
 
 def test_a_tensor_that_c_cannot_describe_is_described_by_python(monkeypatch: pytest.MonkeyPatch) -> None:

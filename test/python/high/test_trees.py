@@ -64,9 +64,7 @@ ARRAYS = st.sampled_from(
         Tensor(np.arange(4)),
     ]
 )
-VALUES = st.one_of(
-    st.none(), st.booleans(), st.integers(), st.floats(), st.text(), st.sampled_from(["\ud800", 256**999, -(2**63)])
-)
+VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(), st.sampled_from(["\ud800", 2**9999]))
 TREES = st.recursive(
     st.one_of(ARRAYS, VALUES),
     lambda items: st.one_of(
@@ -439,7 +437,10 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
         assert tasks.holdings() == before
         nested = handle.exported
         unused = bytes(ur_ipc.Event().share())
-        wider = bytes(ur_ipc.share(ur_ipc.zeros(3)))
+        array = ur_ipc.zeros(4096, "uint8")
+        part = wire.unpack(bytes(ur_ipc.share(array)))
+        wide = wire.pack_elements(ur_ipc.empty(0, "complex128").dtype, 0, (4081,), (1,))
+        wider = wire.pack(part.kind, part.backend, part.device_uuid, True, wide, part.exported)
         message = wire.unpack(bytes(handle))
         for parts in (b"", nested[:-1], nested + b"urp", nested + nested, nested + unused, unused, bytes(handle), wider):
             data = wire.pack(message.kind, message.backend, message.device_uuid, True, message.fields, parts)
@@ -462,13 +463,3 @@ def test_changed_descriptions_are_refused_or_describe_arrays_in_the_memory(data:
             tree_tasks.copied(changed.open(dataclasses=[Layer, Model]))
         except ValueError:
             pass
-
-
-def test_a_part_of_wider_elements_than_bytes_is_no_memory_of_a_tree() -> None:
-    with ur_ipc.share({"a": ur_ipc.zeros(4096, "uint8")}) as handle:
-        (part,) = (wire.unpack(one) for one in wire.split(handle.exported))
-        fields = wire.pack_elements(ur_ipc.empty(0, "complex128").dtype, 0, (4081,), (1,))
-        wide = wire.pack(part.kind, part.backend, part.device_uuid, True, fields, part.exported)
-        message = wire.unpack(forged(handle, layouts=[layout((2 * 4081,), (8,))], values=ARRAY))
-        with pytest.raises(ValueError, match="not a handle of bytes"):
-            ur_ipc.Handle.from_bytes(wire.pack(message.kind, 0, bytes(16), True, message.fields, wide))

@@ -32,14 +32,6 @@ nb::object deviceOf(const dlpack::Device &device) {
   return found;
 }
 
-bool has(nb::handle tensor, const char *bit) {
-  const nb::object method = nb::getattr(tensor, bit, nb::none());
-  return !method.is_none() && nb::cast<bool>(method());
-}
-
-// Whether PyTorch has to compute the elements from the bytes, which its C functions ignore.
-bool isLazy(nb::handle tensor) { return has(tensor, "is_conj") || has(tensor, "is_neg"); }
-
 // Describes the arrays of a tree.
 class ArrayPacker {
 public:
@@ -62,6 +54,8 @@ private:
     nb::object type;
     std::optional<Exchange> exchange;
     bool isTorch = false;
+    bool hasConj = false; // bits of tensors
+    bool hasNeg = false;
     nb::object ordered; // PyTorch's device whose queue waits for the work on all tensors
   };
 
@@ -70,6 +64,8 @@ private:
     library_ = {.type = nb::borrow(array.type()),
                 .exchange = Exchange::of(array.type()),
                 .isTorch = nb::cast<bool>(isTorch.get()(array)),
+                .hasConj = nb::hasattr(array, isConj_),
+                .hasNeg = nb::hasattr(array, isNeg_),
                 .ordered = nb::object()};
   }
 
@@ -77,7 +73,7 @@ private:
   // functions, or if they cannot describe the tensor.
   PackedPointer lentBy(nb::handle tensor) {
     LentTensor lent = library_.exchange ? library_.exchange->lentBy(tensor) : nullptr;
-    if (!lent || isLazy(tensor))
+    if (!lent || isLazy(tensor, lent->tensor.dtype))
       return nullptr;
     const dlpack::Tensor &lies = lent->tensor;
     const ElementType *const type =
@@ -91,6 +87,13 @@ private:
     return std::make_shared<Packed>(std::move(lent), layout, std::move(device), stays_);
   }
 
+  // Whether PyTorch has to compute the elements from the bytes, which its C functions ignore.
+  bool isLazy(nb::handle tensor, const dlpack::DataType &type) const {
+    const auto is = [tensor](const nb::str &bit) { return nb::cast<bool>(tensor.attr(bit)()); };
+    return (library_.hasConj && type.code == dlpack::TypeCode::Complex && is(isConj_)) ||
+           (library_.hasNeg && is(isNeg_));
+  }
+
   void order(nb::handle tensor, const nb::object &device) {
     if (nb::inst_ptr<Device>(device)->onHost || device.is(library_.ordered))
       return;
@@ -102,6 +105,8 @@ private:
   const bool stays_;
   const nb::callable &order_;
   const nb::callable &borrow_;
+  const nb::str isConj_{"is_conj"}; // made once, for all tensors
+  const nb::str isNeg_{"is_neg"};
   Library library_;
   Layouts layouts_;
 };
