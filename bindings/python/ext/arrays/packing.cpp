@@ -158,10 +158,11 @@ nb::list Packing::byDevice(const nb::callable &endOf) const {
   nb::list found;
   while (!rest.empty()) {
     const nb::object device = rest.front()->device;
-    const auto others = std::ranges::stable_partition(
-        rest, [&](const PackedPointer &array) { return array->device.is(device); });
-    found.append(byAllocation(device, {rest.begin(), others.begin()}, endOf));
-    rest.erase(rest.begin(), others.begin());
+    const auto end =
+        std::stable_partition(rest.begin(), rest.end(),
+                              [&](const PackedPointer &array) { return array->device.is(device); });
+    found.append(byAllocation(device, {rest.begin(), end}, endOf));
+    rest.erase(rest.begin(), end);
   }
   return found;
 }
