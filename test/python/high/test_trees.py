@@ -427,7 +427,8 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
         right = items(9, b"\5" + text("a") + ARRAY)
         assert forged(handle, values=right) == bytes(handle)
         long_paths = {"values": items(9, b"\5" + text("a" * 2**20) + items(7, *[ARRAY] * 20)), "arrays": [(0, 0, 0)] * 20}
-        for forgery in (long_paths, *({member: other} for member, others in FORGERIES.items() for other in others)):
+        empty: dict[str, Any] = {"layouts": (), "arrays": (), "values": b"\0"}
+        for forgery in (empty, long_paths, *({member: other} for member, others in FORGERIES.items() for other in others)):
             with pytest.raises(ValueError, match="is invalid"):
                 ur_ipc.Handle.from_bytes(forged(handle, **{"values": right, **forgery}))
         for wrong in (("os:system",), ("",), ("tree_tasks:Layer", "weight"), ("tree_tasks:Layer", *["weight"] * 2)):
@@ -437,8 +438,7 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
         assert tasks.holdings() == before
         nested = handle.exported
         unused = bytes(ur_ipc.Event().share())
-        array = ur_ipc.zeros(4096, "uint8")
-        part = wire.unpack(bytes(ur_ipc.share(array)))
+        part = wire.unpack(bytes(ur_ipc.share(ur_ipc.zeros(4096, "uint8"))))
         wide = wire.pack_elements(ur_ipc.empty(0, "complex128").dtype, 0, (4081,), (1,))
         wider = wire.pack(part.kind, part.backend, part.device_uuid, True, wide, part.exported)
         message = wire.unpack(bytes(handle))

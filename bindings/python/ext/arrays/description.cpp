@@ -90,8 +90,9 @@ void Description::parse() {
   if (version_.size() > kMostVersionBytes)
     throw Malformed("the version has " + std::to_string(version_.size()) + " bytes; the limit is " +
                     std::to_string(kMostVersionBytes));
-  if (header.layouts > header.arrays)
-    throw Malformed("the description has more layouts than arrays");
+  if (header.arrays == 0 || header.layouts > header.arrays)
+    throw Malformed("the description has " + std::to_string(header.arrays) + " arrays with " +
+                    std::to_string(header.layouts) + " layouts");
   for (std::uint32_t i = 0; i < header.layouts; ++i)
     layouts_.push_back(cursor.layout());
   const std::string_view records = cursor.bytes(header.arrays * sizeof(ArrayRecord));

@@ -29,7 +29,7 @@ struct ArrayRecord {
 };
 static_assert(sizeof(ArrayRecord) == 16);
 
-// The types of values.
+// The types of values. Containers come last.
 enum class Tag : std::uint8_t {
   None,
   False,

@@ -25,6 +25,7 @@ struct Place {
   bool operator==(const dlpack::Tensor &tensor) const;
 };
 
+// Gives a tensor back to its library.
 struct TensorReturn {
   void operator()(dlpack::ManagedVersioned *lent) const {
     if (lent->deleter)

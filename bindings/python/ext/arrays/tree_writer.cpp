@@ -58,7 +58,7 @@ void TreeWriter::value(nb::handle x) {
   else if (PyLong_CheckExact(object))
     integer(x);
   else if (PyUnicode_CheckExact(object))
-    text(Tag::String, x);
+    string(x);
   else if (PyFloat_CheckExact(object)) {
     tag(Tag::Float);
     append(values_, PyFloat_AsDouble(object));
@@ -83,8 +83,8 @@ void TreeWriter::integer(nb::handle x) {
   bytes(viewOf(nb::bytes(x.attr("to_bytes")(size, "little", nb::arg("signed") = true))));
 }
 
-void TreeWriter::text(Tag type, nb::handle x) {
-  tag(type);
+void TreeWriter::string(nb::handle x) {
+  tag(Tag::String);
   Py_ssize_t size = 0;
   if (const char *const utf8 = PyUnicode_AsUTF8AndSize(x.ptr(), &size))
     return bytes({utf8, static_cast<std::size_t>(size)});
@@ -182,7 +182,7 @@ void TreeWriter::item(const Step &step, nb::handle x) {
 void TreeWriter::key(nb::handle key) {
   std::int64_t small = 0;
   if (PyUnicode_CheckExact(key.ptr()))
-    text(Tag::String, key);
+    string(key);
   else if (PyLong_CheckExact(key.ptr()) && nb::try_cast(key, small))
     integer(key);
   else

@@ -30,7 +30,7 @@ private:
 
   void value(nb::handle x);
   void integer(nb::handle x);
-  void text(Tag tag, nb::handle x);
+  void string(nb::handle x);
   void array(nb::handle x);
   void container(nb::handle x);
   void items(nb::handle x);
