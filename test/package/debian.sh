@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# debian.sh BUILD CONSUMER COMPILER WORK: installs the Debian packages of a build into a root with nothing but their
-# dependencies. Builds programs against it through find_package and pkg-config. Runs them there, and the demo and the doctor.
+# debian.sh BUILD CONSUMER COMPILER WORK: makes the Debian packages of a build twice, and compares them.
+# Installs them into a root with nothing but their dependencies. Builds programs against it through find_package and
+# pkg-config. Runs them there, and the demo and the doctor.
 set -euo pipefail
 build="$1" consumer="$2" compiler="$3" work="$4"
 root="$work/root" packages="$work/packages"
@@ -47,7 +48,13 @@ fill_root() {
 
 inside() { chroot "$root" "$@"; }
 
-cpack --config "$build/CPackConfig.cmake" -B "$packages"
+export SOURCE_DATE_EPOCH=1700000000
+for folder in "$work/again" "$packages"; do
+  cpack --config "$build/CPackConfig.cmake" -B "$folder"
+done
+for package in "$packages"/*.deb; do
+  cmp "$package" "$work/again/${package##*/}"
+done
 fill_root
 dpkg --root="$root" --install "$packages"/*.deb 2> >(grep --invert-match "files list file" >&2)
 mount --rbind /proc "$root/proc"
