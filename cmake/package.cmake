@@ -22,11 +22,35 @@ if(TARGET ur_adapter_mock)
 endif()
 install(DIRECTORY "${UR_IPC_GENERATED}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
         COMPONENT dev)
-foreach(tool IN ITEMS ur-ipc-demo ur-ipc-doctor ur-ipc-ls ur-ipc-run urinfo urtrace)
+set(toolFiles "")
+foreach(tool IN ITEMS ur-ipc-conformance ur-ipc-demo ur-ipc-doctor ur-ipc-ls ur-ipc-run urinfo urtrace)
   if(TARGET ${tool})
     install(TARGETS ${tool} COMPONENT tools)
+    list(APPEND toolFiles ${tool})
   endif()
 endforeach()
+# Man pages and shell completions, from what the tools print with --help.
+if(UR_IPC_PYTHON AND toolFiles AND NOT SKBUILD AND NOT CMAKE_CROSSCOMPILING
+   AND UR_IPC_SANITIZER STREQUAL "none")
+  set(script "${PROJECT_SOURCE_DIR}/scripts/tool_files.py")
+  set(made "${PROJECT_BINARY_DIR}/tool_files")
+  foreach(tool IN LISTS toolFiles)
+    add_custom_command(
+      OUTPUT "${made}/${tool}.1.gz" "${made}/${tool}.bash" "${made}/_${tool}" "${made}/${tool}.fish"
+      COMMAND "${UR_IPC_PYTHON}" "${script}" $<TARGET_FILE:${tool}> ${PROJECT_VERSION} "${made}"
+      DEPENDS ${tool} "${script}" VERSION
+      VERBATIM)
+    install(FILES "${made}/${tool}.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT tools)
+    install(FILES "${made}/${tool}.bash" RENAME ${tool} COMPONENT tools
+            DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+    install(FILES "${made}/_${tool}" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions"
+            COMPONENT tools)
+    install(FILES "${made}/${tool}.fish" COMPONENT tools
+            DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+  endforeach()
+  list(TRANSFORM toolFiles REPLACE ".+" "${made}/\\0.1.gz")
+  add_custom_target(tool-files ALL DEPENDS ${toolFiles})
+endif()
 
 install(EXPORT ur-ipc NAMESPACE ur-ipc:: FILE ur-ipc-targets.cmake DESTINATION "${packageDir}"
         COMPONENT dev)

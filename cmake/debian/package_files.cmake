@@ -46,6 +46,12 @@ ${CPACK_PACKAGE_NAME} (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})
   file(WRITE "${share}/lintian/overrides/${package}" "${overrides}")
 endforeach()
 
+# Debian's zsh looks for the completions of packages here.
+set(share "${CPACK_TEMPORARY_DIRECTORY}/tools${CPACK_PACKAGING_INSTALL_PREFIX}/share")
+if(EXISTS "${share}/zsh/site-functions")
+  file(RENAME "${share}/zsh/site-functions" "${share}/zsh/vendor-completions")
+endif()
+
 set(symbols "${CPACK_DEBIAN_LOADER_PACKAGE_CONTROL_EXTRA}")
 list(FILTER symbols INCLUDE REGEX "/symbols$")
 get_filename_component(folder "${symbols}" DIRECTORY)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# debian.sh BUILD CONSUMER COMPILER WORK: makes the Debian packages of a build twice, and compares them.
-# Installs them into a root with nothing but their dependencies. Builds programs against it through find_package and
+# debian.sh BUILD CONSUMER COMPILER WORK: makes the Debian packages of a build twice, compares them, and checks them with
+# lintian. Installs them into a root with nothing but their dependencies. Builds programs against it through find_package and
 # pkg-config. Runs them there, and the demo and the doctor.
 set -euo pipefail
 build="$1" consumer="$2" compiler="$3" work="$4"
@@ -55,6 +55,7 @@ done
 for package in "$packages"/*.deb; do
   cmp "$package" "$work/again/${package##*/}"
 done
+lintian --allow-root --fail-on error,warning "$packages"/*.deb
 fill_root
 dpkg --root="$root" --install "$packages"/*.deb 2> >(grep --invert-match "files list file" >&2)
 mount --rbind /proc "$root/proc"

@@ -110,7 +110,8 @@ void prepare(const std::string &runtime, const fs::path &program, bool verbose) 
 
 int run(int argc, char **argv) {
   CLI::App app{"Starts a program so that its SYCL runtime shares memory and events of CPUs between "
-               "processes. The vendor's OpenCL adapter still runs the kernels."};
+               "processes. The vendor's OpenCL adapter still runs the kernels.",
+               "ur-ipc-run"};
   bool verbose = false;
   std::string over = "opencl";
   std::string runtime;
