@@ -3,13 +3,9 @@
 
 import contextlib
 import io
-import re
 import shutil
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-
-import yaml
 
 from urgen import cli
 
@@ -82,11 +78,6 @@ def copy_to(folder: Path) -> Tree:
     return Tree(folder)
 
 
-def _reserved(names: str, slot: re.Match[str]) -> str:
-    """The line of a slot, reserved if its function is one of `names`."""
-    return slot[0].replace("- ", "- ~") if re.search(rf"{slot[1]}\b", names) else slot[0]
-
-
 def copy_of_inputs(folder: Path, *more: str) -> Tree:
     """A copy of the generator's inputs in this project, and of `more` files."""
     for pattern in ("spec/**/*.*", "adapters/**/support.yml", "test/*_adapter/support.yml", *more):
@@ -95,31 +86,3 @@ def copy_of_inputs(folder: Path, *more: str) -> Tree:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)
     return Tree(folder)
-
-
-def released_tree(folder: Path, *more: str) -> Tree:
-    """The same without unreleased features."""
-    tree = copy_of_inputs(folder, *more)
-    (record,) = (path.read_text(encoding="utf-8") for path in folder.glob("spec/abi/*.yml"))
-    released = {"tables", *re.findall(r"\bfeature: (\w+)", record)}
-    for path in [path for path in folder.glob("spec/*.yml") if path.stem not in released]:
-        spec = yaml.safe_load(path.read_text(encoding="utf-8"))
-        names = "|".join([spec.get("query", "-"), *(function["name"] for function in spec.get("functions", ()))])
-        entry = re.compile(rf"^  (?:- )?(?:{names})\b.*\n(?:    .*\n)*", re.MULTILINE)
-        for support in folder.rglob("support.yml"):
-            text = entry.sub("", support.read_text(encoding="utf-8"))
-            support.write_text(re.sub(r"^missing:\n(?!  )", "", text, flags=re.MULTILINE), encoding="utf-8")
-        tables = folder / "spec/tables.yml"
-        slot = re.compile(r"^      - (\w+)$", re.MULTILINE)
-        tables.write_text(slot.sub(partial(_reserved, names), tables.read_text(encoding="utf-8")), encoding="utf-8")
-        path.unlink()
-        if spec.get("query", "-") in record:  # a released query that every adapter answered with 0
-            absent = {
-                "name": spec["query"],
-                "value": spec["enums"][0]["etors"][0]["value"],
-                "type": "ur_bool_t",
-                "absent": True,
-            }
-            enums = [{"extend": "ur_device_info_t", "etors": [{**absent, "desc": "Absent."}]}]
-            path.write_text(yaml.safe_dump({"feature": path.stem, "title": path.stem, "desc": "Absent.", "enums": enums}))
-    return tree

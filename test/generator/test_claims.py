@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests an adapter's reasons for not supporting a feature; test_replay.py tests the other answers."""
+"""Tests an adapter's reasons for not supporting a feature."""
 
 import pytest
 from mini_tree import Tree
