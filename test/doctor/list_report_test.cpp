@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/ls/metrics.hpp"
 #include "tools/ls/report.hpp"
 
 #include <cstdlib>
@@ -93,6 +94,30 @@ TEST(ListReport, SaysWhatWasNotSeen) {
             "3 processes were not completely read in time; raise UR_IPC_TIMEOUT_MS\n"
             "processes of other users are hidden: /proc is mounted with hidepid\n"
             "processes outside this pid namespace are not visible\n");
+}
+
+TEST(Metrics, CountAnObjectOnceInALimitedNumberOfSeries) {
+  Listing listing = listingOf({});
+  Row row = rowOf(ipc::AdapterId{1}, {}, ipc::Kind::Memory);
+  row.file = {.device = 1, .inode = 2};
+  for (unsigned i = 0; i < 1002; ++i) {
+    row.file->inode = i / 2; // two rows of each object
+    row.device = {1, static_cast<std::uint8_t>(i >> 8), static_cast<std::uint8_t>(i)};
+    listing.exports.front().rows.push_back(row);
+    row.file.reset(); // an object without a file
+    listing.exports.front().rows.push_back(row);
+    row.file = {.device = 1, .inode = 0};
+  }
+  listing.exports.front().exporter.name = "a\"\n\\";
+  const std::string text = metrics(listing, {});
+  EXPECT_NE(text.find("ur_ipc_exported_objects{user=\"root\",program=\"a\\\"\\\\x0a\\\\\","
+                      "adapter=\"native_cpu\",device=\"010000\",kind=\"memory\"} 2\n"),
+            std::string::npos)
+      << text.substr(0, 300);
+  EXPECT_NE(
+      text.find("ur_ipc_exported_objects{user=\"(other)\",program=\"(other)\",adapter=\"(other)"
+                "\",device=\"(other)\",kind=\"(other)\"} 3\n"),
+      std::string::npos);
 }
 
 TEST(ListReport, JsonIsOneDocument) {

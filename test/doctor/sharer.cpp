@@ -9,11 +9,13 @@
 //   again                               duplicates the descriptor of its export table
 //   lie                                 creates an empty file with an export table's name
 //   fill TABLES                         creates export tables full of invented objects
-//   name TEXT                           changes the name of the process
+//   crowd PROCESSES OBJECTS             starts processes that each export this many objects of a
+//   page name TEXT                           changes the name of the process
 #include "ipc/export_table.hpp"
 #include "test/support/this_process.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
+#include <csignal>
 #include <cstring>
 #include <exception>
 #include <filesystem>
@@ -27,6 +29,7 @@
 
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace {
@@ -102,6 +105,11 @@ public:
       words >> number;
       while (number-- != 0)
         fillTable();
+    } else if (command == "crowd") {
+      std::uint32_t objects = 0;
+      words >> number >> objects;
+      while (number-- != 0)
+        startExporter(objects);
     } else if (command == "name") {
       std::string name;
       std::getline(words >> std::ws, name);
@@ -112,18 +120,49 @@ public:
 private:
   // Each entry names an open descriptor, so that ur-ipc-ls has to inspect it.
   void fillTable() {
+    ur::ipc::ExportTable &table = makeTable();
+    for (std::uint32_t i = 0; i < ur::ipc::kTableSlots; ++i)
+      publish(table, table.fd(), i + 1);
+  }
+
+  // The process ends with this one.
+  void startExporter(std::uint32_t objects) {
+    int ready[2];
+    if (pipe(ready) != 0 || fork() != 0) {
+      char byte;
+      close(ready[1]);
+      static_cast<void>(read(ready[0], &byte, 1)); // waits until the process has exported
+      close(ready[0]);
+      return;
+    }
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ur::ipc::ExportTable &table = makeTable();
+    for (std::uint32_t i = 0; i < objects; ++i) {
+      const int file = memfd_create("ur-usm", MFD_CLOEXEC);
+      struct stat status{};
+      if (ftruncate(file, 4096) == 0 && fstat(file, &status) == 0)
+        publish(table, file, status.st_ino);
+    }
+    static_cast<void>(write(ready[1], "", 1));
+    pause();
+    _exit(0);
+  }
+
+  ur::ipc::ExportTable &makeTable() {
     tables_.push_back(std::make_unique<ur::ipc::ExportTable>(
         ur::base::os(), ur::test::thisProcess().identity(), ur::ipc::AdapterId{1}));
-    ur::ipc::ExportTable &table = *tables_.back();
-    for (std::uint32_t i = 0; i < ur::ipc::kTableSlots; ++i)
-      table.publish({.state = {},
-                     .objectFd = table.fd(),
-                     .serial = table.reserve(),
-                     .objectInode = i + 1,
-                     .objectSize = 4096,
-                     .claim = {},
-                     .object = {},
-                     .note = {.kind = ur::ipc::Kind::Memory, .madeAt = 1}});
+    return *tables_.back();
+  }
+
+  static void publish(ur::ipc::ExportTable &table, int file, std::uint64_t inode) {
+    table.publish({.state = {},
+                   .objectFd = file,
+                   .serial = table.reserve(),
+                   .objectInode = inode,
+                   .objectSize = 4096,
+                   .claim = {},
+                   .object = {},
+                   .note = {.kind = ur::ipc::Kind::Memory, .madeAt = 1}});
   }
 
   std::unique_ptr<Object> make(const std::string &kind, std::size_t bytes) {

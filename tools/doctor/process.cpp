@@ -66,7 +66,11 @@ void tryToTake(const Exporter &exporter, Ways &ways) {
 Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Table> &tables) {
   Ways ways;
   try {
-    tables = exporter.tables(ipc::Deadline(base::os(), config.timeout));
+    const ipc::Deadline deadline(base::os(), config.timeout);
+    exporter.visitTables(exporter.tableNumbers(deadline), deadline, [&](Table table) {
+      if (table.isOwn)
+        tables.push_back(std::move(table));
+    });
     ways.memory = "reopened through /proc";
   } catch (const ipc::Refused &refused) {
     addRefusal(ways, refused);
@@ -81,12 +85,12 @@ Finding exportsFinding(const std::vector<Table> &tables) {
   std::string text;
   for (const Table &table : tables) {
     std::set<std::pair<std::uint64_t, std::int32_t>> objects;
-    for (const ipc::TableEntry &entry : table.live)
+    for (const ipc::TableEntry &entry : table.entries)
       objects.emplace(entry.objectInode, entry.objectFd);
     const std::string_view name = processes::adapterName(table.adapter);
     text += fmt::format("{}{}: {} handles of {} objects", text.empty() ? "" : ", ",
-                        name.empty() ? "an adapter of an unknown version" : name, table.live.size(),
-                        objects.size());
+                        name.empty() ? "an adapter of an unknown version" : name,
+                        table.entries.size(), objects.size());
   }
   return {.check = "exports", .text = text.empty() ? "none that this process sees" : text};
 }
@@ -118,7 +122,7 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
 
 bool hasDriverDescriptors(const std::vector<Table> &tables) {
   return std::ranges::any_of(tables, [](const Table &table) {
-    return std::ranges::any_of(table.live,
+    return std::ranges::any_of(table.entries,
                                [](const ipc::TableEntry &entry) { return entry.objectInode == 0; });
   });
 }

@@ -12,16 +12,10 @@
 #include <nlohmann/json.hpp>
 
 namespace ur::ls {
-namespace {
-
-constexpr std::chrono::seconds kTime{5};
-
-} // namespace
-
-DeviceNames findDevices() {
+DeviceNames findDevices(std::chrono::milliseconds limit) {
   DeviceNames names;
   try {
-    support::ChildProcess child({"--role", "devices"}, support::Clock::now() + kTime);
+    support::ChildProcess child({"--role", "devices"}, support::Clock::now() + limit);
     names = nlohmann::json::parse(child.channel().receiveText()).get<DeviceNames>();
   } catch (const std::exception &) { // the report shows UUIDs instead of names
   }

@@ -4,6 +4,7 @@
 #include "ipc/export_table.hpp"
 #include "tools/support/channel.hpp"
 
+#include <chrono>
 #include <map>
 #include <string>
 
@@ -12,9 +13,9 @@ namespace ur::ls {
 // Names of this machine's devices, such as "native_cpu:0", by the marks of their UUIDs.
 using DeviceNames = std::map<ipc::DeviceMark, std::string>;
 
-// Asks the adapters in a separate process, since drivers may hang or crash. Then this returns in
-// time without names.
-DeviceNames findDevices();
+// Asks the adapters in a separate process, since drivers may hang or crash. Then this returns
+// within the limit, without names.
+DeviceNames findDevices(std::chrono::milliseconds limit);
 
 // Sends the names, in that process.
 void sendDevices(support::Channel &channel);

@@ -62,23 +62,22 @@ Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std:
 // The rows of one process, before the search for the processes that have their files open.
 struct Draft {
   Exports exports;
-  std::vector<std::optional<processes::FileId>> files; // one for each row
 
-  void add(processes::Table table, std::size_t mostRows, const ipc::Deadline &deadline) {
+  void add(processes::Table table, const std::map<int, processes::FileId> &files,
+           std::size_t mostRows, const ipc::Deadline &deadline) {
     if (deadline.passed())
       return;
-    sortByObject(table.live);
+    sortByObject(table.entries);
     const std::uint32_t now = secondsAfterBoot();
-    for (auto begin = table.live.begin(); begin != table.live.end() && !deadline.passed();) {
+    for (auto begin = table.entries.begin(); begin != table.entries.end() && !deadline.passed();) {
       const auto end =
-          std::find_if_not(begin + 1, table.live.end(), [&](const ipc::TableEntry &entry) {
+          std::find_if_not(begin + 1, table.entries.end(), [&](const ipc::TableEntry &entry) {
             return areOneObject(*begin, entry);
           });
       if (exports.rows.size() < mostRows) {
         exports.rows.push_back(rowOf(table.adapter, {begin, end}, now));
-        files.push_back(begin->objectFd >= 0
-                            ? processes::fileBehind(exports.exporter.pid, begin->objectFd)
-                            : std::nullopt);
+        if (const auto file = files.find(begin->objectFd); file != files.end())
+          exports.rows.back().file = file->second;
       } else {
         ++exports.leftOut;
       }
@@ -89,16 +88,16 @@ struct Draft {
   Exports finish(const processes::Holders &holders, const Selection &selection) && {
     std::vector<Row> &rows = exports.rows;
     std::map<processes::FileId, Openers> openers;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (!files[i])
+    for (Row &row : rows) {
+      if (!row.file)
         continue;
-      Openers &ofFile = openers[*files[i]];
+      Openers &ofFile = openers[*row.file];
       if (!ofFile) {
-        std::set<pid_t> others = holders.of(*files[i]);
+        std::set<pid_t> others = holders.of(*row.file);
         others.erase(exports.exporter.pid);
         ofFile = std::make_shared<const std::set<pid_t>>(std::move(others));
       }
-      rows[i].openedBy = ofFile;
+      row.openedBy = ofFile;
     }
     if (selection.leaksOnly)
       std::erase_if(rows, [](const Row &row) { return !row.isLeft(); });
@@ -108,6 +107,43 @@ struct Draft {
     }
     return std::move(exports);
   }
+};
+
+// Objects of exporters that have ended. Only memory files: a table has no device number of others.
+class Orphans {
+public:
+  void add(const processes::Table &table) {
+    if (!tables_.insert(table.file).second)
+      return;
+    for (const ipc::TableEntry &entry : table.entries) {
+      if (candidates_.size() == kMost)
+        return;
+      const processes::FileId file{.device = table.file.device, .inode = entry.objectInode};
+      Row row = rowOf(table.adapter, {&entry, 1}, secondsAfterBoot());
+      row.file = file;
+      candidates_.try_emplace(file, Orphan{.user = table.user, .row = std::move(row)});
+    }
+  }
+  // The candidates that processes have open, and that no living exporter shares.
+  std::vector<Orphan> finish(const processes::Holders &holders,
+                             const std::vector<Exports> &exports) && {
+    for (const Exports &living : exports)
+      for (const Row &row : living.rows)
+        if (row.file)
+          candidates_.erase(*row.file);
+    std::vector<Orphan> found;
+    for (auto &[file, orphan] : candidates_)
+      if (const std::set<pid_t> &openers = holders.of(file); !openers.empty()) {
+        orphan.row.openedBy = std::make_shared<const std::set<pid_t>>(openers);
+        found.push_back(std::move(orphan));
+      }
+    return found;
+  }
+
+private:
+  static constexpr std::size_t kMost = 65536;
+  std::set<processes::FileId> tables_;
+  std::map<processes::FileId, Orphan> candidates_;
 };
 
 bool hidesProcesses() {
@@ -162,6 +198,8 @@ Listing list(ipc::Config config, const Selection &selection) {
   Listing listing;
   processes::Holders holders;
   std::vector<Draft> drafts;
+  Orphans orphans;
+  std::size_t rows = 0;
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
@@ -171,16 +209,28 @@ Listing list(ipc::Config config, const Selection &selection) {
   for (const Process &process : all) {
     // One process may take at most half of the time, so that other processes are read, too.
     const ipc::Deadline own(base::os(), std::min(deadline.remaining(), config.timeout / 2));
+    if (own.passed()) {
+      ++listing.blind.late;
+      continue;
+    }
     try {
-      if (!own.passed() && !holders.look(process, own)) {
+      const auto descriptors = holders.look(process, own);
+      if (!descriptors) {
         notSeen(process);
         continue;
       }
-      Draft draft{.exports = {.exporter = process, .rows = {}}, .files = {}};
-      if (!own.passed())
-        for (processes::Table &table : processes::Exporter(process.pid, opener).tables(own))
-          draft.add(std::move(table), mostRows, own);
-      if (!draft.exports.rows.empty())
+      Draft draft{.exports = {.exporter = process, .rows = {}}};
+      const std::size_t most = std::min(mostRows, selection.mostRows - rows);
+      if (!descriptors->tables.empty())
+        processes::Exporter(process.pid, opener)
+            .visitTables(descriptors->tables, own, [&](processes::Table table) {
+              if (table.isOwn)
+                draft.add(std::move(table), descriptors->files, most, own);
+              else
+                orphans.add(table);
+            });
+      rows += draft.exports.rows.size();
+      if (!draft.exports.rows.empty() || draft.exports.leftOut != 0)
         drafts.push_back(std::move(draft));
     } catch (const ipc::Refused &) {
       notSeen(process);
@@ -192,8 +242,10 @@ Listing list(ipc::Config config, const Selection &selection) {
       ++listing.blind.late;
   }
   for (Draft &draft : drafts)
-    if (Exports exports = std::move(draft).finish(holders, selection); !exports.rows.empty())
+    if (Exports exports = std::move(draft).finish(holders, selection);
+        !exports.rows.empty() || exports.leftOut != 0)
       listing.exports.push_back(std::move(exports));
+  listing.orphans = std::move(orphans).finish(holders, listing.exports);
   listing.blind.hidden = hidesProcesses();
   listing.blind.elsewhere = opener.self.pidNamespace != kFirstPidNamespace;
   return listing;

@@ -4,6 +4,7 @@
 #include "ipc/config.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
+#include "tools/processes/holders.hpp"
 #include "tools/processes/process.hpp"
 
 #include <cstddef>
@@ -30,6 +31,7 @@ struct Row {
   std::uint32_t handles;                   // that importers can open at this moment
   std::optional<std::uint32_t> ageSeconds; // of its oldest handle
   Openers openedBy;                        // null if no file shows who has it open
+  std::optional<processes::FileId> file{}; // equal for rows of one object
 
   bool isLeft() const noexcept { return openedBy && openedBy->empty(); }
 };
@@ -39,6 +41,13 @@ struct Exports {
   processes::Process exporter;
   std::vector<Row> rows;
   std::size_t leftOut = 0; // rows beyond the limit
+};
+
+// An object that processes have open or mapped after its exporter has ended. Importers keep the
+// tables of the last four exporters, so objects of earlier ones are not found.
+struct Orphan {
+  uid_t user; // the exporter's
+  Row row;
 };
 
 // The processes that could not be read, so that the list does not seem complete.
@@ -54,12 +63,14 @@ struct Blind {
 
 struct Listing {
   std::vector<Exports> exports; // only of processes with rows
+  std::vector<Orphan> orphans{};
   Blind blind;
 };
 
 struct Selection {
   bool leaksOnly = false; // only rows for which isLeft() is true
   std::size_t mostRowsOfProcess = std::numeric_limits<std::size_t>::max();
+  std::size_t mostRows = std::numeric_limits<std::size_t>::max(); // of all processes
 };
 
 // Reads every process once, within the timeout of `config`.

@@ -3,6 +3,7 @@
 
 #include "tools/ls/devices.hpp"
 #include "tools/ls/listing.hpp"
+#include "tools/ls/metrics.hpp"
 #include "tools/ls/report.hpp"
 #include "tools/support/child_process.hpp"
 
@@ -41,6 +42,10 @@ lines count the processes that it could not read: only root can inspect other us
 only a process in the outer pid namespace sees all processes. The text shows the first thousand
 objects of a process; --all and --json show all. The search stops after UR_IPC_TIMEOUT_MS.
 
+--prometheus prints sums for a textfile collector: the objects and bytes that are exported and open,
+their readers, the age of objects that no process has open, and orphans, whose exporter has ended.
+docs/how_to/monitoring.md lists the metrics. With --watch each repetition ends with an empty line.
+
 Control characters in a program's name appear as \xNN or \u{NNNN}.
 
 The JSON object has exports, an array of objects with pid, uid, program, adapter, device, kind,
@@ -52,10 +57,19 @@ Exit code: 0; 1 if the search failed.
 
 // Programs share far fewer objects; a terminal shows this many at once.
 constexpr std::size_t kMostRowsOfProcess = 1000;
+// Bound the memory of a scrape: at most about 90 MiB for rows, and time bounds the rest.
+constexpr std::size_t kMostRowsOfProcessInScrape = 65536;
+constexpr std::size_t kMostRowsOfScrape = 4 * kMostRowsOfProcessInScrape;
 
-void print(const ur::ls::Listing &listing, const ur::ls::DeviceNames &devices, bool json,
+constexpr std::chrono::seconds kDeviceTime{5};
+
+enum class Format { Text, Json, Prometheus };
+
+void print(const ur::ls::Listing &listing, const ur::ls::DeviceNames &devices, Format format,
            bool watch) {
-  if (json)
+  if (format == Format::Prometheus)
+    fmt::print("{}{}", metrics(listing, devices), watch ? "\n" : "");
+  else if (format == Format::Json)
     printJson(stdout, listing, devices, watch);
   else
     fmt::print("{}{}", watch && isatty(STDOUT_FILENO) ? "\x1b[H\x1b[2J" : "",
@@ -67,6 +81,7 @@ void print(const ur::ls::Listing &listing, const ur::ls::DeviceNames &devices, b
 int main(int argc, char **argv) {
   using namespace ur::ls;
   bool json = false;
+  bool prometheus = false;
   bool all = false;
   bool watch = false;
   Selection selection;
@@ -77,10 +92,19 @@ int main(int argc, char **argv) {
   app.add_flag("--watch", watch, "repeat each second, until interrupted");
   app.add_flag("--all", all, "also show more than a thousand objects of one process");
   app.add_flag("--json", json, "print everything as JSON, as with --all");
+  app.add_flag("--prometheus", prometheus, "print sums in the text format of Prometheus")
+      ->excludes("--json")
+      ->excludes("--leaks")
+      ->excludes("--all");
   app.add_option("--role", role)->group(""); // internal: starts the helper process
   CLI11_PARSE(app, argc, argv);
-  if (!all && !json)
+  const Format format = prometheus ? Format::Prometheus : json ? Format::Json : Format::Text;
+  if (prometheus) {
+    selection.mostRowsOfProcess = kMostRowsOfProcessInScrape;
+    selection.mostRows = kMostRowsOfScrape;
+  } else if (!all && !json) {
     selection.mostRowsOfProcess = kMostRowsOfProcess;
+  }
 
   try {
     if (!role.empty()) {
@@ -91,10 +115,18 @@ int main(int argc, char **argv) {
     }
     std::optional<DeviceNames> devices; // found once, when the first row needs a name
     do {
-      const Listing listing = list(ur::ipc::Config::fromEnvironment(ur::base::os()), selection);
+      auto config = ur::ipc::Config::fromEnvironment(ur::base::os());
+      if (prometheus && !devices) {
+        // A scrape finds the names first, because they must not take longer than the timeout
+        // either.
+        const ur::ipc::Deadline deadline(ur::base::os(), config.timeout);
+        devices = findDevices(config.timeout / 2);
+        config.timeout = deadline.remaining();
+      }
+      const Listing listing = list(config, selection);
       if (!devices && !listing.exports.empty())
-        devices = findDevices();
-      print(listing, devices.value_or(DeviceNames()), json, watch);
+        devices = findDevices(kDeviceTime);
+      print(listing, devices.value_or(DeviceNames()), format, watch);
       if (std::fflush(stdout) != 0)
         return 1; // the reader has closed the pipe
       if (watch)

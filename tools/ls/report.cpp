@@ -20,30 +20,6 @@ using support::TextTable;
 
 constexpr const char *kUnknown = "?";
 
-std::string kindName(ipc::Kind kind) {
-  switch (kind) {
-  case ipc::Kind::Memory:
-    return "memory";
-  case ipc::Kind::PhysicalMemory:
-    return "physical memory";
-  case ipc::Kind::Event:
-    return "event";
-  }
-  return kUnknown;
-}
-
-std::string adapterOf(const Row &row) {
-  const std::string_view name = processes::adapterName(row.adapter);
-  return name.empty() ? kUnknown : std::string(name);
-}
-
-std::string deviceOf(const Row &row, const DeviceNames &devices) {
-  if (row.device == ipc::DeviceMark{})
-    return kUnknown;
-  const auto known = devices.find(row.device);
-  return known == devices.end() ? fmt::format("{:02x}", fmt::join(row.device, "")) : known->second;
-}
-
 std::string sizeText(std::uint64_t bytes) {
   static constexpr const char *kUnits[] = {"B", "KiB", "MiB", "GiB", "TiB"};
   std::size_t unit = 0;
@@ -75,8 +51,8 @@ std::vector<std::string> cellsOf(const processes::Process &exporter, const Row &
   return {std::to_string(exporter.pid),
           processes::userName(exporter.uid),
           support::printable(exporter.name),
-          adapterOf(row),
-          deviceOf(row, devices),
+          adapterName(row.adapter),
+          deviceName(row.device, devices),
           kindName(row.kind),
           sizeText(row.bytes),
           std::to_string(row.handles),
@@ -91,8 +67,8 @@ Json jsonOf(const processes::Process &exporter, const Row &row, const DeviceName
   return {{"pid", exporter.pid},
           {"uid", exporter.uid},
           {"program", exporter.name},
-          {"adapter", orNull(adapterOf(row))},
-          {"device", orNull(deviceOf(row, devices))},
+          {"adapter", orNull(adapterName(row.adapter))},
+          {"device", orNull(deviceName(row.device, devices))},
           {"kind", orNull(kindName(row.kind))},
           {"bytes", row.bytes},
           {"handles", row.handles},
@@ -109,6 +85,30 @@ Json jsonOf(const Blind &blind) {
 }
 
 } // namespace
+
+std::string kindName(ipc::Kind kind) {
+  switch (kind) {
+  case ipc::Kind::Memory:
+    return "memory";
+  case ipc::Kind::PhysicalMemory:
+    return "physical memory";
+  case ipc::Kind::Event:
+    return "event";
+  }
+  return kUnknown;
+}
+
+std::string adapterName(ipc::AdapterId adapter) {
+  const std::string_view name = processes::adapterName(adapter);
+  return name.empty() ? kUnknown : std::string(name);
+}
+
+std::string deviceName(const ipc::DeviceMark &device, const DeviceNames &devices) {
+  if (device == ipc::DeviceMark{})
+    return kUnknown;
+  const auto known = devices.find(device);
+  return known == devices.end() ? fmt::format("{:02x}", fmt::join(device, "")) : known->second;
+}
 
 std::string textReport(const Listing &listing, const DeviceNames &devices) {
   using enum TextTable::Align;

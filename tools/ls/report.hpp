@@ -9,6 +9,11 @@
 
 namespace ur::ls {
 
+// The texts of a row's properties, "?" if the exporter's table does not have them.
+std::string kindName(ipc::Kind kind);
+std::string adapterName(ipc::AdapterId adapter);
+std::string deviceName(const ipc::DeviceMark &device, const DeviceNames &devices);
+
 std::string textReport(const Listing &listing, const DeviceNames &devices);
 
 // Prints row by row: a document of all rows at once could take gigabytes. The text is ASCII, so

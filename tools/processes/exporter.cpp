@@ -10,6 +10,7 @@
 #include "tools/processes/holders.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -18,13 +19,13 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 namespace ur::processes {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kTableFile = "/memfd:ur-ipc-exports";
 // An adapter makes one table. A process with more tables may try to exhaust its readers' memory.
 constexpr std::size_t kMostTables = 16;
 
@@ -46,6 +47,33 @@ ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
   const ipc::ProcFile status = ipc::ProcFile::ofProcess(opener.os, number, "status");
   claim.effectiveUid = ipc::effectiveUidIn(status.text()).value_or(0);
   return claim;
+}
+
+// Whether a process holds the lock of an exporter on its table.
+bool isLocked(int table) {
+  struct flock lock = ipc::makersLock(F_RDLCK);
+  return base::os().fcntlLock(table, F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
+}
+
+// Visits the used slots of a table. Skips the holes of the file: a thousand tables have gigabytes
+// of them.
+void forEachEntry(int table, const std::function<void(const ipc::TableEntry &)> &visit) {
+  std::array<std::byte, 65536> bytes;
+  for (off_t at = lseek(table, 0, SEEK_DATA); at >= 0; at = lseek(table, at, SEEK_DATA)) {
+    const ssize_t size =
+        base::retryInterrupted(base::os().pread, table, bytes.data(), bytes.size(), at);
+    if (size < static_cast<ssize_t>(sizeof(ipc::TableEntry)))
+      return;
+    // The header has the size of an entry, so no entry crosses the end of a page.
+    for (std::size_t i = at == 0 ? sizeof(ipc::TableHeader) : 0;
+         i + sizeof(ipc::TableEntry) <= static_cast<std::size_t>(size);
+         i += sizeof(ipc::TableEntry)) {
+      ipc::TableEntry entry;
+      std::memcpy(&entry, bytes.data() + i, sizeof entry);
+      visit(entry);
+    }
+    at += size;
+  }
 }
 
 } // namespace
@@ -81,7 +109,7 @@ bool Exporter::writes(const ipc::MemoryFacts &table) const {
   return false;
 }
 
-std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
+std::vector<int> Exporter::tableNumbers(const ipc::Deadline &deadline) const {
   std::error_code error;
   const fs::directory_iterator all(descriptors(), error);
   if (error)
@@ -91,15 +119,18 @@ std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
     if (deadline.passed())
       break;
     if (const auto number = environment::number<int>(entry.path().filename().native());
-        number && fileOf(*number).starts_with(kTableFile))
+        number && isOfTable(fileOf(*number)))
       numbers.push_back(*number);
   }
-  std::ranges::sort(numbers);
+  return numbers;
+}
 
-  std::vector<Table> tables;
+void Exporter::visitTables(std::vector<int> numbers, const ipc::Deadline &deadline,
+                           const std::function<void(Table)> &visit) const {
+  std::ranges::sort(numbers);
   std::set<ino_t> seen; // a table may have several descriptors
   for (const int number : numbers) {
-    if (tables.size() == kMostTables || deadline.passed())
+    if (seen.size() == kMostTables || deadline.passed())
       break;
     try {
       const ipc::OpenedMemory file = verifier_.reopen(process_, number, ipc::Access::ReadOnly);
@@ -107,35 +138,41 @@ std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
           !seen.insert(file.facts.inode).second)
         continue;
       if (auto table = read(number, file))
-        tables.push_back(*std::move(table));
+        visit(*std::move(table));
     } catch (const base::Error &) { // the process has closed the table
     }
   }
-  return tables;
 }
 
-// Reads the whole file at once. Unused parts are holes, which read as zeros.
-std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory) const {
-  std::vector<std::byte> bytes(ipc::kTableBytes);
-  const ssize_t size = base::retryInterrupted(base::os().pread, memory.fd.get(), bytes.data(),
-                                              bytes.size(), off_t{0});
-  ipc::TableHeader header;
-  if (size != static_cast<ssize_t>(bytes.size()))
-    return std::nullopt;
-  std::memcpy(&header, bytes.data(), sizeof header);
-  // An importer also has the exporter's table open. If both started in the same tick and no pidfd
-  // inode distinguishes them, the exporter is the one that has the table open for writing.
+// An importer also has the exporter's table open. If the two started in the same tick and have no
+// pidfd inode to distinguish them, the exporter is the process that has it open for writing.
+bool Exporter::isOwn(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const {
   const bool isNumbered = claim_.pidfdInode != 0 && header.pidfdInode != 0;
-  if (header.magic != ipc::kTableMagic || header.startTicks != claim_.startTicks ||
-      (isNumbered ? header.pidfdInode != claim_.pidfdInode : !writes(memory.facts)))
+  return header.startTicks == claim_.startTicks &&
+         (isNumbered ? header.pidfdInode == claim_.pidfdInode : writes(table));
+}
+
+std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory) const {
+  const int fd = memory.fd.get();
+  struct stat status{};
+  ipc::TableHeader header;
+  if (memory.facts.size != ipc::kTableBytes || base::os().fstat(fd, &status) != 0 ||
+      base::os().pread(fd, &header, sizeof header, 0) != sizeof header ||
+      header.magic != ipc::kTableMagic)
     return std::nullopt;
-  Table table{.fd = number, .adapter = header.adapter, .live = {}};
-  for (std::uint32_t slot = 0; slot < ipc::kTableSlots; ++slot) {
-    ipc::TableEntry entry;
-    std::memcpy(&entry, bytes.data() + ipc::entryOffset(slot), sizeof entry);
-    if (entry.state == ipc::EntryState::Live)
-      table.live.push_back(entry);
-  }
+  Table table{.fd = number,
+              .file = {.device = memory.facts.device, .inode = memory.facts.inode},
+              .user = status.st_uid,
+              .isOwn = isOwn(header, memory.facts),
+              .adapter = header.adapter,
+              .entries = {}};
+  if (!table.isOwn && isLocked(fd))
+    return std::nullopt; // its exporter lives, and shows the table itself
+  forEachEntry(fd, [&](const ipc::TableEntry &entry) {
+    if (entry.state == ipc::EntryState::Live ||
+        (!table.isOwn && entry.state == ipc::EntryState::Dead))
+      table.entries.push_back(entry);
+  });
   return table;
 }
 

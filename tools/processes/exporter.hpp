@@ -5,7 +5,9 @@
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/verify.hpp"
+#include "tools/processes/holders.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,11 +16,16 @@
 
 namespace ur::processes {
 
-// The live entries in the table of one adapter of a process. All fields are claims of that process.
+// A table of exports that a process has open: its own table, which belongs to one of its adapters,
+// or the table of an exporter that has ended. The entries are claims of the exporter.
 struct Table {
-  int fd; // the table's descriptor number in that process
+  int fd; // its number in the process that has it open
+  FileId file;
+  uid_t user; // the owner of the file
+  bool isOwn;
   ipc::AdapterId adapter;
-  std::vector<ipc::TableEntry> live;
+  std::vector<ipc::TableEntry>
+      entries; // the live ones; the dead ones, too, if the exporter has ended
 };
 
 // A process whose exports this inspects with the code of importers. Opens only tables, and no call
@@ -32,8 +39,13 @@ public:
   const ipc::Handle &claim() const noexcept { return claim_; }
   const ipc::ExporterProcess &process() const noexcept { return process_; }
 
-  // Returns the tables that were found and read before the deadline. Throws ipc::Refused.
-  std::vector<Table> tables(const ipc::Deadline &deadline) const;
+  // Returns the descriptors that may be tables, found before the deadline. Throws ipc::Refused.
+  std::vector<int> tableNumbers(const ipc::Deadline &deadline) const;
+
+  // Passes the tables among these descriptors to `visit`, one at a time, because each may take
+  // megabytes. Stops at the deadline. Throws ipc::Refused.
+  void visitTables(std::vector<int> numbers, const ipc::Deadline &deadline,
+                   const std::function<void(Table)> &visit) const;
 
   // Returns the file of one of the process's descriptors, such as "/memfd:ur-usm (deleted)", or an
   // empty text if there is none. Throws ipc::Refused.
@@ -42,6 +54,7 @@ public:
 private:
   std::string descriptors() const;
   std::optional<Table> read(int number, const ipc::OpenedMemory &memory) const;
+  bool isOwn(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const;
   bool writes(const ipc::MemoryFacts &table) const;
 
   const ipc::Handle claim_; // the claims that a handle of the process would have

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/processes/holders.hpp"
 
+#include "base/environment/environment.hpp"
 #include "base/os_calls.hpp"
 
 #include <array>
@@ -17,14 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::optional<FileId> fileAt(const fs::path &path, std::error_code &error) {
-  struct statx status{};
-  if (!isOfSharedMemory(fs::read_symlink(path, error).native()) ||
-      base::os().statx(AT_FDCWD, path.c_str(), AT_STATX_DONT_SYNC, STATX_INO, &status) != 0)
-    return std::nullopt;
-  return FileId{.device = makedev(status.stx_dev_major, status.stx_dev_minor),
-                .inode = status.stx_ino};
-}
+constexpr std::size_t kMostFiles = 250'000;
 
 } // namespace
 
@@ -48,30 +42,50 @@ bool isOfSharedMemory(std::string_view link) noexcept {
   return link.starts_with("/memfd:") || link.starts_with("/dmabuf:");
 }
 
-std::optional<FileId> fileBehind(pid_t pid, int fd) {
-  std::error_code error;
-  return fileAt(fmt::format("/proc/{}/fd/{}", pid, fd), error);
-}
+bool isOfTable(std::string_view link) noexcept { return link.starts_with("/memfd:ur-ipc-exports"); }
 
-bool Holders::look(const Process &process, const ipc::Deadline &deadline) {
+std::optional<Descriptors> Holders::look(const Process &process, const ipc::Deadline &deadline) {
   const std::string directory = fmt::format("/proc/{}", process.pid);
   std::error_code error;
   const fs::directory_iterator descriptors(directory + "/fd", error);
   std::ifstream maps(directory + "/maps");
-  if (error || !maps)
-    return error.value() == ENOENT; // the process has ended, so it has no file open
+  Descriptors found;
+  if (error || !maps) {
+    // A process that has ended has no file open.
+    return error.value() == ENOENT ? std::optional(std::move(found)) : std::nullopt;
+  }
   for (const auto &entry : descriptors) {
     if (deadline.passed())
-      return true;
-    if (const auto file = fileAt(entry.path(), error))
-      holders_[*file].insert(process.pid);
-    else if (error == std::errc::permission_denied) // this process may list the names only
-      return false;
+      return found;
+    const std::string link = fs::read_symlink(entry.path(), error).native();
+    if (error == std::errc::permission_denied) // only the names may be listed
+      return std::nullopt;
+    const auto number = environment::number<int>(entry.path().filename().native());
+    struct statx status{};
+    if (!number || !isOfSharedMemory(link) ||
+        base::os().statx(AT_FDCWD, entry.path().c_str(), AT_STATX_DONT_SYNC, STATX_INO, &status) !=
+            0)
+      continue;
+    const FileId file{.device = makedev(status.stx_dev_major, status.stx_dev_minor),
+                      .inode = status.stx_ino};
+    if (found.files.size() < kMostFiles)
+      found.files.emplace(*number, file);
+    if (isOfTable(link))
+      found.tables.push_back(*number);
+    add(file, process.pid);
   }
   for (std::string line; !deadline.passed() && std::getline(maps, line);)
     if (const auto mapped = mappedIn(line))
-      holders_[mapped->file].insert(process.pid);
-  return true;
+      add(mapped->file, process.pid);
+  return found;
+}
+
+void Holders::add(const FileId &file, pid_t holder) {
+  const auto known = holders_.find(file);
+  if (known != holders_.end())
+    known->second.insert(holder);
+  else if (holders_.size() < kMostFiles)
+    holders_[file].insert(holder);
 }
 
 const std::set<pid_t> &Holders::of(const FileId &file) const {

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <sys/types.h>
 
@@ -36,20 +37,29 @@ std::optional<Mapped> mappedIn(const std::string &line);
 // memory file or a dma-buf.
 bool isOfSharedMemory(std::string_view link) noexcept;
 
-// Returns the file of /proc/PID/fd/FD, if isOfSharedMemory() holds for it. Opens nothing and calls
-// no file system that another process implements.
-std::optional<FileId> fileBehind(pid_t pid, int fd);
+// Whether it names a table of exports.
+bool isOfTable(std::string_view link) noexcept;
 
-// Maps files to the processes that have them open or mapped.
+// The shared memory that a process has open, by the numbers of its descriptors.
+struct Descriptors {
+  std::map<int, FileId> files;
+  std::vector<int> tables; // the files that may be tables of exports
+};
+
+// Maps files to the processes that have them open or mapped. Opens no file, and calls no file
+// system that another process implements.
 class Holders {
 public:
-  // Returns false if the kernel denies access. Stops at the deadline, so that one process with very
-  // many descriptors or mappings cannot take more time.
-  bool look(const Process &process, const ipc::Deadline &deadline);
+  // Returns nullopt if the kernel denies access. Stops at the deadline, and remembers at most
+  // 250,000 files, so that processes with very many descriptors or mappings take limited time and
+  // memory.
+  std::optional<Descriptors> look(const Process &process, const ipc::Deadline &deadline);
 
   const std::set<pid_t> &of(const FileId &file) const;
 
 private:
+  void add(const FileId &file, pid_t holder);
+
   std::map<FileId, std::set<pid_t>> holders_;
 };
 

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/ls/metrics.hpp"
+
+#include "tools/ls/report.hpp"
+#include "tools/support/printable.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace ur::ls {
+namespace {
+
+constexpr std::size_t kMostSeries = 1000;
+
+// The labels of a series: user, program, adapter, device and kind.
+using Labels = std::tuple<uid_t, std::string, ipc::AdapterId, ipc::DeviceMark, ipc::Kind>;
+
+// The sums of all objects with the same labels. Exporters claim sizes of up to 64 bits, whose sum
+// may exceed 64 bits.
+struct Sums {
+  std::uint64_t objects = 0;
+  double bytes = 0;
+  std::uint64_t openObjects = 0;
+  double openBytes = 0;
+  std::set<pid_t> readers;
+  std::optional<std::uint32_t> unopenedAge; // of the oldest object that no process has open
+
+  void add(const Row &row) {
+    const auto size = static_cast<double>(row.bytes);
+    ++objects;
+    bytes += size;
+    if (row.isLeft()) {
+      unopenedAge = std::max(unopenedAge, row.ageSeconds);
+    } else if (row.openedBy) {
+      ++openObjects;
+      openBytes += size;
+      readers.insert(row.openedBy->begin(), row.openedBy->end());
+    }
+  }
+};
+
+class Series {
+public:
+  void add(uid_t user, const std::string &program, const Row &row) {
+    if (row.file && !counted_.insert(*row.file).second)
+      return;
+    const Labels labels(user, program, row.adapter, row.device, row.kind);
+    const auto known = sums_.find(labels);
+    if (known != sums_.end())
+      known->second.add(row);
+    else if (sums_.size() < kMostSeries)
+      sums_[labels].add(row);
+    else
+      rest_.add(row);
+  }
+
+  // Calls `visit` with the text of the labels and the sums of each series.
+  template <typename Visit> void visit(const DeviceNames &devices, const Visit &visit) const {
+    for (const auto &[labels, sums] : sums_) {
+      const auto &[user, program, adapter, device, kind] = labels;
+      visit(text(processes::userName(user), support::printable(program), adapterName(adapter),
+                 deviceName(device, devices), kindName(kind)),
+            sums);
+    }
+    if (rest_.objects != 0)
+      visit(text("(other)", "(other)", "(other)", "(other)", "(other)"), rest_);
+  }
+
+private:
+  static std::string quoted(std::string_view value) {
+    std::string text;
+    for (const char letter : value) {
+      if (letter == '"' || letter == '\\')
+        text += '\\';
+      text += letter;
+    }
+    return text;
+  }
+  static std::string text(std::string_view user, std::string_view program, std::string_view adapter,
+                          std::string_view device, std::string_view kind) {
+    return fmt::format(R"(user="{}",program="{}",adapter="{}",device="{}",kind="{}")", quoted(user),
+                       quoted(program), adapter, device, kind);
+  }
+
+  std::map<Labels, Sums> sums_;
+  Sums rest_; // beyond kMostSeries
+  std::set<processes::FileId> counted_;
+};
+
+class Page {
+public:
+  explicit Page(const DeviceNames &devices) : devices_(devices) {}
+
+  void head(std::string_view name, std::string_view help) {
+    name_ = name;
+    text_ += fmt::format("# HELP ur_ipc_{0} {1}\n# TYPE ur_ipc_{0} gauge\n", name, help);
+  }
+  template <typename Value> void line(std::string_view labels, const Value &value) {
+    text_ += fmt::format("ur_ipc_{}{} {}\n", name_,
+                         labels.empty() ? "" : fmt::format("{{{}}}", labels), value);
+  }
+  template <typename Of>
+  void metric(const Series &series, std::string_view name, std::string_view help, const Of &of) {
+    head(name, help);
+    series.visit(devices_, [&](const std::string &labels, const Sums &sums) {
+      if (const auto value = of(sums))
+        line(labels, *value);
+    });
+  }
+  std::string text() && { return std::move(text_); }
+
+private:
+  const DeviceNames &devices_;
+  std::string name_;
+  std::string text_;
+};
+
+} // namespace
+
+std::string metrics(const Listing &listing, const DeviceNames &devices) {
+  Series exported;
+  Series orphaned;
+  std::size_t uncounted = 0;
+  for (const Exports &exports : listing.exports) {
+    for (const Row &row : exports.rows)
+      exported.add(exports.exporter.uid, exports.exporter.name, row);
+    uncounted += exports.leftOut;
+  }
+  for (const Orphan &orphan : listing.orphans)
+    orphaned.add(orphan.user, "", orphan.row);
+
+  const auto objects = [](const Sums &sums) { return std::optional(sums.objects); };
+  const auto bytes = [](const Sums &sums) { return std::optional(sums.bytes); };
+  Page page(devices);
+  page.metric(exported, "exported_objects", "Objects that importers can open.", objects);
+  page.metric(exported, "exported_bytes", "Bytes of the exported objects.", bytes);
+  page.metric(exported, "open_objects", "Exported objects that other processes have open.",
+              [](const Sums &sums) { return std::optional(sums.openObjects); });
+  page.metric(exported, "open_bytes", "Bytes of the open objects.",
+              [](const Sums &sums) { return std::optional(sums.openBytes); });
+  page.metric(exported, "readers", "Processes that have one of the objects open.",
+              [](const Sums &sums) { return std::optional(sums.readers.size()); });
+  page.metric(exported, "unopened_age_seconds",
+              "Age of the oldest exported object that no other process has open.",
+              [](const Sums &sums) { return sums.unopenedAge; });
+  page.metric(orphaned, "orphaned_objects",
+              "Objects that processes have open although their exporter has ended.", objects);
+  page.metric(orphaned, "orphaned_bytes", "Bytes of the orphaned objects.", bytes);
+  page.head("uncounted_objects", "Exported objects beyond the limits of a scrape.");
+  page.line("", uncounted);
+  page.head("unread_processes", "Processes that could not be read, or not completely.");
+  page.line(R"(reason="other_user")", listing.blind.otherUsers);
+  page.line(R"(reason="own_user")", listing.blind.ownUser);
+  page.line(R"(reason="late")", listing.blind.late);
+  page.head("hidden_processes", "Whether there may be processes that are not visible.");
+  page.line(R"(reason="hidepid")", int{listing.blind.hidden});
+  page.line(R"(reason="pid_namespace")", int{listing.blind.elsewhere});
+  return std::move(page).text();
+}
+
+} // namespace ur::ls
