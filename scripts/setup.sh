@@ -8,9 +8,9 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 packages=(
-  binutils ca-certificates ccache clang cmake dpkg-dev file fish g++ gdb git groff-base libbenchmark-dev libboost-dev
-  libcli11-dev libclang-rt-dev libfmt-dev libgmock-dev libgtest-dev libpugixml-dev libsodium-dev libspdlog-dev libze-dev
-  libze1 lintian llvm ninja-build nlohmann-json3-dev ocl-icd-libopencl1 opencl-c-headers pkg-config pocl-opencl-icd
+  abigail-tools binutils ca-certificates ccache clang cmake dpkg-dev file fish g++ gdb git groff-base libbenchmark-dev
+  libboost-dev libcli11-dev libclang-rt-dev libfmt-dev libgmock-dev libgtest-dev libpugixml-dev libsodium-dev libspdlog-dev
+  libze-dev libze1 lintian llvm ninja-build nlohmann-json3-dev ocl-icd-libopencl1 opencl-c-headers pkg-config pocl-opencl-icd
   python3 python3-dev python3-venv time util-linux valgrind zlib1g-dev zsh
 )
 

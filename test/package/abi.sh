@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# abi.sh LIBRARY RECORD HEADERS... [--write]: compares the loader's functions and their types with the record of the release,
+# through libabigail. Then checks that a removed function and a changed struct in a copy are found. With --write, makes the
+# record, after a release.
+set -euo pipefail
+library="$1" record="$2"
+shift 2
+here="$(dirname "${BASH_SOURCE[0]}")" work="$(mktemp --directory)"
+trap 'rm -rf "$work"' EXIT
+
+headers=() write=""
+for argument in "$@"; do
+  if [[ "$argument" == --write ]]; then write=yes; else headers+=(--headers-dir "$argument"); fi
+done
+abidw "${headers[@]}" --suppressions "$here/abi.suppr" --drop-private-types --drop-undefined-syms --exported-interfaces-only \
+  --no-show-locs --no-comp-dir-path --no-corpus-path --no-elf-needed --no-parameter-names --no-architecture "$library" |
+  sed 's/^ *//' >"$work/now.abi"
+[[ -z "$write" ]] || exec cp "$work/now.abi" "$record"
+
+# A release may add functions.
+differs() { ! abidiff --no-added-syms "$record" "$1"; }
+
+if differs "$work/now.abi"; then
+  echo "$library breaks the ABI of the release in $record, which docs/versions.md promises to keep" >&2
+  exit 1
+fi
+sed "/elf-symbol name='urUSMFree'/d; /<function-decl name='urUSMFree'/,/<\/function-decl>/d" "$work/now.abi" >"$work/removed.abi"
+sed "s/\(<class-decl name='ur_usm_desc_t' size-in-bits='\)[0-9]*/\1512/" "$work/now.abi" >"$work/changed.abi"
+for seeded in removed changed; do
+  cmp --quiet "$work/now.abi" "$work/$seeded.abi" && echo "$seeded: nothing was changed" >&2 && exit 1
+  differs "$work/$seeded.abi" >"$work/found" || { echo "abidiff did not find what was $seeded" >&2 && exit 1; }
+  grep -E 'urUSMFree|size changed' "$work/found"
+done
