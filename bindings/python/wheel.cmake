@@ -33,11 +33,48 @@ function(install_terms library pattern)
     install(FILES ${terms} DESTINATION licenses RENAME ${library}.txt COMPONENT python EXCLUDE_FROM_ALL)
   endif()
 endfunction()
+# The wheel's SBOM (PEP 770, CycloneDX): the libraries that are linked into it, with their versions. Packers of
+# other libraries, such as auditwheel, add documents of their own.
+set(components "")
+macro(sbom_component name purl version)
+  string(REPLACE "+" "%2B" encoded "${version}")
+  string(REPLACE ":" "%3A" encoded "${encoded}")
+  list(APPEND components
+       "{\"type\": \"library\", \"name\": \"${name}\", \"version\": \"${version}\", \"purl\": \"${purl}@${encoded}\"}")
+endmacro()
+
 install_terms(ur-ipc "${PROJECT_SOURCE_DIR}/LICENSE")
 install_terms(boost "/usr/share/doc/libboost1.*-dev/copyright")
 install_terms(nanobind "${nanobind_DIR}/../../nanobind-*.dist-info/licenses/LICENSE")
-foreach(library IN ITEMS libcli11 libfmt libsodium libspdlog nlohmann-json3)
-  install_terms(${library} "/usr/share/doc/${library}-dev/copyright")
+sbom_component(nanobind pkg:pypi/nanobind "${nanobind_VERSION}")
+foreach(library IN ITEMS libboost libcli11 libfmt libsodium libspdlog nlohmann-json3)
+  if(NOT library STREQUAL "libboost")
+    install_terms(${library} "/usr/share/doc/${library}-dev/copyright")
+  endif()
+  # Other distributions have no such package, and its version is not known.
+  execute_process(COMMAND dpkg-query --show "--showformat=\${Version}" ${library}-dev
+                  OUTPUT_VARIABLE version RESULT_VARIABLE failed ERROR_QUIET)
+  if(failed EQUAL 0)
+    sbom_component(${library} pkg:deb/debian/${library}-dev "${version}")
+  endif()
 endforeach()
+list(JOIN components ",\n    " components)
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/ur-ipc.cdx.json" CONTENT [[
+{
+  "bomFormat": "CycloneDX",
+  "specVersion": "1.6",
+  "version": 1,
+  "metadata": {
+    "component": {"type": "library", "name": "ur-ipc", "version": "@PROJECT_VERSION@", "purl": "pkg:pypi/ur-ipc@@PROJECT_VERSION@"}
+  },
+  "components": [
+    @components@
+  ]
+}
+]] @ONLY)
+if(SKBUILD)
+  install(FILES "${PROJECT_BINARY_DIR}/ur-ipc.cdx.json" DESTINATION "${SKBUILD_METADATA_DIR}/sboms" COMPONENT python
+          EXCLUDE_FROM_ALL)
+endif()
 
 add_custom_target(ur_ipc_wheel_parts DEPENDS ur_ipc_python ${libraries} ${tools})

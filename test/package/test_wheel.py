@@ -4,6 +4,7 @@ parts of this project and without a compiler."""
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import re
@@ -35,6 +36,25 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(command, check=True, timeout=DEADLINE_S)
     (packed,) = into.iterdir()
     return packed
+
+
+def test_it_has_the_same_bytes_if_it_is_packed_again(wheel: Path, tmp_path: Path) -> None:
+    command: list[str | Path] = [ROOT / "scripts/wheel.sh", "--built", BUILT, "--into", tmp_path]
+    subprocess.run(command, check=True, timeout=DEADLINE_S)
+    assert (tmp_path / wheel.name).read_bytes() == wheel.read_bytes()
+
+
+def test_its_sbom_lists_what_is_linked_into_it(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    (name,) = (name for name in archive.namelist() if name.endswith(".cdx.json"))
+    assert re.fullmatch(r"ur_ipc-[\d.]+\.dist-info/sboms/ur-ipc\.cdx\.json", name)
+    bom = json.loads(archive.read(name))
+    assert (bom["bomFormat"], bom["metadata"]["component"]["name"]) == ("CycloneDX", "ur-ipc")
+    assert {component["name"].removeprefix("lib") for component in bom["components"]} == {
+        library.removeprefix("lib") for library in LINKED
+    }
+    for component in bom["components"]:
+        assert re.fullmatch(r"pkg:(deb/debian|pypi)/.+@\d.*", component["purl"])
 
 
 @pytest.fixture(scope="module")
