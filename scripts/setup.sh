@@ -3,17 +3,23 @@
 # Installs the missing packages for building and testing: Debian packages with apt, and Python
 # packages in .venv. If nothing is missing, it is silent and quick, and needs no network.
 #
-#   scripts/setup.sh [--interop]   with the Debian packages for tests with other libraries
+#   scripts/setup.sh               what the build needs
+#   scripts/setup.sh --tests       and what all tests need
+#   scripts/setup.sh --interop     and what the tests with other libraries need
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 packages=(
-  abigail-tools binutils ca-certificates ccache clang cmake dpkg-dev file fish g++ gdb git groff-base libbenchmark-dev
-  libboost-dev libcli11-dev libclang-rt-dev libfmt-dev libgmock-dev libgtest-dev libpugixml-dev libsodium-dev libspdlog-dev
-  libze-dev libze1 lintian llvm ninja-build nlohmann-json3-dev ocl-icd-libopencl1 opencl-c-headers pkg-config pocl-opencl-icd
-  python3 python3-dev python3-venv time util-linux valgrind zlib1g-dev zsh
+  binutils ca-certificates ccache clang cmake dpkg-dev file g++ gdb git libbenchmark-dev libboost-dev libcli11-dev
+  libclang-rt-dev libfmt-dev libgmock-dev libgtest-dev libpugixml-dev libsodium-dev libspdlog-dev libze-dev libze1 llvm
+  ninja-build nlohmann-json3-dev ocl-icd-libopencl1 opencl-c-headers pkg-config pocl-opencl-icd
+  python3 python3-dev python3-venv time util-linux valgrind zlib1g-dev
 )
 
+if [[ "${1:-}" == --tests || "${1:-}" == --interop ]]; then
+  # for the tests of the Debian packages, the man pages and the completions
+  packages+=(abigail-tools fish groff-base lintian zsh)
+fi
 if [[ "${1:-}" == --interop ]]; then
   packages+=(python3-torch) # PyPI's package has gigabytes of CUDA
   packages+=(chromium)      # checks the site

@@ -149,7 +149,7 @@ if [[ $interop == ON ]]; then
   test/interop/setup.sh >"$results/interop-setup.log" 2>&1 &
   installing=$!
 else
-  scripts/setup.sh
+  scripts/setup.sh --tests
 fi
 step "Checking the generated files"
 attempt python3 scripts/generate.py --check

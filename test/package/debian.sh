@@ -55,6 +55,7 @@ done
 for package in "$packages"/*.deb; do
   cmp "$package" "$work/again/${package##*/}"
 done
+command -v lintian >/dev/null || { echo "lintian is missing; run scripts/setup.sh --tests" && exit 1; }
 lintian --allow-root --fail-on error,warning "$packages"/*.deb
 fill_root
 dpkg --root="$root" --install "$packages"/*.deb 2> >(grep --invert-match "files list file" >&2)
