@@ -5,6 +5,7 @@
 #include "base/scope_guard.hpp"
 #include "base/signals_blocked.hpp"
 #include "base/system_error.hpp"
+#include "ipc/verify.hpp"
 
 #include <algorithm>
 #include <array>
@@ -283,9 +284,7 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   socklen_t length = sizeof who;
   if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
     return turnAway(os_, socket.get(), BrokerAnswer::Busy);
-  // The overflow user stands for every user that this namespace does not map.
-  const bool isKnown = who.uid != process_.identity().overflowUid || mapsAllUsers(os_);
-  if (!isKnown || !config_.allows(who.uid, own))
+  if (!isAllowedUser(os_, process_.identity(), config_, own, who.uid))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
   const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
   if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMostAsking}) {

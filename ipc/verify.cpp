@@ -117,6 +117,12 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
         uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
 }
 
+bool isAllowedUser(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
+                   uid_t own, uid_t uid) noexcept {
+  // The overflow user stands for every user that this namespace does not map.
+  return (uid != self.overflowUid || mapsAllUsers(os)) && config.allows(uid, own);
+}
+
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
   const std::string scope = yamaScope(os);
   if (!scope.empty() && scope != "0")

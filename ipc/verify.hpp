@@ -53,6 +53,11 @@ struct StaleReason {
 // this user namespace does not map all users, the overflow user is never allowed.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
+// Returns the result of the same rule for the user at the other end of a socket (SO_PEERCRED).
+// `own` is the effective user of this process.
+bool isAllowedUser(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
+                   uid_t own, uid_t uid) noexcept;
+
 // Returns whether importers of the same user probably cannot fetch descriptors that they cannot
 // reopen: Yama is stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False
 // proves nothing, so importers ask the kernel each time.
