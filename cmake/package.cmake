@@ -23,7 +23,8 @@ endif()
 install(DIRECTORY "${UR_IPC_GENERATED}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
         COMPONENT dev)
 set(toolFiles "")
-foreach(tool IN ITEMS ur-ipc-conformance ur-ipc-demo ur-ipc-doctor ur-ipc-ls ur-ipc-run urinfo urtrace)
+foreach(tool IN ITEMS ur-ipc-conformance ur-ipc-demo ur-ipc-doctor ur-ipc-keeper ur-ipc-ls ur-ipc-run urinfo
+                      urtrace)
   if(TARGET ${tool})
     install(TARGETS ${tool} COMPONENT tools)
     list(APPEND toolFiles ${tool})

@@ -19,7 +19,7 @@ install(CODE [[
 
 set(tools "")
 if(UR_IPC_BUILD_TOOLS)
-  set(tools ur-ipc-doctor ur-ipc-ls urinfo urtrace)
+  set(tools ur-ipc-doctor ur-ipc-keeper ur-ipc-ls urinfo urtrace)
   install(TARGETS ${tools} RUNTIME DESTINATION bin COMPONENT python EXCLUDE_FROM_ALL)
 endif()
 install(TARGETS ur_ipc_functions ur_ipc_arrays LIBRARY DESTINATION . COMPONENT python EXCLUDE_FROM_ALL)

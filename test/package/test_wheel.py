@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILT = Path(os.environ["UR_IPC_BUILT"])
 LIBRARIES = {f"lib{name}.so.0" for name in os.environ["UR_IPC_LIBRARIES"].split(",")}
 LINKED = ("boost", "libcli11", "libfmt", "libsodium", "libspdlog", "nanobind", "nlohmann-json3")
-TOOLS = {"ur-ipc-doctor", "ur-ipc-ls", "urinfo", "urtrace"}
+TOOLS = {"ur-ipc-doctor", "ur-ipc-keeper", "ur-ipc-ls", "urinfo", "urtrace"}
 TERMS = {f"{library}.txt" for library in (*LINKED, "ur-ipc")}
 LARGEST = 15 * 1024 * 1024
 DEADLINE_S = 60
@@ -181,4 +181,4 @@ def test_urtrace_shows_the_calls_of_a_program(run: Run, installed: Path, command
 def test_what_is_no_tool_is_refused_with_the_list_of_them(run: Run) -> None:
     ended = run("python", "-m", "ur_ipc", "nothing")
     assert ended.returncode == 1
-    assert ended.stderr.startswith("usage: python -m ur_ipc {doctor,info,ls,trace}")
+    assert ended.stderr.startswith("usage: python -m ur_ipc {doctor,info,keeper,ls,trace}")

@@ -14,6 +14,11 @@ def doctor() -> NoReturn:
     _execute("ur-ipc-doctor", sys.argv[1:])
 
 
+def keeper() -> NoReturn:
+    """Holds memory under names, so that it outlives the process that made it."""
+    _execute("ur-ipc-keeper", sys.argv[1:])
+
+
 def ls() -> NoReturn:
     """Lists the shared objects of this machine, and the processes that have them open."""
     _execute("ur-ipc-ls", sys.argv[1:])
@@ -29,7 +34,7 @@ def urtrace() -> NoReturn:
     _execute("urtrace", sys.argv[1:])
 
 
-COMMANDS = {"doctor": "ur-ipc-doctor", "info": "urinfo", "ls": "ur-ipc-ls", "trace": "urtrace"}
+COMMANDS = {"doctor": "ur-ipc-doctor", "info": "urinfo", "keeper": "ur-ipc-keeper", "ls": "ur-ipc-ls", "trace": "urtrace"}
 """The programs of `python -m ur_ipc` by command."""
 
 

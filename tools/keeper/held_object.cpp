@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/keeper/held_object.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+#include "tools/processes/adapter_names.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <utility>
+
+namespace ur::keeper {
+
+Exchanges::Exchanges(ipc::Config config, dev_t driverDevice)
+    : config_(std::move(config)), driverDevice_(driverDevice) {}
+
+ipc::Exchange &Exchanges::of(ipc::AdapterId id) {
+  if (processes::adapterName(id).empty())
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle was made by the adapter with number {}, which this keeper does not "
+                "know; use a keeper of the same version as the exporter",
+                static_cast<unsigned>(id));
+  const std::lock_guard lock(mutex_);
+  std::unique_ptr<Adapter> &adapter = adapters_[id];
+  if (!adapter) {
+    adapter = std::make_unique<Adapter>(id, config_);
+    adapter->process.driverDevice.store(driverDevice_, std::memory_order_relaxed);
+  }
+  return adapter->exchange;
+}
+
+void Exchanges::close() noexcept {
+  const std::lock_guard lock(mutex_);
+  for (const auto &[id, adapter] : adapters_)
+    adapter->exchange.close();
+}
+
+namespace {
+
+// Otherwise a user could open memory through the keeper that its exporter denies to that user.
+void requireExporter(const ipc::Resolved &resolved, uid_t user) {
+  const uid_t exporter =
+      resolved.exporter ? resolved.exporter->tableStatus.user : resolved.handle.effectiveUid;
+  if (!resolved.localObject && user != exporter && user != 0)
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+                        "the handle is from process {} of user {}, and user {} asks to keep it; "
+                        "only the exporter's user may do this",
+                        resolved.handle.pid, exporter, user);
+}
+
+// The exporter may export a part of a memory file, which keeps all its pages.
+std::uint64_t sizeOf(int fd, std::uint64_t claimed) {
+  struct stat status{};
+  base::requireSystem(base::systemCalls().fstat(fd, &status), "cannot inspect the object: fstat");
+  return S_ISREG(status.st_mode) ? std::max(claimed, static_cast<std::uint64_t>(status.st_size))
+                                 : claimed;
+}
+
+} // namespace
+
+HeldObject::HeldObject(Exchanges &exchanges, std::span<const std::byte> bytes, uid_t user,
+                       Usage &usage) {
+  const ipc::Handle claim = ipc::decode(bytes.data(), bytes.size());
+  kind_ = claim.kind;
+  if (kind_ != ipc::Kind::Memory && kind_ != ipc::Kind::PhysicalMemory)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the keeper holds memory; events end with their processes");
+  exchange_ = &exchanges.of(claim.adapter);
+  ipc::Resolved resolved = exchange_->resolve(
+      kind_,
+      {.data = bytes.data(), .size = bytes.size(), .devices = std::span(&claim.deviceUuid, 1)});
+  requireExporter(resolved, user);
+  ipc::Imported imported = exchange_->import(resolved);
+  exchange_->remember(resolved);
+  fd_ = std::move(imported.fd);
+  if (!fd_)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the memory of process {} has no descriptor: its driver frees it when that process "
+                "exits; copy it to memory of urUSMDeviceAlloc (in Python with ur_ipc.share(tree, "
+                "snapshot=True)), and keep the copy",
+                claim.pid);
+  usage.add(sizeOf(fd_.get(), imported.objectSize), 1);
+  handle_ = exchange_->get({.kind = kind_,
+                            .fd = fd_.get(),
+                            .fdStays = true,
+                            .object = this,
+                            .objectSize = imported.objectSize,
+                            .offset = imported.offset,
+                            .length = imported.length,
+                            .deviceUuid = imported.deviceUuid,
+                            .driverBlob = imported.driverBlob,
+                            .flags = imported.flags});
+}
+
+HeldObject::~HeldObject() { exchange_->put(kind_, handle_); }
+
+std::span<const std::byte, ipc::kHandleSize> HeldObject::handle() const noexcept {
+  return std::span<const std::byte, ipc::kHandleSize>(static_cast<const std::byte *>(handle_),
+                                                      ipc::kHandleSize);
+}
+
+} // namespace ur::keeper

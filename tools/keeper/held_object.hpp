@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "ipc/exchange.hpp"
+#include "tools/keeper/quota.hpp"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+
+#include <sys/types.h>
+
+namespace ur::keeper {
+
+// One exchange for each adapter whose handles arrived. Thread-safe.
+class Exchanges {
+public:
+  // Files on the device `driverDevice` count as descriptors of drivers; 0 for none.
+  Exchanges(ipc::Config config, dev_t driverDevice);
+
+  // Throws INVALID_VALUE for an unknown adapter.
+  ipc::Exchange &of(ipc::AdapterId adapter);
+
+  // Ends all exports and brokers.
+  void close() noexcept;
+
+private:
+  // Each exchange locks its own table, so it needs its own process object.
+  struct Adapter {
+    Adapter(ipc::AdapterId id, const ipc::Config &config)
+        : exchange(process, {.id = id, .memfdsOnly = false}, config) {}
+
+    ipc::Process process{base::systemCalls()};
+    ipc::Exchange exchange;
+  };
+
+  const ipc::Config config_;
+  const dev_t driverDevice_;
+  std::mutex mutex_;
+  std::map<ipc::AdapterId, std::unique_ptr<Adapter>> adapters_;
+};
+
+// An object of another process: its descriptor, and a handle that this process exports. The object
+// is never mapped.
+class HeldObject {
+public:
+  // Verifies the handle as every importer does, and fetches the descriptor. `user` asks to keep it,
+  // and must be the exporter's user or root. Adds the object to the usage. Throws base::Error as
+  // Exchange::resolve, import and get, and UNSUPPORTED_FEATURE for an object without a descriptor.
+  HeldObject(Exchanges &exchanges, std::span<const std::byte> handle, uid_t user, Usage &usage);
+  HeldObject(const HeldObject &) = delete;
+  HeldObject &operator=(const HeldObject &) = delete;
+  ~HeldObject();
+
+  std::span<const std::byte, ipc::kHandleSize> handle() const noexcept;
+
+private:
+  ipc::Exchange *exchange_;
+  ipc::Kind kind_;
+  base::UniqueFd fd_;
+  const void *handle_;
+};
+
+} // namespace ur::keeper

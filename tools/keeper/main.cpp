@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/config.hpp"
+#include "tools/keeper/server.hpp"
+#include "tools/keeper/service.hpp"
+#include "tools/keeper/socket.hpp"
+#include "tools/processes/process.hpp"
+#include "tools/support/text_table.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace {
+
+constexpr char kDescription[] =
+    R"(Holds memory under names, so that it outlives the process that made it. Programs use it through
+ur_ipc.keep, ur_ipc.attach, ur_ipc.kept and ur_ipc.drop.
+)";
+
+constexpr char kFooter[] = R"(Examples:
+  ur-ipc-keeper &
+  ur-ipc-keeper --list
+  ur-ipc-keeper --max-bytes 64GiB --max-objects 1000
+
+The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
+ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. Users besides
+its own need an entry in UR_IPC_ALLOW_UIDS, here and in their processes. If the keeper ends, the
+names are lost. Memory that a process has attached stays until that process closes it.
+
+Exit code: 0; 1 if the keeper cannot start, or with --list if there is no keeper.
+)";
+
+using namespace ur::keeper;
+
+// Each object needs a descriptor.
+void raiseFileLimit(const ur::base::OsCalls &os) {
+  rlimit limit{};
+  if (os.getFileLimit(&limit) != 0)
+    return;
+  limit.rlim_cur = limit.rlim_max;
+  os.setFileLimit(&limit);
+}
+
+ur::base::UniqueFd stopSignals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  return ur::base::UniqueFd(ur::base::requireSystem(signalfd(-1, &signals, SFD_CLOEXEC),
+                                                    "cannot wait for signals: signalfd"));
+}
+
+// The device of the driver's file. Its file system serves the descriptors of objects, too.
+dev_t deviceOf(const ur::base::OsCalls &os, const std::string &file) {
+  struct stat status{};
+  return os.stat(file.c_str(), &status) == 0 ? status.st_dev : 0;
+}
+
+// For objects of other users' processes, only a broker can pass the descriptors on.
+ur::ipc::Config configOf(const ur::base::OsCalls &os) {
+  auto config = ur::ipc::Config::fromEnvironment(os);
+  config.putRevokes = true;
+  if (config.broker == ur::ipc::BrokerMode::Auto && config.allowsOthers(os.geteuid()))
+    config.broker = ur::ipc::BrokerMode::On;
+  return config;
+}
+
+void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverFile) {
+  const ur::ipc::Config config = configOf(os);
+  auto stop = stopSignals(); // before the first thread
+  raiseFileLimit(os);
+  Service service(limit, config, deviceOf(os, driverFile));
+  Socket socket(os, config);
+  Server server(service, config, std::move(socket.listener), std::move(stop));
+  server.run();
+  service.close();
+  socket.removeFile();
+  std::_Exit(EXIT_SUCCESS); // threads may still serve requests
+}
+
+void printList(const ur::base::OsCalls &os) {
+  using ur::support::TextTable;
+  using enum TextTable::Align;
+  TextTable table({Left, Right, Left, Right, Right, Right});
+  table.add({"name", "version", "owner", "bytes", "objects", "age in s"});
+  for (const Entry &entry : askForList(os, ur::ipc::Config::fromEnvironment(os)))
+    table.add({std::string(textOf(entry.name)), std::to_string(entry.version),
+               ur::processes::userName(entry.owner), std::to_string(entry.bytes),
+               std::to_string(entry.objects), std::to_string(entry.ageSeconds)});
+  fmt::print("{}", table.text());
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  const ur::base::OsCalls &os = ur::base::systemCalls();
+  // Half of the memory: host memory that is kept cannot be reclaimed.
+  Amount limit{.bytes = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) / 2 *
+                        static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)),
+               .objects = 4096};
+  bool isList = false;
+  std::string driverFile = "/dev/nvidiactl";
+  CLI::App app(kDescription, "ur-ipc-keeper");
+  app.footer(kFooter);
+  app.add_flag("--list", isList, "print what the running keeper holds");
+  app.add_option("--max-bytes", limit.bytes, "limit of each user, by default half of the memory")
+      ->transform(CLI::AsSizeValue(false));
+  app.add_option("--max-objects", limit.objects, "limit of each user, by default 4096");
+  app.add_option("--driver-file", driverFile,
+                 "a file of the driver whose objects are descriptors, by default /dev/nvidiactl");
+  CLI11_PARSE(app, argc, argv);
+  try {
+    if (isList)
+      printList(os);
+    else
+      serve(os, limit, driverFile);
+    return 0;
+  } catch (const std::exception &error) {
+    fmt::print(stderr, "ur-ipc-keeper: {}\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/handle.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+// The protocol of ur-ipc-keeper: one request and one reply per connection (SOCK_STREAM). The
+// Python package implements the client in ur_ipc/keeper.py.
+namespace ur::keeper {
+
+inline constexpr char kSocketName[] = "ur-ipc-keeper"; // in the user's runtime directory
+inline constexpr std::uint32_t kMagic = 0x5045454b;    // "KEEP"
+inline constexpr std::uint32_t kMostHandles = 16384;
+inline constexpr std::uint32_t kMostManifest = 24 << 20; // bytes
+inline constexpr std::uint64_t kMostVersion = INT64_MAX;
+
+enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4 };
+
+using Name = std::array<char, 64>; // padded with zeros
+using Bytes = std::vector<std::byte>;
+
+// Keep: the handles and the manifest follow.
+struct Request {
+  std::uint32_t magic;
+  Operation operation;
+  std::uint64_t version;       // 0: the next one (Keep), the newest one (Attach), all (Drop)
+  std::uint64_t leaseMs;       // 0: no limit
+  std::uint64_t leasePidInode; // of the process's pidfd; 0: unknown
+  std::uint32_t leasePid;      // 0: no process
+  std::uint32_t handles;
+  std::uint32_t manifest; // bytes
+  std::uint32_t reserved; // 0
+  Name name;
+};
+
+// After success the handles follow, then the manifest (Attach) or the entries (List). After a
+// failure the text follows.
+struct Reply {
+  std::uint32_t magic;
+  std::uint32_t result;    // ur_result_t
+  std::uint64_t version;   // of the handles; the number of dropped versions (Drop)
+  std::int32_t systemCode; // ENOENT: nothing has that name and version. EPERM: not allowed
+  std::uint32_t handles;
+  std::uint32_t bytes; // after the handles
+  std::uint32_t reserved;
+};
+
+// One version, in a list.
+struct Entry {
+  Name name;
+  std::uint64_t version;
+  std::uint64_t bytes;
+  std::uint64_t ageSeconds;
+  std::uint32_t objects;
+  std::uint32_t owner; // user id
+};
+
+static_assert(std::has_unique_object_representations_v<Request> && sizeof(Request) == 112);
+static_assert(std::has_unique_object_representations_v<Reply> && sizeof(Reply) == 32);
+static_assert(std::has_unique_object_representations_v<Entry> && sizeof(Entry) == 96);
+
+inline std::string_view textOf(const Name &name) noexcept {
+  const std::string_view all(name.data(), name.size());
+  return all.substr(0, all.find('\0'));
+}
+
+} // namespace ur::keeper

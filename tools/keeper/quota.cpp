@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/keeper/quota.hpp"
+
+#include "base/error.hpp"
+
+namespace ur::keeper {
+
+void Usage::add(std::uint64_t bytes, std::uint64_t objects) {
+  const std::lock_guard lock(quota_.mutex_);
+  Amount &used = quota_.used_[user_];
+  const Amount &limit = quota_.limit_;
+  if (bytes > limit.bytes - used.bytes || objects > limit.objects - used.objects)
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "the quota is full: user {} keeps {} bytes in {} objects, and the limits are {} "
+                "bytes and {} objects; drop a version, or start ur-ipc-keeper with a larger "
+                "--max-bytes or --max-objects",
+                user_, used.bytes, used.objects, limit.bytes, limit.objects);
+  used.bytes += bytes;
+  used.objects += objects;
+  amount_.bytes += bytes;
+  amount_.objects += objects;
+}
+
+Usage::~Usage() {
+  const std::lock_guard lock(quota_.mutex_);
+  const auto used = quota_.used_.find(user_);
+  if (used == quota_.used_.end())
+    return;
+  used->second.bytes -= amount_.bytes;
+  used->second.objects -= amount_.objects;
+  if (used->second.bytes == 0 && used->second.objects == 0)
+    quota_.used_.erase(used);
+}
+
+} // namespace ur::keeper

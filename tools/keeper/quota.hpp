@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+
+#include <sys/types.h>
+
+namespace ur::keeper {
+
+struct Amount {
+  std::uint64_t bytes = 0;
+  std::uint64_t objects = 0; // descriptors
+};
+
+// Limits what each user's versions hold together. Thread-safe.
+class Quota {
+public:
+  explicit Quota(Amount limit) noexcept : limit_(limit) {}
+
+private:
+  friend class Usage;
+
+  const Amount limit_; // of each user
+  std::mutex mutex_;
+  std::map<uid_t, Amount> used_;
+};
+
+// The part of a user's quota that one version uses. The destructor releases it.
+class Usage {
+public:
+  Usage(Quota &quota, uid_t user) noexcept : quota_(quota), user_(user) {}
+  Usage(const Usage &) = delete;
+  Usage &operator=(const Usage &) = delete;
+  ~Usage();
+
+  // Throws OUT_OF_RESOURCES beyond the user's limit, and then changes nothing.
+  void add(std::uint64_t bytes, std::uint64_t objects);
+
+  uid_t user() const noexcept { return user_; }
+  const Amount &amount() const noexcept { return amount_; }
+
+private:
+  Quota &quota_;
+  const uid_t user_;
+  Amount amount_;
+};
+
+} // namespace ur::keeper

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/keeper/server.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+#include "ipc/verify.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace ur::keeper {
+namespace {
+
+using Milliseconds = ipc::Deadline::Milliseconds;
+
+constexpr std::ptrdiff_t kConnectionsOfUser = 64;
+constexpr std::size_t kBuffersOfUser = 64 << 20; // bytes
+constexpr std::ptrdiff_t kThreadsOfUser = 4;
+constexpr std::size_t kBytesPerTurn = 1 << 20;
+constexpr int kAcceptsPerTurn = 16;
+// The client sends the request and reads the answer within this time each.
+constexpr Milliseconds kTransferTime{2000};
+// The client opens the objects within this time. Until then, a replaced version lives on.
+constexpr Milliseconds kOpenTime{10'000};
+constexpr Milliseconds kPause{100};
+constexpr Milliseconds kIdleTime{60'000};
+
+// Releases versions on another thread, because freeing their memory can take seconds. Without a
+// thread, this thread frees it and delays its clients.
+template <typename Last> void releaseAside(Last last) {
+  try {
+    std::thread([last = std::move(last)] {}).detach();
+  } catch (const std::system_error &) {
+  }
+}
+
+std::span<const std::byte> bytesOf(const Reply &reply) {
+  return std::as_bytes(std::span(&reply, 1));
+}
+
+Request requestIn(const Bytes &bytes) {
+  Request request{};
+  std::memcpy(&request, bytes.data(), std::min(bytes.size(), sizeof request));
+  return request;
+}
+
+} // namespace
+
+Server::Server(Service &service, const ipc::Config &config, base::UniqueFd listener,
+               base::UniqueFd stop)
+    : service_(service), config_(config), listener_(std::move(listener)), stop_(std::move(stop)),
+      wake_(
+          base::requireSystem(os_.eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK), "cannot make an eventfd"),
+          os_) {}
+
+void Server::run() {
+  for (;;) {
+    if (listenAgain_ && listenAgain_->passed())
+      listenAgain_.reset();
+    const Store::Leases leases = service_.store().leases();
+    std::vector<pollfd> waiting;
+    // poll skips negative descriptors.
+    const auto wait = [&](int fd, short events) {
+      waiting.push_back({.fd = fd, .events = events, .revents = 0});
+    };
+    wait(stop_.get(), POLLIN);
+    wait(wake_.get(), POLLIN);
+    wait(listenAgain_ ? -1 : listener_.get(), POLLIN);
+    for (const Client &client : clients_)
+      wait(client.stage == Stage::Waits || client.stage == Stage::Works ? -1 : client.socket.get(),
+           client.stage == Stage::Reads ? POLLOUT : POLLIN);
+    const std::size_t firstLease = waiting.size();
+    for (const int process : leases.processes)
+      wait(process, POLLIN);
+    if (os_.poll(waiting.data(), waiting.size(), pollTimeout(leases.nextEnd)) < 0)
+      continue; // a signal, or a shortage of memory
+    if (waiting[0].revents != 0)
+      return;
+    std::uint64_t wakeUps = 0;
+    os_.read(wake_.get(), &wakeUps, sizeof wakeUps);
+
+    std::size_t index = 3;
+    for (Client &client : clients_)
+      attend(client, waiting[index++].revents);
+    std::erase_if(clients_, [](const Client &client) { return client.stage == Stage::IsDone; });
+    if (waiting[2].revents != 0)
+      acceptClients();
+    const bool hasExit =
+        std::any_of(waiting.begin() + static_cast<std::ptrdiff_t>(firstLease), waiting.end(),
+                    [](const pollfd &process) { return process.revents != 0; });
+    if (hasExit || (leases.nextEnd && *leases.nextEnd <= Clock::now()))
+      releaseAside(service_.store().removeExpired());
+  }
+}
+
+int Server::pollTimeout(const std::optional<Clock::time_point> &leaseEnd) const {
+  auto timeout = kIdleTime;
+  if (listenAgain_)
+    timeout = std::min(timeout, listenAgain_->remaining());
+  if (leaseEnd)
+    timeout = std::clamp(std::chrono::ceil<Milliseconds>(*leaseEnd - Clock::now()), Milliseconds(0),
+                         timeout);
+  for (const Client &client : clients_)
+    if (client.stage != Stage::Works && client.stage != Stage::Waits)
+      timeout = std::min(timeout, client.deadline.remaining());
+  return static_cast<int>(timeout.count());
+}
+
+std::ptrdiff_t Server::count(uid_t user, Stage stage) const {
+  return std::ranges::count_if(
+      clients_, [&](const Client &client) { return client.user == user && client.stage == stage; });
+}
+
+void Server::attend(Client &client, short events) {
+  using namespace std::chrono_literals;
+  switch (client.stage) {
+  case Stage::Asks:
+    if (events != 0)
+      receive(client);
+    break;
+  case Stage::Waits:
+    startWork(client);
+    break;
+  case Stage::Works:
+    if (client.work.wait_for(0s) == std::future_status::ready)
+      finish(client, client.work.get());
+    return;
+  case Stage::Reads:
+    if (events != 0)
+      send(client);
+    break;
+  case Stage::Opens:
+    if (events != 0)
+      end(client);
+    break;
+  case Stage::IsDone:
+    return;
+  }
+  const bool hasLimit = client.stage != Stage::Waits && client.stage != Stage::Works;
+  if (hasLimit && client.deadline.passed())
+    end(client);
+}
+
+// Reads the header, then as many bytes as it announces. Bytes behind these are never read.
+std::size_t Server::missingBytes(const Client &client) const {
+  const std::size_t header = sizeof(Request);
+  if (client.request.size() < header)
+    return header - client.request.size();
+  return header + restOf(requestIn(client.request)) - client.request.size();
+}
+
+bool Server::fitsBuffers(const Client &client, std::size_t more) const {
+  std::size_t used = more;
+  for (const Client &other : clients_)
+    if (other.user == client.user)
+      used += other.request.size();
+  return used <= kBuffersOfUser;
+}
+
+void Server::receive(Client &client) {
+  constexpr std::size_t kChunk = 256 << 10;
+  try {
+    for (std::size_t turn = 0; turn < kBytesPerTurn; turn += kChunk) {
+      const std::size_t missing = missingBytes(client);
+      if (missing == 0)
+        break;
+      const std::size_t size = std::min(missing, kChunk);
+      if (!fitsBuffers(client, size))
+        return finish(client, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                                      "the user's processes send too much at once; try again"));
+      const std::size_t before = client.request.size();
+      client.request.resize(before + size);
+      iovec bytes{.iov_base = client.request.data() + before, .iov_len = size};
+      msghdr message{};
+      message.msg_iov = &bytes;
+      message.msg_iovlen = 1;
+      const ssize_t got = os_.recvmsg(client.socket.get(), &message, MSG_DONTWAIT);
+      client.request.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+      if (got < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+      if (got <= 0)
+        return end(client);
+    }
+    if (missingBytes(client) == 0)
+      startWork(client);
+  } catch (const base::Error &error) {
+    finish(client, failure(error.result(), error.message(), error.driverCode()));
+  } catch (const std::bad_alloc &) {
+    end(client);
+  }
+}
+
+void Server::startWork(Client &client) {
+  const Request request = requestIn(client.request);
+  const auto execute = [this, request, user = client.user](const Bytes &bytes) {
+    return service_.execute(request, std::span(bytes).subspan(sizeof request), user);
+  };
+  if (!Service::isSlow(request.operation))
+    return finish(client, execute(client.request));
+  client.stage = Stage::Waits;
+  if (count(client.user, Stage::Works) >= kThreadsOfUser)
+    return;
+  std::packaged_task<Answer()> task(
+      [execute, bytes = std::move(client.request)] { return execute(bytes); });
+  client.work = task.get_future();
+  client.stage = Stage::Works;
+  try {
+    std::thread([this, task = std::move(task)]() mutable {
+      task();
+      const std::uint64_t one = 1;
+      base::retryInterrupted(os_.write, wake_.get(), &one, sizeof one);
+    }).detach();
+  } catch (const std::system_error &) {
+    finish(client, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                           "the keeper cannot start a thread; try again"));
+  }
+}
+
+void Server::finish(Client &client, Answer answer) {
+  client.request = {};
+  client.answer = std::move(answer);
+  client.stage = Stage::Reads;
+  client.deadline = ipc::Deadline(os_, kTransferTime);
+  send(client);
+}
+
+void Server::send(Client &client) {
+  const auto header = bytesOf(client.answer.reply);
+  const std::span<const std::byte> rest =
+      client.answer.rest ? std::span(*client.answer.rest) : std::span<const std::byte>();
+  const std::size_t total = header.size() + rest.size();
+  while (client.sent < total) {
+    const std::span<const std::byte> part = client.sent < header.size()
+                                                ? header.subspan(client.sent)
+                                                : rest.subspan(client.sent - header.size());
+    iovec bytes{.iov_base = const_cast<std::byte *>(part.data()), .iov_len = part.size()};
+    msghdr message{};
+    message.msg_iov = &bytes;
+    message.msg_iovlen = 1;
+    const ssize_t size = os_.sendmsg(client.socket.get(), &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (size < 0 && (errno == EAGAIN || errno == EINTR))
+      return;
+    if (size < 0)
+      return end(client);
+    client.sent += static_cast<std::size_t>(size);
+  }
+  if (client.answer.reply.handles == 0)
+    return end(client);
+  client.stage = Stage::Opens;
+  client.deadline = ipc::Deadline(os_, kOpenTime);
+}
+
+void Server::end(Client &client) {
+  client.stage = Stage::IsDone;
+  client.socket.reset();
+  const bool hasVersion = client.answer.reply.handles != 0;
+  if (hasVersion && client.answer.rest.use_count() == 1)
+    releaseAside(std::move(client.answer.rest));
+}
+
+void Server::acceptClients() {
+  for (int turn = 0; turn < kAcceptsPerTurn; ++turn) {
+    base::UniqueFd socket(
+        os_.accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os_);
+    if (socket) {
+      admit(std::move(socket));
+      continue;
+    }
+    if (errno == EINTR || errno == ECONNABORTED)
+      continue;
+    // If descriptors run out, the connection stays in the queue, and poll would return at once.
+    if (errno != EAGAIN)
+      listenAgain_.emplace(os_, kPause);
+    return;
+  }
+}
+
+void Server::admit(base::UniqueFd socket) {
+  ucred who{};
+  socklen_t length = sizeof who;
+  if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
+    return;
+  Client &client = clients_.emplace_back(
+      Client{.socket = std::move(socket), .user = who.uid, .deadline = {os_, kTransferTime}});
+  const uid_t own = os_.geteuid();
+  if (!ipc::isAllowedUser(os_, self_, config_, own, who.uid)) {
+    finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                           "the keeper of user " + std::to_string(own) +
+                               " does not list this user in UR_IPC_ALLOW_UIDS",
+                           EPERM));
+    return end(client);
+  }
+  const auto isOfUser = [&](const Client &other) { return other.user == who.uid; };
+  if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
+    return;
+  // The new client is the last choice. Requests that are complete are served.
+  const auto oldest = std::ranges::find_if(clients_, [&](const Client &other) {
+    return isOfUser(other) && (other.stage == Stage::Asks || other.stage == Stage::Opens);
+  });
+  if (oldest->stage == Stage::Asks)
+    finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                            "the user has too many connections to the keeper; try again"));
+  end(*oldest);
+}
+
+} // namespace ur::keeper

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "ipc/broker_socket.hpp"
+#include "ipc/config.hpp"
+#include "ipc/process_identity.hpp"
+#include "tools/keeper/service.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <future>
+#include <list>
+#include <memory>
+#include <optional>
+
+namespace ur::keeper {
+
+// Serves the clients of a socket on one thread, which waits for no client. Each client has a time
+// limit for each stage, and each user has limits for connections, buffers and threads.
+class Server {
+public:
+  // `stop` becomes readable to end run(). All references outlive this object.
+  Server(Service &service, const ipc::Config &config, base::UniqueFd listener, base::UniqueFd stop);
+
+  void run();
+
+private:
+  struct Client {
+    enum class Stage : std::uint8_t {
+      Asks,
+      Waits, // until another request of the user ends
+      Works, // on its own thread
+      Reads,
+      Opens, // the objects of its answer
+      IsDone,
+    };
+
+    base::UniqueFd socket;
+    uid_t user;
+    ipc::Deadline deadline;
+    Stage stage = Stage::Asks;
+    Bytes request{}; // as far as it has arrived
+    std::future<Answer> work{};
+    Answer answer{};
+    std::size_t sent = 0; // bytes of the answer
+  };
+  using Stage = Client::Stage;
+
+  void acceptClients();
+  void admit(base::UniqueFd socket);
+  void attend(Client &client, short events);
+  void receive(Client &client);
+  std::size_t missingBytes(const Client &client) const;
+  bool fitsBuffers(const Client &client, std::size_t more) const;
+  void startWork(Client &client);
+  void finish(Client &client, Answer answer);
+  void send(Client &client);
+  void end(Client &client);
+  std::ptrdiff_t count(uid_t user, Stage stage) const;
+  int pollTimeout(const std::optional<Clock::time_point> &leaseEnd) const;
+
+  Service &service_;
+  const base::OsCalls &os_ = base::systemCalls();
+  const ipc::Config &config_;
+  const ipc::ProcessIdentity self_ = ipc::identifyProcess(os_);
+  const base::UniqueFd listener_;
+  const base::UniqueFd stop_;
+  const base::UniqueFd wake_; // a thread has ended
+  std::list<Client> clients_; // oldest first
+  std::optional<ipc::Deadline> listenAgain_;
+};
+
+} // namespace ur::keeper

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/keeper/held_object.hpp"
+#include "tools/keeper/protocol.hpp"
+#include "tools/keeper/quota.hpp"
+#include "tools/keeper/store.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include <sys/types.h>
+#include <unified-runtime/ur_api.h>
+
+namespace ur::keeper {
+
+// A reply: its header, and the rest, which may keep a version alive.
+struct Answer {
+  Reply reply;
+  std::shared_ptr<const Bytes> rest;
+};
+
+// Returns the reply of a failure.
+Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCode = 0);
+
+// Returns the number of bytes that follow the request. Throws INVALID_VALUE for a request that is
+// not valid.
+std::size_t restOf(const Request &request);
+
+// Executes requests of allowed users. Thread-safe.
+class Service {
+public:
+  Service(Amount limit, ipc::Config config, dev_t driverDevice)
+      : quota_(limit), exchanges_(std::move(config), driverDevice) {}
+
+  // Returns whether the operation may take seconds: Keep waits for exporters, and Keep and Drop
+  // free memory.
+  static bool isSlow(Operation operation) noexcept {
+    return operation == Operation::Keep || operation == Operation::Drop;
+  }
+
+  // Executes a request that `user` sent.
+  Answer execute(const Request &request, std::span<const std::byte> rest, uid_t user) noexcept;
+
+  Store &store() noexcept { return store_; }
+  // Ends all exports. For the exit of the program.
+  void close() noexcept { exchanges_.close(); }
+
+private:
+  Answer keep(const Request &request, std::span<const std::byte> rest, uid_t user);
+
+  Quota quota_;
+  Exchanges exchanges_;
+  Store store_;
+};
+
+} // namespace ur::keeper

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "ipc/config.hpp"
+#include "tools/keeper/protocol.hpp"
+
+#include <string>
+#include <vector>
+
+namespace ur::keeper {
+
+// The socket that clients of this user find.
+class Socket {
+public:
+  // Takes the socket of systemd (LISTEN_FDS), or makes one in the directory for this user's
+  // brokers. Throws base::Error if another keeper serves there, or if the directory is not usable.
+  Socket(const base::OsCalls &os, const ipc::Config &config);
+  Socket(const Socket &) = delete;
+  Socket &operator=(const Socket &) = delete;
+
+  // Removes the file that the constructor made.
+  void removeFile() const noexcept;
+
+  base::UniqueFd listener;
+
+private:
+  std::string path_;    // empty if systemd made the socket
+  base::UniqueFd lock_; // shows that this keeper lives
+};
+
+// The versions that this user's keeper has. Throws base::Error if there is no keeper.
+std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config);
+
+} // namespace ur::keeper

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/keeper/store.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+#include <poll.h>
+
+namespace ur::keeper {
+namespace {
+
+// Also the rule of ur_ipc.keep. Terminals and tables can show such names.
+void requireName(std::string_view name) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                        "0123456789._-";
+  if (name.empty() || name.size() > 48 || name.find_first_of("._-") == 0 ||
+      name.find_first_not_of(kLetters) != std::string_view::npos)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the name is not valid: use up to 48 letters, digits, dots, dashes and "
+                "underscores, starting with a letter or a digit");
+}
+
+[[noreturn]] void raiseNotKept(std::string_view name, std::uint64_t number) {
+  if (number == 0)
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, ENOENT,
+                        "the keeper has nothing with the name '{}'; ur-ipc-keeper --list shows "
+                        "what it has",
+                        name);
+  base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, ENOENT,
+                      "the keeper has no version {} of '{}'; ur-ipc-keeper --list shows what it "
+                      "has",
+                      number, name);
+}
+
+bool hasExited(int pidfd) noexcept {
+  pollfd exited{.fd = pidfd, .events = POLLIN, .revents = 0};
+  return poll(&exited, 1, 0) == 1;
+}
+
+} // namespace
+
+bool Lease::hasEnded() const noexcept {
+  return (end && *end <= Clock::now()) || (process && hasExited(process.get()));
+}
+
+Lease leaseOf(const Request &request) {
+  constexpr std::uint64_t kLongestMs = std::uint64_t{1} << 40; // 34 years
+  Lease lease;
+  if (request.leaseMs != 0)
+    lease.end = Clock::now() + std::chrono::milliseconds(std::min(request.leaseMs, kLongestMs));
+  if (request.leasePid == 0)
+    return lease;
+  const base::OsCalls &os = base::systemCalls();
+  lease.process = base::UniqueFd(os.pidfdOpen(static_cast<pid_t>(request.leasePid), 0), os);
+  if (!lease.process && errno != ESRCH && errno != EINVAL)
+    base::raiseSystem(errno, "cannot observe process {} of the lease: pidfd_open",
+                      request.leasePid);
+  struct stat status{};
+  // The inode is unique since Linux 6.9. It differs if the pid is of another pid namespace.
+  if (!lease.process || os.fstat(lease.process.get(), &status) != 0 ||
+      (request.leasePidInode != 0 && status.st_ino != request.leasePidInode) || lease.hasEnded())
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "process {} of the lease has ended, or is not in the keeper's pid namespace; name "
+                "a living process",
+                request.leasePid);
+  return lease;
+}
+
+void Store::requireOwner(std::string_view name, uid_t user) const {
+  const auto found = names_.find(name);
+  if (found != names_.end() && found->second.owner != user && user != 0)
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+                        "{} belongs to user {}, so user {} can only attach it; use another name",
+                        name, found->second.owner, user);
+}
+
+void Store::requireWritable(std::string_view name, uid_t user) const {
+  requireName(name);
+  const std::lock_guard lock(mutex_);
+  requireOwner(name, user);
+}
+
+SharedVersion Store::add(std::string_view name, std::uint64_t number,
+                         std::shared_ptr<Version> version) {
+  const uid_t user = version->usage.user();
+  const std::lock_guard lock(mutex_);
+  requireOwner(name, user);
+  const auto known = names_.find(name);
+  if (number == 0)
+    number = known == names_.end() ? 1 : known->second.byNumber.rbegin()->first + 1;
+  if (number > kMostVersion)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the version is larger than {}", kMostVersion);
+  version->number = number;
+  Versions &versions =
+      names_.try_emplace(std::string(name), Versions{.owner = user, .byNumber = {}}).first->second;
+  return std::exchange(versions.byNumber[number], std::move(version));
+}
+
+SharedVersion Store::find(std::string_view name, std::uint64_t number) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = names_.find(name);
+  if (found == names_.end())
+    raiseNotKept(name, 0);
+  const auto &versions = found->second.byNumber;
+  const auto version = number == 0 ? std::prev(versions.end()) : versions.find(number);
+  if (version == versions.end())
+    raiseNotKept(name, number);
+  return version->second;
+}
+
+std::vector<SharedVersion> Store::remove(std::string_view name, std::uint64_t number, uid_t user) {
+  std::vector<SharedVersion> removed;
+  const std::lock_guard lock(mutex_);
+  requireOwner(name, user);
+  const auto found = names_.find(name);
+  if (found == names_.end())
+    raiseNotKept(name, 0);
+  auto &versions = found->second.byNumber;
+  std::erase_if(versions, [&](const auto &version) {
+    const bool isMeant = number == 0 || number == version.first;
+    if (isMeant)
+      removed.push_back(version.second);
+    return isMeant;
+  });
+  if (removed.empty())
+    raiseNotKept(name, number);
+  if (versions.empty())
+    names_.erase(found);
+  return removed;
+}
+
+std::vector<SharedVersion> Store::removeExpired() {
+  std::vector<SharedVersion> removed;
+  const std::lock_guard lock(mutex_);
+  for (auto &[name, versions] : names_)
+    std::erase_if(versions.byNumber, [&](const auto &version) {
+      const bool hasEnded = version.second->lease.hasEnded();
+      if (hasEnded)
+        removed.push_back(version.second);
+      return hasEnded;
+    });
+  std::erase_if(names_, [](const auto &name) { return name.second.byNumber.empty(); });
+  return removed;
+}
+
+Store::Leases Store::leases() const {
+  Leases leases;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[name, versions] : names_)
+    for (const auto &[number, version] : versions.byNumber) {
+      const Lease &lease = version->lease;
+      if (lease.end)
+        leases.nextEnd = std::min(leases.nextEnd.value_or(*lease.end), *lease.end);
+      if (lease.process)
+        leases.processes.push_back(lease.process.get());
+    }
+  return leases;
+}
+
+std::vector<Entry> Store::list() const {
+  std::vector<Entry> entries;
+  const auto now = Clock::now();
+  const std::lock_guard lock(mutex_);
+  for (const auto &[name, versions] : names_)
+    for (const auto &[number, version] : versions.byNumber) {
+      const auto age = std::chrono::duration_cast<std::chrono::seconds>(now - version->keptSince);
+      Entry &entry =
+          entries.emplace_back(Entry{.name = {},
+                                     .version = number,
+                                     .bytes = version->usage.amount().bytes,
+                                     .ageSeconds = static_cast<std::uint64_t>(age.count()),
+                                     .objects = static_cast<std::uint32_t>(version->objects.size()),
+                                     .owner = versions.owner});
+      std::ranges::copy(name, entry.name.begin());
+    }
+  return entries;
+}
+
+} // namespace ur::keeper

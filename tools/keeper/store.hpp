@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "tools/keeper/held_object.hpp"
+#include "tools/keeper/protocol.hpp"
+#include "tools/keeper/quota.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ur::keeper {
+
+using Clock = std::chrono::steady_clock;
+
+// When the keeper drops a version by itself.
+struct Lease {
+  std::optional<Clock::time_point> end{};
+  base::UniqueFd process{}; // a pidfd; the lease ends when the process exits
+
+  bool hasEnded() const noexcept;
+};
+
+// Returns the lease that a request asks for. Throws INVALID_ARGUMENT if its process has ended.
+Lease leaseOf(const Request &request);
+
+// One version of a name. It is complete before the store has it, and never changes after that. The
+// destructor may take seconds, because it may close the last descriptor of the memory.
+class Version {
+public:
+  Version(Quota &quota, uid_t user, Lease until) : usage(quota, user), lease(std::move(until)) {}
+
+  Usage usage;
+  const Lease lease;
+  const Clock::time_point keptSince = Clock::now();
+  std::list<HeldObject> objects{};
+  std::uint64_t number = 0; // set by the store
+  Bytes content{};          // the objects' handles, then the manifest
+};
+
+using SharedVersion = std::shared_ptr<const Version>;
+
+// The names and their versions. Thread-safe. Returned versions end with their last reference,
+// outside of the store's lock.
+class Store {
+public:
+  // Throws INVALID_ARGUMENT if the name is invalid, or belongs to another user and `user` is not
+  // root.
+  void requireWritable(std::string_view name, uid_t user) const;
+
+  // Stores a version under the number, or under the next one if it is 0. Returns the version that
+  // it replaces, or null. Throws as requireWritable.
+  SharedVersion add(std::string_view name, std::uint64_t number, std::shared_ptr<Version> version);
+
+  // Returns the version, or the newest one if the number is 0. Throws INVALID_ARGUMENT with the
+  // code ENOENT.
+  SharedVersion find(std::string_view name, std::uint64_t number) const;
+
+  // Removes the version, or all versions of the name. Throws as find and requireWritable.
+  std::vector<SharedVersion> remove(std::string_view name, std::uint64_t number, uid_t user);
+
+  // Removes the versions whose leases have ended.
+  std::vector<SharedVersion> removeExpired();
+
+  // The next end of a lease, and the pidfds of the leases. Another thread may close them any time.
+  struct Leases {
+    std::optional<Clock::time_point> nextEnd;
+    std::vector<int> processes;
+  };
+  Leases leases() const;
+
+  std::vector<Entry> list() const;
+
+private:
+  struct Versions {
+    uid_t owner;
+    std::map<std::uint64_t, SharedVersion> byNumber;
+  };
+  using Names = std::map<std::string, Versions, std::less<>>;
+
+  void requireOwner(std::string_view name, uid_t user) const;
+
+  mutable std::mutex mutex_;
+  Names names_;
+};
+
+} // namespace ur::keeper
