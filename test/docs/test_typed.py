@@ -33,6 +33,7 @@ ELSEWHERE = {
     r"mpirun ": "python.interop.library_examples",
     r"docker |podman ": "test_containers.py, with the tests with released packages",
     r"addr2line ": "test/unit/validation",
+    r"mkdir -p ~/\.config/systemd|cp tools/keeper|systemctl ": "test_keeper.py, which passes a socket as systemd does",
     r"python3 scripts/generate\.py import-ur|LD_LIBRARY_PATH=\$PWD/build/whole": "test/generator",
 }
 RUN_BY_PAGES = {"tutorial", "how_to"}

@@ -24,6 +24,7 @@ from ur_ipc.events import Event, EventHandle
 from ur_ipc.growable import GrowableArray, GrowableArrayHandle
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.handles import _open as _open  # of pickled arrays
+from ur_ipc.keeper import Kept, attach, drop, keep, kept
 from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.publishing import Publisher, publish
 from ur_ipc.sharing import share
@@ -48,6 +49,7 @@ __all__ = [
     "Handle",
     "InvalidArgumentError",
     "InvalidHandleError",
+    "Kept",
     "Manifest",
     "OutOfMemoryError",
     "OutOfResourcesError",
@@ -62,10 +64,14 @@ __all__ = [
     "TreeHandle",
     "UninitializedError",
     "UnsupportedError",
+    "attach",
     "devices",
+    "drop",
     "empty",
     "from_array",
     "from_dlpack",
+    "keep",
+    "kept",
     "publish",
     "share",
     "subscribe",

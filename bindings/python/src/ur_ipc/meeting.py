@@ -93,10 +93,10 @@ def _is_mapped(uid: int) -> bool:
 
 
 def require_name(name: str) -> None:
-    """Raises ValueError unless `name` is a valid name of a publisher."""
+    """Raises ValueError unless `name` is a valid name of a publisher, or of memory for the keeper."""
     if not _NAME.fullmatch(name):
         raise ValueError(
-            f"{name!r} is not a valid name to publish under: use up to 48 letters, digits, dots, dashes and underscores, "
+            f"{name!r} is not a valid name: use up to 48 letters, digits, dots, dashes and underscores, "
             "starting with a letter or a digit"
         )
 
@@ -228,12 +228,12 @@ def _lock(path: Path) -> int | None:
         return lock
 
 
-def _connected(folder: Path, user: int, name: str) -> socket.socket | None:
-    """Connects to a publisher in a user's folder. Returns None if there is no publisher, or access is denied. Raises
-    TimeoutError if the publisher accepts no connection."""
+def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
+    """Connects to a socket in a user's folder. Returns None if nothing listens there, or access is denied. Raises
+    TimeoutError if the listener accepts no connection."""
     with ExitStack() as opened:
         try:
-            descriptor = _inspect(_PREFIX + name, opened.enter_context(_private_folder(folder, user)))
+            descriptor = _inspect(file, opened.enter_context(_private_folder(folder, user)))
             opened.callback(os.close, descriptor)
         except OSError as problem:
             if problem.errno in _SHORTAGES:
@@ -249,7 +249,7 @@ def _connected(folder: Path, user: int, name: str) -> socket.socket | None:
             return None
         except BlockingIOError:
             connection.close()
-            raise TimeoutError(f"the publisher of {name!r} in {folder} accepts no connection") from None
+            raise TimeoutError(f"the listener of {folder / file} accepts no connection") from None
         except BaseException:
             connection.close()
             raise
@@ -265,7 +265,7 @@ def _peer(connection: socket.socket) -> tuple[int, int]:
 
 def _living_in(folder: Path, name: str) -> int | None:
     """Returns the process that publishes under that name in a folder of this user, or None."""
-    connection = _connected(folder, os.geteuid(), name)
+    connection = _connected(folder, os.geteuid(), _PREFIX + name)
     if connection is None:
         return None
     with connection:
@@ -333,19 +333,28 @@ def connect(name: str) -> socket.socket:
         TimeoutError: The publisher accepts no connection.
     """
     require_name(name)
+    connection, places = connect_to(_PREFIX + name)
+    if connection is not None:
+        return connection
+    raise PublisherGoneError(
+        f"no process publishes under the name {name!r} in {places}; start the publisher first, with the same XDG_RUNTIME_DIR; "
+        f"a publisher of another user needs UR_IPC_ALLOW_UIDS={os.geteuid()}"
+    )
+
+
+def connect_to(file: str) -> tuple[socket.socket | None, str]:
+    """Connects to a socket of that name in the folders of the allowed users. Returns the connection or None, and the names of
+    the folders. Raises PermissionError and TimeoutError as `connect`."""
     own = os.geteuid()
     folders = [(folder, user) for user in (own, *_listed_users()) for folder in _folders_of(user, others=user != own)]
+    places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))
     for folder, user in folders:
-        connection = _connected(folder, user, name)
+        connection = _connected(folder, user, file)
         if connection is not None:
             try:
                 require_allowed(connection)
             except BaseException:
                 connection.close()
                 raise
-            return connection
-    places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))
-    raise PublisherGoneError(
-        f"no process publishes under the name {name!r} in {places}; start the publisher first, with the same XDG_RUNTIME_DIR; "
-        f"a publisher of another user needs UR_IPC_ALLOW_UIDS={own}"
-    )
+            return connection, places
+    return None, places

@@ -1,0 +1,267 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The client of `ur-ipc-keeper`, a process that holds memory under names. tools/keeper/protocol.hpp describes the protocol."""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import errno
+import os
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from struct import Struct
+from typing import Any, NamedTuple
+
+from ur_ipc import wire
+from ur_ipc.errors import PermissionRefusedError, error_of
+from ur_ipc.handles import Handle
+from ur_ipc.meeting import connect_to, require_name, timeout_s
+from ur_ipc.sharing import share
+
+_MAGIC = 0x5045454B
+_REQUEST = Struct("<IIQQQIIII64s")
+_REPLY = Struct("<IIQiIII")
+_ENTRY = Struct("<64sQQQII")
+_HANDLE_BYTES = 256
+_WORK_S = 15.0  # longer than the keeper works on one request
+_RETRY_S = 0.02
+_KINDS = (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY, wire.Kind.TREE)
+
+
+class _Operation(enum.IntEnum):
+    KEEP = 1
+    ATTACH = 2
+    LIST = 3
+    DROP = 4
+
+
+class _Answer(NamedTuple):
+    version: int
+    exports: list[bytes]
+    rest: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A version that the keeper holds.
+
+    Attributes:
+        name: The name.
+        version: The number of the version.
+        nbytes: The size of its objects and its description.
+        objects: The number of its objects.
+        owner: The user id of the name's owner, who can replace and drop its versions.
+        age: The time since the version was kept, in seconds.
+    """
+
+    name: str
+    version: int
+    nbytes: int
+    objects: int
+    owner: int
+    age: int
+
+
+def keep(
+    name: str,
+    x: object,
+    *,
+    version: int | None = None,
+    lease: float | None = None,
+    process: int | None = None,
+    read_only: bool | None = None,
+) -> int:
+    """Has the user's keeper (`ur-ipc-keeper`) hold the memory of `x`, so that it outlives this process. Returns the version.
+
+    The keeper holds the same memory without a copy: later writes to it are visible to all who attach it. A version appears at
+    once and as a whole. It replaces a version with the same number; processes that have attached the replaced one keep it.
+
+    Args:
+        name: The name for `attach`: up to 48 letters, digits, dots, dashes and underscores.
+        x: What `share` takes, except events and growable arrays; or a handle from `share`.
+        version: The number of the version, from 1; by default one more than the newest.
+        lease: The time in seconds after which the keeper drops the version; by default there is no limit.
+        process: A process id: the keeper drops the version when this process exits.
+        read_only: As in `share`. Ignored for a handle.
+
+    Raises:
+        ConnectionRefusedError: No keeper runs.
+        PermissionError: The name belongs to another user, or the keeper does not allow this user.
+        OutOfResourcesError: The quota of the user is full, or the keeper is too busy.
+        UnsupportedError: The driver cannot keep the memory without its process.
+        TypeError, ValueError: An argument is invalid.
+        The errors of `share`.
+    """
+    number = _number_of(version)
+    if lease is not None and not lease > 0:
+        raise ValueError(f"the lease has to be a positive number of seconds, not {lease}")
+    inode = 0 if process is None else _inode_of(process)
+    handle = x if isinstance(x, Handle) else share(x, read_only=read_only)
+    try:
+        manifest = bytes(handle)
+        exports = [export for export in map(_export_of, _parts(manifest)) if export]
+        limit_ms = 0 if lease is None else min(max(1, round(lease * 1000)), (1 << 63) - 1)
+        request = _Request(_Operation.KEEP, name, number, limit_ms, process or 0, inode)
+        with _ask(request, exports, manifest) as answer:
+            return answer.version
+    finally:
+        if handle is not x:
+            handle.put()
+
+
+def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **options: Any) -> Any:
+    """Opens memory that the keeper holds: an array, physical memory or a tree, as it was kept.
+
+    It stays usable when the version is dropped or replaced, and when the keeper or the process that kept it exits.
+
+    Args:
+        name: The name.
+        version: The number of the version; by default the newest one.
+        timeout: How long to wait for a keeper and for the version, in seconds.
+        options: The arguments of `TreeHandle.open` or `ArrayHandle.open`.
+
+    Raises:
+        LookupError: The keeper does not have the version.
+        ConnectionRefusedError: No keeper runs.
+        PermissionError: The keeper does not allow this user.
+        The errors of `ArrayHandle.open` and `TreeHandle.open`.
+    """
+    end = time.monotonic() + timeout
+    request = _Request(_Operation.ATTACH, name, _number_of(version))
+    while True:
+        with contextlib.ExitStack() as opened:
+            try:
+                answer = opened.enter_context(_ask(request))
+            except (LookupError, ConnectionRefusedError):
+                if time.monotonic() >= end:
+                    raise
+            else:  # the keeper holds the version at least until the connection is closed
+                return Handle.from_bytes(_with_exports(answer.rest, answer.exports)).open(**options)
+        time.sleep(_RETRY_S)
+
+
+def kept() -> list[Kept]:
+    """What the keeper holds. Raises ConnectionRefusedError if no keeper runs."""
+    with _ask(_Request(_Operation.LIST)) as answer:
+        entries = [_ENTRY.unpack_from(answer.rest, start) for start in range(0, len(answer.rest), _ENTRY.size)]
+    return [
+        Kept(name.rstrip(b"\0").decode(), version, nbytes, objects, owner, age)
+        for name, version, nbytes, age, objects, owner in entries
+    ]
+
+
+def drop(name: str, version: int | None = None) -> int:
+    """Makes the keeper release a version, or all versions of the name. Returns their number.
+
+    Raises:
+        LookupError: The keeper does not have the version.
+        PermissionError: The name belongs to another user.
+        ConnectionRefusedError: No keeper runs.
+    """
+    with _ask(_Request(_Operation.DROP, name, _number_of(version))) as answer:
+        return answer.version
+
+
+class _Request(NamedTuple):
+    operation: _Operation
+    name: str = ""
+    version: int = 0
+    lease_ms: int = 0
+    process: int = 0
+    inode: int = 0
+
+    def pack(self, handles: int, manifest: int) -> bytes:
+        numbers = (self.version, self.lease_ms, self.inode, self.process, handles, manifest, 0)
+        return _REQUEST.pack(_MAGIC, self.operation, *numbers, self.name.encode())
+
+
+def _number_of(version: int | None) -> int:
+    if version is None:
+        return 0
+    if not 0 < version < 1 << 63:
+        raise ValueError(f"the version has to be a positive number of 63 bits, not {version}")
+    return version
+
+
+def _inode_of(process: int) -> int:
+    """The inode of a pidfd, with which the keeper recognizes the process."""
+    try:
+        pidfd = os.pidfd_open(process)
+    except ProcessLookupError:
+        raise ValueError(f"process {process} of the lease has ended; name a living process") from None
+    try:
+        return os.fstat(pidfd).st_ino
+    finally:
+        os.close(pidfd)
+
+
+@contextmanager
+def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes = b"") -> Iterator[_Answer]:
+    """Sends a request and provides the answer. The connection lasts as long as the context."""
+    if request.operation is not _Operation.LIST:
+        require_name(request.name)
+    connection, places = connect_to("ur-ipc-keeper")
+    if connection is None:
+        raise ConnectionRefusedError(
+            errno.ECONNREFUSED, f"no keeper runs in {places}; start ur-ipc-keeper with the same XDG_RUNTIME_DIR"
+        )
+    with connection:
+        connection.settimeout(max(_WORK_S, timeout_s()))
+        sent = exports or []
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it may refuse before it has read everything
+            connection.sendall(b"".join([request.pack(len(sent), len(manifest)), *sent, manifest]))
+        magic, result, version, system_code, count, size, _ = _REPLY.unpack(_receive(connection, _REPLY.size))
+        if magic != _MAGIC:
+            raise ValueError("the keeper's protocol is unknown; use a keeper of the same version as this package")
+        handles = _receive(connection, count * _HANDLE_BYTES)
+        rest = _receive(connection, size)
+        if result != 0:
+            text = rest.decode(errors="replace")
+            if system_code == errno.ENOENT:
+                raise LookupError(text)
+            if system_code == errno.EPERM:
+                raise PermissionRefusedError(result, request.operation.name.lower(), text, system_code)
+            raise error_of(result, request.operation.name.lower(), text, system_code)
+        yield _Answer(version, [handles[i : i + _HANDLE_BYTES] for i in range(0, len(handles), _HANDLE_BYTES)], rest)
+
+
+def _receive(connection: socket.socket, size: int) -> bytes:
+    received = bytearray()
+    while len(received) < size:
+        more = connection.recv(min(size - len(received), 1 << 20))
+        if not more:
+            raise ConnectionResetError(errno.ECONNRESET, "the keeper closed the connection: it ended or was busy; try again")
+        received += more
+    return bytes(received)
+
+
+def _parts(message: bytes) -> list[bytes]:
+    """The messages of one object each in a handle's message."""
+    whole = wire.unpack(message)
+    if whole.kind not in _KINDS:
+        raise TypeError("the keeper holds arrays, physical memory and trees of them")
+    return wire.split(whole.exported) if whole.kind == wire.Kind.TREE else [message]
+
+
+def _export_of(part: bytes) -> bytes:
+    """The adapter's handle; empty for an array without elements."""
+    export = wire.unpack(part).exported
+    if len(export) not in (0, _HANDLE_BYTES):
+        raise TypeError(f"the keeper cannot hold memory of this adapter, whose handles have {len(export)} bytes")
+    return export
+
+
+def _with_exports(message: bytes, exports: list[bytes]) -> bytes:
+    """Replaces the adapter's handles in a handle's message."""
+    rest = iter(exports)
+    parts = [_replaced(part, next(rest, b"")) if _export_of(part) else part for part in _parts(message)]
+    whole = wire.unpack(message)
+    return _replaced(message, b"".join(parts)) if whole.kind == wire.Kind.TREE else parts[0]
+
+
+def _replaced(message: bytes, exported: bytes) -> bytes:
+    old = wire.unpack(message)
+    return wire.pack(old.kind, old.backend, old.device_uuid, old.read_only, old.fields, exported)

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A keeper for tests, and functions that the tests of the keeper run in other processes."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import numpy as np
+import ur_ipc
+from peer import DEADLINE_S
+from ur_ipc import keeper as client
+
+PROGRAM = os.environ.get("UR_IPC_TEST_KEEPER", "ur-ipc-keeper")
+
+CRC, OBJECT_FD, BROKER = 20, 100, 160  # offsets in an adapter's handle
+
+held: dict[str, Any] = {}
+
+
+class Keeper:
+    """A keeper of this process's user, in its runtime folder."""
+
+    def __init__(self, *options: str, stdin: int | None = None) -> None:
+        self._process = subprocess.Popen([PROGRAM, *options], stdin=stdin)
+        self.pid = self._process.pid
+        end = time.monotonic() + DEADLINE_S
+        while True:
+            with contextlib.suppress(ConnectionRefusedError):
+                ur_ipc.kept()
+                return
+            assert time.monotonic() < end and self._process.poll() is None, "the keeper does not start"
+            time.sleep(0.01)
+
+    def descriptors(self) -> list[str]:
+        return [entry.name for entry in Path(f"/proc/{self.pid}/fd").iterdir()]
+
+    def resident_kib(self) -> int:
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0])
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait(DEADLINE_S)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+            assert self._process.wait(DEADLINE_S) == 0
+
+
+def filled(value: int) -> dict[str, Any]:
+    return {"weight": np.full(1000, value), "deep": [ur_ipc.from_array(np.full(n, value, "int32")) for n in (3, 50_000)]}
+
+
+def attached(name: str, version: int) -> dict[str, Any]:
+    """Attaches the result of `filled`. Returns the value of each array."""
+    tree = ur_ipc.attach(name, version)
+
+    def value_of(array: ur_ipc.Array) -> int:
+        (value,) = set(array.numpy().tolist())
+        return int(value)
+
+    return {"weight": value_of(tree["weight"]), "deep": [value_of(array) for array in tree["deep"]]}
+
+
+def keep_filled(name: str, value: int, **options: Any) -> int:
+    return ur_ipc.keep(name, filled(value), **options)
+
+
+def keep_array(name: str) -> int:
+    return ur_ipc.keep(name, ur_ipc.from_array(np.arange(5)))
+
+
+def keep_on(device: str, name: str) -> None:
+    """Keeps a tree and an array. Nothing else in this process uses the memory."""
+    ur_ipc.keep(name, {"a": ur_ipc.from_array(np.arange(100_000), device=device), "b": np.ones(3)})
+    ur_ipc.keep(f"{name}-array", ur_ipc.from_array(np.arange(7.0), device=device))
+
+
+def keep_export(export: bytes) -> str:
+    """Asks for an adapter's handle without a manifest. Returns what the keeper answers."""
+    try:
+        with client._ask(client._Request(client._Operation.KEEP, "y"), [export]):
+            return "kept"
+    except ur_ipc.Error as error:
+        return repr(error)
+
+
+def replace_all_the_time(name: str, seconds: float) -> int:
+    end, count = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        count += 1
+        ur_ipc.keep(name, filled(count), version=1)
+    return count
+
+
+def hold(name: str) -> None:
+    held[name] = ur_ipc.attach(name)
+
+
+def held_value(name: str) -> int:
+    return int(held[name]["weight"].numpy()[0])
+
+
+def export_of(name: str) -> bytes:
+    """Returns the adapter's handle of a new array, which this process holds."""
+    held[name] = ur_ipc.share(ur_ipc.zeros(100))
+    return bytes(held[name].exported)
+
+
+def replace_object(export: bytes, path: str) -> bytes:
+    """Replaces the exported object's descriptor by one of another file."""
+    os.dup2(os.open(path, os.O_RDONLY), int.from_bytes(export[OBJECT_FD : OBJECT_FD + 4], "little"))
+    return export
+
+
+def sealed(export: bytes, offset: int, field: bytes) -> bytes:
+    """Changes a field of an adapter's handle, and its checksum (CRC-32C)."""
+    changed = bytearray(export)
+    changed[offset : offset + len(field)] = field
+    changed[CRC : CRC + 4] = bytes(4)
+    crc = 0xFFFFFFFF
+    for byte in changed:
+        crc ^= byte
+        for _ in range(8):
+            crc = crc >> 1 ^ 0x82F63B78 * (crc & 1)
+    changed[CRC : CRC + 4] = (crc ^ 0xFFFFFFFF).to_bytes(4, "little")
+    return bytes(changed)
+
+
+def churn(name: str, count: int) -> int:
+    """Makes random requests. Other processes do the same with the name."""
+    for number in range(count):
+        with contextlib.suppress(LookupError, ur_ipc.InvalidHandleError):
+            match random.randrange(3):
+                case 0:
+                    ur_ipc.keep(name, [np.full(100, number)], version=random.randrange(1, 4), lease=60, process=os.getpid())
+                case 1:
+                    ur_ipc.attach(name)[0].numpy().sum()
+                case _:
+                    ur_ipc.drop(name)
+    return count

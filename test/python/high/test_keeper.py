@@ -1,0 +1,333 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""ur-ipc-keeper holds memory under names, and outlives the processes that made the memory."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import tree_tasks
+import ur_ipc
+from keeper_tasks import (
+    BROKER,
+    PROGRAM,
+    Keeper,
+    attached,
+    churn,
+    export_of,
+    filled,
+    held_value,
+    hold,
+    keep_array,
+    keep_export,
+    keep_filled,
+    replace_all_the_time,
+    replace_object,
+    sealed,
+)
+from peer import DEADLINE_S, Peer, output_of
+from ur_ipc import keeper as client
+from ur_ipc.physical import PhysicalMemory
+
+NOBODY = 65534
+
+pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+
+
+@pytest.fixture(autouse=True)
+def runtime() -> Iterator[Path]:
+    """Makes an empty runtime folder for this process and its children."""
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
+        environment.setenv("XDG_RUNTIME_DIR", folder)
+        Path(folder).chmod(0o711)
+        yield Path(folder)
+
+
+@pytest.fixture
+def keeper() -> Iterator[Keeper]:
+    with Keeper() as running:
+        yield running
+
+
+def eventually(is_true: Callable[[], bool]) -> None:
+    end = time.monotonic() + DEADLINE_S
+    while not is_true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def names() -> list[tuple[str, int]]:
+    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+
+
+# Versions
+
+
+def test_memory_outlives_the_process_that_made_it(keeper: Keeper) -> None:
+    with pytest.raises(LookupError, match="nothing with the name 'model'"):
+        ur_ipc.attach("model")
+    with Peer() as maker:
+        assert maker.call(keep_filled, "model", 3, version=7) == 7
+        maker.kill()
+    with Peer() as maker:  # exits; one array, and physical memory
+        assert maker.call(keep_array, "array") == 1
+    memory = PhysicalMemory(4096)
+    memory.map().numpy()[:] = 9
+    ur_ipc.keep("physical", memory)
+    memory.close()
+    with Peer() as reader:
+        assert reader.call(attached, "model", 7) == {"weight": 3, "deep": [3, 3]}
+    assert ur_ipc.attach("array").numpy().tolist() == [0, 1, 2, 3, 4]
+    ur_ipc.keep("again", ur_ipc.attach("array"))  # the keeper's own handle
+    ur_ipc.drop("array")
+    assert ur_ipc.attach("again").numpy().tolist() == [0, 1, 2, 3, 4]
+    assert (ur_ipc.attach("physical").map().numpy() == 9).all()
+    assert not ur_ipc.attach("model")["weight"].numpy().flags.writeable
+    kept = next(kept for kept in ur_ipc.kept() if kept.name == "model")
+    assert (kept.version, kept.owner, kept.age < DEADLINE_S) == (7, os.geteuid(), True)
+    assert kept.nbytes > filled(3)["weight"].nbytes
+    listed = output_of(PROGRAM, "--list").splitlines()
+    assert listed[0].split() == ["name", "version", "owner", "bytes", "objects", "age", "in", "s"]
+    assert [line.split()[:2] for line in listed[1:]] == [["again", "1"], ["model", "7"], ["physical", "1"]]
+    with Path(f"/proc/{keeper.pid}/maps").open() as maps:  # it maps nothing except its own export table
+        assert {line.split()[5] for line in maps if "memfd:" in line} == {"/memfd:ur-ipc-exports"}
+
+
+def test_versions_live_side_by_side_and_a_replaced_one_stays_with_its_readers(keeper: Keeper) -> None:
+    assert [ur_ipc.keep("model", filled(value)) for value in (1, 2)] == [1, 2]
+    first, second = ur_ipc.attach("model", 1), ur_ipc.attach("model")
+    assert ur_ipc.keep("model", filled(5), version=2) == 2
+    assert [tree["weight"].numpy()[0] for tree in (first, second, ur_ipc.attach("model", 2))] == [1, 2, 5]
+    assert (ur_ipc.keep("model", filled(0)), ur_ipc.drop("model", 3), ur_ipc.drop("model")) == (3, 1, 2)
+    assert (names(), first["deep"][1].numpy()[0], second["weight"].numpy()[0]) == ([], 1, 2)
+    with pytest.raises(LookupError):
+        ur_ipc.drop("model")
+
+
+def test_a_version_is_whole_or_absent(keeper: Keeper) -> None:
+    """A version is replaced all the time. Its readers see one version as a whole, and never fail."""
+    good = ur_ipc.share(filled(1))
+    exports = [client._export_of(part) for part in client._parts(bytes(good))]
+    with pytest.raises(ur_ipc.Error), client._ask(client._Request(client._Operation.KEEP, "x"), [*exports, b"?" * 256]):
+        pass
+    assert names() == []
+    with Peer() as writer:
+        writer.call(keep_filled, "x", 0, version=1)
+        writer.begin(replace_all_the_time, "x", 1.0)
+        seen = [attached("x", 1) for _ in range(100)]
+        assert all(tree["deep"] == [tree["weight"]] * 2 for tree in seen)
+        assert writer.finish(replace_all_the_time) > 10
+
+
+def test_a_killed_keeper_takes_the_names_only() -> None:
+    with Keeper() as keeper, Peer() as reader:
+        ur_ipc.keep("model", filled(4))
+        reader.call(hold, "model")
+        tree = ur_ipc.attach("model")
+        keeper.kill()
+        assert tree["weight"].numpy()[0] == reader.call(held_value, "model") == 4
+        with pytest.raises(ConnectionRefusedError, match="start ur-ipc-keeper"):
+            ur_ipc.attach("model")
+        with Keeper():
+            with pytest.raises(LookupError):
+                ur_ipc.attach("model")
+            with pytest.raises(subprocess.CalledProcessError, match="status 1"):
+                subprocess.run([PROGRAM], check=True, capture_output=True, timeout=DEADLINE_S)  # a second keeper
+
+
+# Limits
+
+
+def test_a_full_quota_is_refused_and_an_end_gives_it_back() -> None:
+    with Keeper("--max-bytes", "1MiB", "--max-objects", "2"):
+        array = ur_ipc.zeros(600_000, "uint8")
+        ur_ipc.keep("a", array)
+        with pytest.raises(ur_ipc.OutOfResourcesError, match=r"quota is full: user \d+ keeps 60\d+ bytes in 1 objects"):
+            ur_ipc.keep("b", array)
+        ur_ipc.keep("b", ur_ipc.zeros(9), lease=0.2)
+        assert ur_ipc.kept()[1].nbytes >= 4096  # a whole page
+        with pytest.raises(ur_ipc.OutOfResourcesError, match="2 objects"):
+            ur_ipc.keep("c", ur_ipc.zeros(9))
+        eventually(lambda: names() == [("a", 1)])
+        ur_ipc.drop("a")
+        ur_ipc.keep("b", array)
+
+
+def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
+    with Peer() as other:
+        ur_ipc.keep("x", filled(1), process=other.pid)
+        ur_ipc.keep("x", filled(2), lease=3600)
+        ur_ipc.keep("y", filled(3), lease=0.05)
+        tree = ur_ipc.attach("x", 1)
+        eventually(lambda: names() == [("x", 1), ("x", 2)])
+        other.kill()
+        eventually(lambda: names() == [("x", 2)])
+        assert tree["weight"].numpy()[0] == 1
+        with pytest.raises(ValueError, match="has ended"):
+            ur_ipc.keep("x", filled(1), process=other.pid)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "error"),
+    [
+        (("x", [np.zeros(1)]), {"version": 0}, ValueError),
+        (("x", [np.zeros(1)]), {"lease": 0}, ValueError),
+        (("../x", [np.zeros(1)]), {}, ValueError),
+        (("x", 3), {}, TypeError),
+    ],
+)
+def test_wrong_arguments_are_refused(arguments: Any, options: Any, error: type[Exception], keeper: Keeper) -> None:
+    with pytest.raises(error):
+        ur_ipc.keep(*arguments, **options)
+    with ur_ipc.Event() as event, pytest.raises(TypeError, match="holds arrays"):
+        ur_ipc.keep("x", event)
+    assert names() == []
+
+
+# Users. These tests need root, as the tests of the adapters between users do.
+
+
+def test_other_users_are_served_only_if_both_list_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Peer() as stranger, Peer() as guest:
+        stranger.call(tree_tasks.become, NOBODY, "")
+        guest.call(tree_tasks.become, NOBODY, "0")
+        with Keeper():
+            ur_ipc.keep("model", filled(6))
+            for peer in (stranger, guest):
+                with pytest.raises((PermissionError, ConnectionRefusedError)):
+                    peer.call(attached, "model", 1)
+        monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
+        with Keeper():
+            ur_ipc.keep("model", filled(6))
+            with pytest.raises((PermissionError, ConnectionRefusedError)):
+                stranger.call(attached, "model", 1)
+            assert guest.call(attached, "model", 1)["deep"] == [6, 6]
+            refusal = f"belongs to user 0, so user {NOBODY} can only attach it"
+            with pytest.raises(PermissionError, match=refusal):
+                guest.call(ur_ipc.drop, "model")
+            with pytest.raises(PermissionError, match=refusal):
+                guest.call(keep_filled, "model", 0)
+            guest.call(keep_filled, "theirs", 7)
+            assert attached("theirs", 1)["weight"] == 7
+            private = ur_ipc.share(filled(1))
+            with pytest.raises(PermissionError, match="only the exporter's user"):
+                guest.call(ur_ipc.keep, "stolen", private)
+            assert ur_ipc.drop("theirs") == 1
+
+
+# Hostile clients
+
+
+def test_a_handle_is_verified_like_in_every_importer(keeper: Keeper, tmp_path: Path) -> None:
+    def keep(export: bytes) -> None:
+        with client._ask(client._Request(client._Operation.KEEP, "x"), [export]):
+            pass
+
+    (tmp_path / "file").touch()
+    with Peer() as maker:
+        good = maker.call(export_of, "good")
+        keep(good)
+        for change in (b"\xff" * 256, good[:40] + b"\1" + good[41:], sealed(good, 24, b"\7" * 8), sealed(good, 13, b"\xfe")):
+            with pytest.raises(ur_ipc.Error):
+                keep(change)
+        for path in ("/dev/null", "/dev/fuse", str(tmp_path / "file")):
+            if Path(path).exists():
+                with pytest.raises(ur_ipc.Error, match=r"descriptor|object"):
+                    keep(maker.call(replace_object, maker.call(export_of, path), path))
+        maker.call(ur_ipc.drop, "x")
+        assert names() == []
+
+
+def test_no_client_holds_the_others_up(keeper: Keeper, runtime: Path) -> None:
+    def connected(*sent: bytes) -> socket.socket:
+        connection = stack.enter_context(socket.socket(socket.AF_UNIX))
+        connection.connect(str(runtime / "ur-ipc-keeper"))
+        connection.settimeout(DEADLINE_S)
+        for part in sent:
+            connection.send(part)
+        return connection
+
+    keep = client._Request(client._Operation.KEEP, "x")
+    with contextlib.ExitStack() as stack:
+        half = connected(keep.pack(1, 5)[:50])
+        started = time.monotonic()
+        assert b"protocol" in connected(b"GET / HTTP/1.1\r\n\r\n" * 7).recv(1000)
+        assert b"16384" in connected(keep.pack(1 << 20, 0)).recv(1000)
+        ur_ipc.keep("x", filled(1))
+        deaf = connected(client._Request(client._Operation.ATTACH, "x").pack(0, 0))
+        assert half.recv(1) == b""
+        assert time.monotonic() - started < 10
+        idle = [connected(keep.pack(9, 9)) for _ in range(200)]
+        for number in range(20):
+            started = time.monotonic()
+            ur_ipc.keep("x", filled(number), version=2)
+            assert attached("x", 2)["weight"] == number
+            assert time.monotonic() - started < 2
+        assert b"too many connections" in idle[0].recv(1000)
+        assert len(keeper.descriptors()) < 64 + 40
+        deaf.close()
+
+
+def test_an_exporter_whose_broker_never_answers_delays_only_its_own_request(keeper: Keeper, runtime: Path) -> None:
+    ur_ipc.keep("x", filled(1))
+    broker = b"\x42" * 16
+    elsewhere = sealed(sealed(export_of("x"), BROKER, broker), 48, b"\1" * 8)  # another pid namespace: only the broker can help
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as silent, Peer() as other:
+        silent.bind(str(runtime / f"ur-ipc-{broker.hex()}"))
+        silent.listen()
+        silent.settimeout(DEADLINE_S)
+        other.begin(keep_export, elsewhere)
+        _asked, _ = silent.accept()  # the keeper waits for the answer
+        started = time.monotonic()
+        assert attached("x", 1)["weight"] == 1
+        ur_ipc.keep("x", filled(2))
+        assert time.monotonic() - started < 1
+        assert "OutOfResources" in other.finish(keep_export)
+
+
+def test_a_socket_of_systemd_is_used(runtime: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(runtime / "ur-ipc-keeper"))
+        listener.listen()
+        number = listener.fileno()
+        command = f"LISTEN_FDS=1 LISTEN_PID=$$ exec {PROGRAM} 3<&{number}"
+        started = subprocess.Popen(["bash", "-c", command], pass_fds=[number])
+        try:
+            assert ur_ipc.keep("x", filled(1)) == 1
+        finally:
+            started.send_signal(signal.SIGTERM)
+            assert started.wait(DEADLINE_S) == 0
+        assert (runtime / "ur-ipc-keeper").exists()  # systemd's
+
+
+# Endurance
+
+
+def test_a_thousand_requests_of_processes_that_are_killed_leave_nothing(keeper: Keeper) -> None:
+    churn("n0", 20)
+    for found in names():
+        ur_ipc.drop(*found)
+    before, memory = keeper.descriptors(), keeper.resident_kib()
+    with contextlib.ExitStack() as stack:
+        peers = [stack.enter_context(Peer()) for _ in range(8)]
+        for number, peer in enumerate(peers):
+            peer.begin(churn, f"n{number % 4}", 130)
+        time.sleep(0.5)
+        for peer in peers[:2]:
+            peer.kill()
+        assert sum(peer.finish(churn) for peer in peers[2:]) == 6 * 130
+    for found in names():
+        ur_ipc.drop(*found)
+    eventually(lambda: len(keeper.descriptors()) <= len(before) + 3 * tasks.KEPT_EXPORTERS)
+    assert keeper.resident_kib() < memory + 4096
