@@ -10,7 +10,11 @@ function(ur_library_part target)
   set_target_properties(
     ${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
                          VISIBILITY_INLINES_HIDDEN ON)
-  target_compile_options(${target} PRIVATE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
+  # ccache passes paths relative to the build folder, and must not change the libraries.
+  file(RELATIVE_PATH root "${PROJECT_BINARY_DIR}" "${PROJECT_SOURCE_DIR}")
+  string(REGEX REPLACE "([^/])$" "\\1/" root "${root}")
+  target_compile_options(${target} PRIVATE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/="
+                                           "-fmacro-prefix-map=${root}=")
   set(alone OFF)
   if("APART" IN_LIST ARGN
      OR (UR_IPC_SANITIZER STREQUAL "none" AND CMAKE_BUILD_TYPE STREQUAL "Debug"))
