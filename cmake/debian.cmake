@@ -31,7 +31,8 @@ debian_package(adapters libur-ipc-adapters libs
                "The adapters, which the loader finds beside itself.
 They open the drivers that the machine has." loader)
 debian_package(tools ur-ipc-tools utils
-               "ur-ipc-doctor, ur-ipc-ls, ur-ipc-keeper, ur-ipc-demo, ur-ipc-run, urinfo and urtrace." loader adapters)
+               "ur-ipc-doctor, ur-ipc-ls, ur-ipc-keeper, ur-ipc-demo,
+ur-ipc-run, ur-ipc-conformance, urinfo and urtrace." loader adapters)
 debian_package(dev libur-ipc-dev libdevel
                "Headers for C and C++, files for CMake and pkg-config,
 and the mock adapter for tests." loader)
