@@ -171,6 +171,30 @@ std::span<const TrialKind> trials() {
        failDriver,
        3,
        startFailingDriver},
+      {TrialHandle::None,
+       {&A::memory},
+       "`height` rows are `pitch` bytes apart; the bytes between the rows stay as they are; the "
+       "pattern continues from one row to the next (urEnqueueUSMMemcpy2D, urEnqueueUSMFill2D)",
+       copyRectangles,
+       6},
+      {TrialHandle::None,
+       {&A::memory, &A::gates},
+       "as if the queue had been created with profiling; with an empty wait list the command "
+       "follows all commands submitted to the queue before (urEnqueueTimestampRecordingExp)",
+       recordTimes,
+       2},
+      {TrialHandle::None,
+       {&A::memory},
+       "the range overlaps USM memory or other registered memory, or the process cannot access the "
+       "whole range; Unregister waits for the commands that use the memory "
+       "(urUSMHostAllocRegisterExp)",
+       registerPages},
+      {TrialHandle::None,
+       {&A::memory},
+       "UR_USM_TYPE_UNKNOWN for an address outside USM (urUSMGetMemAllocInfo); `pMem` belongs to "
+       "no USM allocation (urIPCGetMemHandleExp); the bytes reach past the end of the allocation "
+       "(urEnqueueUSMFill)",
+       useEdges},
   };
   return kinds;
 }

@@ -97,6 +97,14 @@ struct TrialKind {
 
 std::span<const TrialKind> trials();
 
+// Helpers of trials, defined in trials_commands.cpp. A queue with the supported ones of the flags.
+ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
+ur_event_status_t statusOf(ur_event_handle_t event);
+bool isFinal(ur_event_status_t status);
+// A reusable event that can be exported; null if the device has none.
+ur_event_handle_t makeShareable(Trial &trial);
+void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);
+
 // trials_sharing.cpp
 void openBesideCalls(Trial &trial);
 void getBesideCalls(Trial &trial);
@@ -117,6 +125,11 @@ void copyOverlapping(Trial &trial);
 void waitWhileHeld(Trial &trial);
 void failDriver(Trial &trial);
 void startFailingDriver(std::uint64_t seed);
+// trials_functions.cpp
+void copyRectangles(Trial &trial);
+void recordTimes(Trial &trial);
+void registerPages(Trial &trial);
+void useEdges(Trial &trial);
 // trials_ranges.cpp
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);

@@ -16,13 +16,6 @@ namespace ur::histories {
 
 using namespace support;
 
-namespace {
-
-using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t kMiB = std::size_t{1} << 20;
-
 ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted) {
   ur_queue_flags_t supported = 0;
   urDeviceGetInfo(trial.session.device(), UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES,
@@ -45,14 +38,6 @@ bool isFinal(ur_event_status_t status) {
   return status == UR_EVENT_STATUS_COMPLETE || status == UR_EVENT_STATUS_ERROR;
 }
 
-bool isEmpty(ur_queue_handle_t queue) {
-  ur_bool_t empty = 0;
-  return urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof(empty), &empty, nullptr) !=
-             UR_RESULT_SUCCESS ||
-         empty != 0;
-}
-
-// A reusable event that can be exported; null if the device has none.
 ur_event_handle_t makeShareable(Trial &trial) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                         UR_EXP_EVENT_FLAG_IPC_EXP};
@@ -66,6 +51,20 @@ ur_event_handle_t makeShareable(Trial &trial) {
 void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event) {
   if (event)
     trial.succeeded(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
+}
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMiB = std::size_t{1} << 20;
+
+bool isEmpty(ur_queue_handle_t queue) {
+  ur_bool_t empty = 0;
+  return urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof(empty), &empty, nullptr) !=
+             UR_RESULT_SUCCESS ||
+         empty != 0;
 }
 
 void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds timeout) {

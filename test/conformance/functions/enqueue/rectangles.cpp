@@ -27,17 +27,14 @@ class RectangleTest : public DeviceTest {
 protected:
   void prepare() override {
     memory_.emplace(session(), kBytes);
-    other_.emplace(session(), kBytes);
     reset();
   }
   void cleanUp() override {
     EXPECT_SUCCESS(urQueueFinish(queue()));
-    other_.reset();
     memory_.reset();
   }
 
   void *memory() const { return memory_->get(); }
-  void *other() const { return other_->get(); }
   void reset() const { session().copy(memory(), Bytes(kBytes, 9).data(), kBytes); }
 
   void expectRows(std::size_t pitch, std::size_t width, const Bytes &rows) const {
@@ -51,7 +48,6 @@ protected:
 
 private:
   std::optional<Owned<MemoryKind>> memory_;
-  std::optional<Owned<MemoryKind>> other_;
 };
 
 using urEnqueueUSMMemcpy2DTest = RectangleTest;
@@ -69,19 +65,6 @@ TEST_F(urEnqueueUSMMemcpy2DTest, LeavesTheBytesBetweenRows) {
                                         kHeight, 0, nullptr, nullptr));
     EXPECT_EQ(back, rows);
   }
-}
-
-TEST_F(urEnqueueUSMMemcpy2DTest, EndsWithTheAllocation) {
-  const auto copy = [&](std::size_t pitch, std::size_t width, std::size_t height) {
-    return urEnqueueUSMMemcpy2D(queue(), true, memory(), pitch, other(), pitch, width, height, 0,
-                                nullptr, nullptr);
-  };
-  ASSERT_SUCCESS_OR_SKIP(copy(kBytes / 4, 1, 4));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(kBytes / 4 + 1, 1, 4));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(0, 1, 1));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(1, 2, 1));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(1, 0, 1));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, copy(1, 1, 0));
 }
 
 IN_THREADS(urEnqueueUSMMemcpy2D) {
@@ -114,20 +97,6 @@ TEST_F(urEnqueueUSMFill2DTest, ContinuesThePatternFromRowToRow) {
       rows[i] = pattern[i % patternSize];
     expectRows(pitch, width, rows);
   }
-}
-
-TEST_F(urEnqueueUSMFill2DTest, TakesWholePatternsWithinTheAllocation) {
-  const Bytes pattern(8);
-  const auto fill = [&](std::size_t pitch, std::size_t size, std::size_t width,
-                        std::size_t height) {
-    return urEnqueueUSMFill2D(queue(), memory(), pitch, size, pattern.data(), width, height, 0,
-                              nullptr, nullptr);
-  };
-  ASSERT_SUCCESS_OR_SKIP(fill(kBytes / 4, 4, 4, 4));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(kBytes / 4 + 1, 4, 4, 4));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(4, 3, 3, 1));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(4, 8, 4, 1));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, fill(3, 4, 4, 1));
 }
 
 IN_THREADS(urEnqueueUSMFill2D) {

@@ -7,7 +7,6 @@
 #include <memory>
 #include <vector>
 
-#include <sys/mman.h>
 #include <unistd.h>
 
 namespace {
@@ -19,16 +18,16 @@ struct Free {
   void operator()(void *memory) const noexcept { std::free(memory); }
 };
 
-// Two pages of the application. The test registers the first page.
+// A page of the application.
 class Registration {
 public:
   explicit Registration(ur_context_handle_t context)
-      : context_(context), memory_(std::aligned_alloc(pageBytes(), 2 * pageBytes())) {}
+      : context_(context), memory_(std::aligned_alloc(pageBytes(), pageBytes())) {}
 
   static std::size_t pageBytes() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
   void *get() const { return memory_.get(); }
-  ur_result_t add(std::size_t offset = 0, std::size_t size = pageBytes()) const {
-    return urUSMHostAllocRegisterExp(context_, static_cast<char *>(get()) + offset, size, nullptr);
+  ur_result_t add() const {
+    return urUSMHostAllocRegisterExp(context_, get(), pageBytes(), nullptr);
   }
   ur_result_t remove() const { return urUSMHostAllocUnregisterExp(context_, get()); }
 
@@ -65,31 +64,6 @@ TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilItEnds) {
   EXPECT_SUCCESS(urUSMGetMemAllocInfo(context(), pages.get(), UR_USM_ALLOC_INFO_TYPE, sizeof(type),
                                       &type, nullptr));
   EXPECT_EQ(type, UR_USM_TYPE_UNKNOWN);
-}
-
-TEST_F(urUSMHostAllocRegisterExpTest, TakesWholePagesOnce) {
-  const Registration pages(context());
-  const std::size_t size = Registration::pageBytes();
-  EXPECT_RESULT(kInvalidValue, pages.add(1));
-  EXPECT_RESULT(kInvalidValue, pages.add(0, size - 1));
-  EXPECT_RESULT(kInvalidValue, pages.add(0, 0));
-  ASSERT_SUCCESS(pages.add());
-  EXPECT_RESULT(kInvalidValue, pages.add());
-  EXPECT_RESULT(kInvalidValue, pages.add(0, 2 * size));
-  EXPECT_SUCCESS(pages.remove());
-}
-
-TEST_F(urUSMHostAllocRegisterExpTest, TakesMemoryThatTheProcessCanAccess) {
-  const std::size_t size = Registration::pageBytes();
-  void *const pages = mmap(nullptr, 2 * size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  ASSERT_NE(pages, MAP_FAILED);
-  ASSERT_EQ(munmap(static_cast<char *>(pages) + size, size), 0);
-  for (const std::size_t bytes : {size, 2 * size, std::size_t{0} - size})
-    EXPECT_RESULT(kInvalidValue, urUSMHostAllocRegisterExp(context(), pages, bytes, nullptr));
-  ASSERT_EQ(mprotect(pages, size, PROT_NONE), 0);
-  EXPECT_RESULT(kInvalidValue, urUSMHostAllocRegisterExp(context(), pages, size, nullptr));
-  ASSERT_EQ(munmap(pages, size), 0);
-  EXPECT_RESULT(kInvalidValue, urUSMHostAllocRegisterExp(context(), pages, size, nullptr));
 }
 
 TEST_F(urUSMHostAllocUnregisterExpTest, EndsARegistrationOnce) {
