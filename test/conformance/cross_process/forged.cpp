@@ -54,32 +54,6 @@ TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
   expectSuccessWith(openForgedRole<TypeParam>, exported.bytes());
 }
 
-// Changes the handle's kind to Other, and opens it as that. Returns false if there is no such kind.
-template <typename Kind, typename Other>
-bool refusesAs(const Session &session, const HandleBytes &handle) {
-  if (std::is_same_v<Kind, Other> || !session.entry().supports(Other::kQuery))
-    return false;
-  const Owned<Other> object(session, 64);
-  const Exported<Other> other(session, object.get());
-  HandleBytes changed = handle;
-  writeField(changed, field::kKind, readField<std::uint8_t>(other.bytes(), field::kKind));
-  EXPECT_REFUSED(kInvalidValue, tryOpen<Other>(session, withChecksum(changed)))
-      << Kind::kName << " as " << Other::kName;
-  return true;
-}
-
-TYPED_TEST(ForgedFields, MakeNoOtherKindOfIt) {
-  const Owned<TypeParam> object(this->session(), 64);
-  const Exported<TypeParam> exported(this->session(), object.get());
-  if (!hasKnownLayout(exported.bytes()))
-    return skipUnclaimed("fields of handles: these are not of this project's layout");
-  const int others = refusesAs<TypeParam, MemoryKind>(this->session(), exported.bytes()) +
-                     refusesAs<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes()) +
-                     refusesAs<TypeParam, EventKind>(this->session(), exported.bytes());
-  if (others == 0)
-    skipUnclaimed("another kind of handles");
-}
-
 constexpr std::size_t kSize = 64 * 1024;
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 constexpr ur_result_t kInvalid = UR_RESULT_ERROR_INVALID_VALUE;

@@ -195,6 +195,36 @@ std::span<const TrialKind> trials() {
        "no USM allocation (urIPCGetMemHandleExp); the bytes reach past the end of the allocation "
        "(urEnqueueUSMFill)",
        useEdges},
+      {TrialHandle::Any,
+       {&A::memory, &A::physical, &A::event, &A::knownLayout},
+       "nothing in a handle is trusted: a changed or forged one is refused (docs/promises.md)",
+       openForged,
+       6},
+      {TrialHandle::Any,
+       {&A::memory},
+       "opens handles of other processes, or returns the error of urIPCOpenMemHandleExp for the "
+       "first handle that cannot be opened (urIPCOpenMemHandlesBatch)",
+       openBatch,
+       1},
+      {TrialHandle::None,
+       {&A::memory},
+       "Open returns the address of the same byte; UR_IPC_PUT_REVOKES=0 keeps handles of USM "
+       "memory valid after Put until the memory is freed (generated/docs/ipc_memory.md)",
+       openAfterPut,
+       3,
+       startPuts},
+      {TrialHandle::None,
+       {&A::memory, &A::event, &A::gates, &A::buffers, &A::isNativeCpu},
+       "on native CPU, a wait for a signal fails if the signaller exits (docs/promises.md); if an "
+       "event of the wait list failed, the command does not run "
+       "(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS)",
+       failLate},
+      {TrialHandle::None,
+       {&A::event, &A::gates, &A::isNativeCpu},
+       "a wait waits for the latest signal at the time of the call (generated/docs/ipc_event.md); "
+       "63 slots for pending signals (docs/promises.md)",
+       fillSlots,
+       2},
   };
   return kinds;
 }

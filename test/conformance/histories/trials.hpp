@@ -130,6 +130,13 @@ void copyRectangles(Trial &trial);
 void recordTimes(Trial &trial);
 void registerPages(Trial &trial);
 void useEdges(Trial &trial);
+// trials_peers.cpp
+void openForged(Trial &trial);
+void openBatch(Trial &trial);
+void openAfterPut(Trial &trial);
+void startPuts(std::uint64_t seed);
+void failLate(Trial &trial);
+void fillSlots(Trial &trial);
 // trials_ranges.cpp
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);

@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Trials of handles that were changed or put, and of processes that end while others wait for them.
+#include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/step.hpp"
+#include "test/conformance/histories/trials.hpp"
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/buffers.hpp"
+#include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/handle_layout.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <optional>
+
+#include <dlfcn.h>
+#include <unistd.h>
+
+namespace ur::histories {
+
+using namespace support;
+
+namespace {
+
+constexpr std::uint64_t kSignals = 1; // what the trial wants of its peer
+constexpr std::uint64_t kForksBefore = 2;
+constexpr std::uint64_t kForksAfter = 4;
+
+std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
+
+// Exports memory and, if wanted, an event with a signal that is pending until the next message. A
+// forked child lives on after the end of its parent.
+void exportToTrial(test::Parent &parent) {
+  const auto wanted = parent.receive<std::uint64_t>();
+  const Session &session = parent.session();
+  const auto forkIf = [&](std::uint64_t when) {
+    if ((wanted & when) == 0 || fork() != 0)
+      return;
+    try {
+      for (;;)
+        parent.receive<std::uint8_t>();
+    } catch (const std::exception &) { // the trial has ended
+      _exit(0);
+    }
+  };
+  const Owned<MemoryKind> memory(session, kPage);
+  session.copy(memory.get(), peerBytes().data(), kPage);
+  std::optional<test::Gate> gate;
+  std::optional<Owned<EventKind>> event;
+  std::optional<Exported<EventKind>> signalled;
+  forkIf(kForksBefore);
+  const Exported<MemoryKind> exported(session, memory.get());
+  parent.sendHandle(exported.bytes());
+  if ((wanted & kSignals) != 0) {
+    gate.emplace(session);
+    event.emplace(session);
+    ur_event_handle_t handle = event->get();
+    check(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 1, &gate->event(), &handle),
+          "urEnqueueEventsWaitWithBarrierExt");
+    signalled.emplace(session, handle);
+    forkIf(kForksAfter);
+    parent.sendHandle(signalled->bytes());
+  }
+  parent.receive<std::uint8_t>();
+  if (gate)
+    gate->open();
+  parent.receive<std::uint8_t>(); // until it is killed
+}
+const test::Role kExportToTrial("exportToTrial", exportToTrial, test::Role::Start::Cold);
+
+struct Peer {
+  test::Child child{kExportToTrial};
+  HandleBytes memory;
+  HandleBytes event;
+
+  explicit Peer(std::uint64_t wanted) {
+    child.send(wanted);
+    memory = child.receiveHandle();
+    if ((wanted & kSignals) != 0)
+      event = child.receiveHandle();
+  }
+  Peer(const Peer &) = delete;
+  Peer &operator=(const Peer &) = delete;
+  ~Peer() { child.kill(); }
+};
+
+template <typename Kind> ur_result_t tryOpen(const Session &session, HandleBytes handle) {
+  typename Kind::Object object{};
+  const ur_result_t code = Kind::open(session, handle.data(), handle.size(), &object);
+  return code == UR_RESULT_SUCCESS ? Kind::close(session, object) : code;
+}
+
+struct AnyHandle {
+  HandleBytes bytes;
+  std::uint64_t kind;
+};
+
+HandleBytes handleOf(const Trial &trial) {
+  const auto *const start = reinterpret_cast<const std::byte *>(trial.handle.data());
+  return {start, start + trial.handle.size()};
+}
+
+} // namespace
+
+// Handles with a right checksum, and with fields that are changed or come from another handle.
+void openForged(Trial &trial) {
+  using Opens = ur_result_t (*)(const Session &, HandleBytes);
+  constexpr Opens kOpens[] = {tryOpen<MemoryKind>, tryOpen<PhysicalMemoryKind>, tryOpen<EventKind>};
+  // First bytes of the fields. The checksum follows from the others. Descriptors are hints, and
+  // the range may be any part of the object.
+  constexpr std::size_t kFields[] = {0,  8,  10, 12, 14,  15,  16,  20,  24,  32,  48,  56,  60,
+                                     64, 72, 80, 96, 104, 112, 120, 128, 144, 160, 176, 240, 256};
+  const auto isFree = [](std::size_t field) {
+    return field == test::field::kCrc || field == test::field::kTableFd ||
+           field == test::field::kOffset;
+  };
+  const Session &session = trial.session;
+  const Owned<MemoryKind> memory(session, trial.size);
+  const Owned<MemoryKind> next(session, trial.size);
+  const Owned<PhysicalMemoryKind> physical(session, 1);
+  const Owned<EventKind> event(session);
+  const Exported<MemoryKind> memoryHandle(session, memory.get());
+  const Exported<MemoryKind> nextHandle(session, next.get());
+  const Exported<PhysicalMemoryKind> physicalHandle(session, physical.get());
+  const Exported<EventKind> eventHandle(session, event.get());
+  std::vector<AnyHandle> handles{{memoryHandle.bytes(), kMemory},
+                                 {nextHandle.bytes(), kMemory},
+                                 {physicalHandle.bytes(), kPhysical},
+                                 {eventHandle.bytes(), kEvent}};
+  if (!trial.handle.empty())
+    for (int weight = 0; weight < 2; ++weight)
+      handles.push_back({handleOf(trial), trial.handleKind});
+  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+    const AnyHandle &one = handles[trial.below(handles.size())];
+    const AnyHandle &other = handles[trial.below(handles.size())];
+    HandleBytes changed = one.bytes;
+    const auto way = trial.below(3); // 0: the kind only
+    bool isUnchanged = true;
+    bool isOther = true;
+    for (std::size_t i = 0; i + 1 < std::size(kFields); ++i) {
+      const std::size_t field = kFields[i];
+      const std::size_t size = kFields[i + 1] - field;
+      if (field == test::field::kKind ? way != 2 : way != 0 && trial.below(way == 1 ? 10 : 3) == 0)
+        std::copy_n(&other.bytes[field], size, &changed[field]);
+      if (isFree(field))
+        continue;
+      if (way != 0 && field != test::field::kKind && trial.below(40) == 0)
+        changed[field + trial.below(size)] ^= std::byte{1} << trial.below(8);
+      const auto equals = [&](const HandleBytes &handle) {
+        return std::memcmp(&changed[field], &handle[field], size) == 0;
+      };
+      isUnchanged = isUnchanged && equals(one.bytes);
+      isOther = isOther && equals(other.bytes);
+    }
+    const std::uint64_t kind = way != 2 ? other.kind : one.kind;
+    if (isUnchanged || isOther)
+      continue;
+    const ur_result_t code = kOpens[kind](session, test::withChecksum(changed));
+    trial.expect(way == 0 ? code == UR_RESULT_ERROR_INVALID_VALUE : code != UR_RESULT_SUCCESS,
+                 "a forged handle was opened, or one of another kind returned another result");
+  }
+  for (const AnyHandle &one : handles)
+    trial.succeeded(kOpens[one.kind](session, one.bytes));
+}
+
+// One call opens handles of several exporters, some of them twice, all or none.
+void openBatch(Trial &trial) {
+  using Open = ur_result_t (*)(ur_context_handle_t, ur_device_handle_t, std::uint32_t,
+                               const void *const *, const std::size_t *, void **);
+  const auto open = reinterpret_cast<Open>(dlsym(RTLD_DEFAULT, "urIPCOpenMemHandlesBatch"));
+  if (!open) // another loader
+    return;
+  struct Source {
+    HandleBytes handle;
+    std::vector<std::uint8_t> bytes; // that it shows; empty: unknown
+    bool isLive = true;
+  };
+  const Session &session = trial.session;
+  std::deque<Peer> peers;
+  for (int i = 0; i < 2; ++i)
+    peers.emplace_back(0);
+  const Owned<MemoryKind> memory(session, trial.size);
+  const std::vector<std::uint8_t> bytes = patternOf(6, trial.size);
+  trial.copy(memory.get(), bytes.data(), bytes.size());
+  const Exported<MemoryKind> exported(session, memory.get());
+  Exported<MemoryKind> ended(session, memory.get());
+  std::vector<Source> sources{{peers[0].memory, peerBytes()},
+                              {peers[1].memory, peerBytes()},
+                              {exported.bytes(), bytes},
+                              {ended.bytes(), {}, false}};
+  trial.succeeded(ended.put());
+  if (trial.handleKind == kMemory && !trial.handle.empty())
+    sources.push_back({handleOf(trial), {}});
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    if (round == kRounds / 2) {
+      peers[1].child.kill();
+      sources[1].isLive = false;
+    }
+    const std::size_t count = 1 + trial.below(6);
+    bool isLive = true;
+    std::vector<const Source *> picked;
+    std::vector<const void *> data;
+    std::vector<std::size_t> sizes;
+    while (picked.size() < count) {
+      const Source &source = sources[trial.below(sources.size())];
+      if (!source.isLive && trial.below(4) != 0)
+        continue;
+      isLive = isLive && source.isLive;
+      picked.push_back(&source);
+      data.push_back(source.handle.data());
+      sizes.push_back(source.handle.size());
+    }
+    std::vector<void *> opened(count, nullptr);
+    const ur_result_t code =
+        open(session.context(), session.device(), static_cast<std::uint32_t>(count), data.data(),
+             sizes.data(), opened.data());
+    trial.expect(code == (isLive ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
+                 "one open of several handles returned another result");
+    for (std::size_t i = 0; i < count; ++i) {
+      trial.expect((opened[i] != nullptr) == isLive, "a failed open returned memory");
+      if (!opened[i])
+        continue;
+      if (!picked[i]->bytes.empty())
+        trial.expectBytes(opened[i], picked[i]->bytes, "an opened handle shows other bytes");
+      trial.succeeded(MemoryKind::close(session, opened[i]));
+    }
+  }
+}
+
+void startPuts(std::uint64_t seed) { setenv("UR_IPC_PUT_REVOKES", seed % 4 == 0 ? "1" : "0", 1); }
+
+// Handles of inner addresses are got, put, and opened in any order, until the memory is freed.
+void openAfterPut(Trial &trial) {
+  constexpr std::size_t kBytes = 2 * kPage;
+  constexpr std::size_t kPart = 64;
+  struct Export {
+    HandleBytes bytes;
+    void *data;
+    std::size_t memory, at;
+    bool isPut = false;
+    bool isFreed = false;
+  };
+  const Session &session = trial.session;
+  const bool revokes = std::strcmp(std::getenv("UR_IPC_PUT_REVOKES"), "0") != 0;
+  std::array<void *, 2> memory{};
+  std::array<std::vector<std::uint8_t>, 2> bytes;
+  std::vector<Export> exports;
+  const auto allocate = [&](std::size_t number, unsigned seed) {
+    memory[number] = MemoryKind::create(session, kBytes);
+    bytes[number] = patternOf(seed, kBytes);
+    trial.copy(memory[number], bytes[number].data(), kBytes);
+  };
+  allocate(0, 1);
+  allocate(1, 2);
+  for (unsigned round = 0; round < 5 * kRounds && trial.isGood(); ++round) {
+    const auto way = exports.empty() ? 0 : trial.below(14);
+    if (way == 13) {
+      const std::size_t number = trial.below(2);
+      trial.succeeded(urUSMFree(session.context(), memory[number]));
+      for (Export &one : exports)
+        one.isFreed = one.isFreed || one.memory == number;
+      allocate(number, round + 10);
+    } else if (way < 4) {
+      const std::size_t number = trial.below(2);
+      const std::size_t at =
+          trial.below(2) == 0 ? kPart * trial.below(3) : trial.below(kBytes - kPart);
+      void *data = nullptr;
+      std::size_t size = 0;
+      if (!trial.succeeded(MemoryKind::get(session, static_cast<std::byte *>(memory[number]) + at,
+                                           &data, &size)))
+        break;
+      const auto *const start = static_cast<const std::byte *>(data);
+      exports.push_back({HandleBytes(start, start + size), data, number, at});
+    } else {
+      Export &one = exports[trial.below(exports.size())];
+      if (way < 8) {
+        if (!one.isPut && !one.isFreed)
+          trial.succeeded(MemoryKind::put(session, one.data));
+        one.isPut = true;
+        continue;
+      }
+      const bool isLive = !one.isFreed && !(one.isPut && revokes);
+      void *opened = nullptr;
+      const ur_result_t code =
+          MemoryKind::open(session, one.bytes.data(), one.bytes.size(), &opened);
+      trial.expect(code == (isLive ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
+                   "an open of a handle returned another result");
+      if (!opened)
+        continue;
+      const auto from = bytes[one.memory].begin() + static_cast<std::ptrdiff_t>(one.at);
+      trial.expectBytes(opened, {from, from + kPart}, "a handle opens at another byte");
+      trial.succeeded(MemoryKind::close(session, opened));
+    }
+  }
+}
+
+// Calls of several threads wait for a signal of another process, which completes it or is killed.
+// A child of the killed process may live on.
+void failLate(Trial &trial) {
+  constexpr std::size_t kWays = 9;
+  const bool dies = trial.below(3) != 0;
+  const bool isBlocking = trial.below(2) == 0;
+  constexpr std::uint64_t kForks[] = {0, kForksBefore, kForksAfter, kForksAfter};
+  Peer peer(kSignals | (dies ? kForks[trial.below(4)] : 0));
+  const Session &session = trial.session;
+  const Opened<EventKind> opened(session, peer.event);
+  const std::vector<std::uint8_t> old = patternOf(1, kPage);
+  const std::vector<std::uint8_t> bytes = patternOf(2, kPage);
+  const Owned<MemoryKind> memory(session, kWays * kPage);
+  Event complete;
+  trial.succeeded(urEnqueueEventsWait(session.queue(), 0, nullptr, complete.out()));
+  std::deque<std::vector<std::uint8_t>> host(kWays, old);
+  std::deque<Mem> buffers;
+  for (std::size_t way = 0; way < kWays; ++way) {
+    trial.copy(static_cast<std::byte *>(memory.get()) + way * kPage, old.data(), kPage);
+    buffers.push_back(test::bufferWith(session, std::as_bytes(std::span(bytes))));
+  }
+  const auto call = [&](std::size_t way, ur_queue_handle_t queue,
+                        const std::vector<ur_event_handle_t> &list) {
+    void *const target = static_cast<std::byte *>(memory.get()) + way * kPage;
+    const auto count = static_cast<std::uint32_t>(list.size());
+    const auto buffer = buffers[way].get();
+    Event event;
+    ur_event_handle_t made = nullptr;
+    const auto wait = [&](ur_result_t code) {
+      made = event.get();
+      return code == UR_RESULT_SUCCESS ? urEventWait(1, &made) : code;
+    };
+    void *mapped = nullptr;
+    ur_result_t code = UR_RESULT_SUCCESS;
+    switch (way) {
+    case 0:
+      return urEnqueueUSMMemcpy(queue, true, target, bytes.data(), kPage, count, list.data(),
+                                nullptr);
+    case 1:
+      return urEnqueueUSMMemcpy2D(queue, true, target, 64, bytes.data(), 64, 64, kPage / 64, count,
+                                  list.data(), nullptr);
+    case 2:
+      return wait(urEnqueueUSMMemcpy(queue, false, target, bytes.data(), kPage, count, list.data(),
+                                     event.out()));
+    case 3:
+      return urEventWait(count, list.data());
+    case 4:
+      return urEnqueueMemBufferRead(queue, buffer, true, 0, kPage, host[way].data(), count,
+                                    list.data(), nullptr);
+    case 5:
+      return urEnqueueMemBufferWrite(queue, buffer, true, 0, kPage, old.data(), count, list.data(),
+                                     nullptr);
+    case 6:
+      return urEnqueueMemBufferReadRect(queue, buffer, true, {}, {}, {64, kPage / 64, 1}, 0, 0, 0,
+                                        0, host[way].data(), count, list.data(), nullptr);
+    case 7:
+      return wait(
+          urEnqueueTimestampRecordingExp(queue, isBlocking, count, list.data(), event.out()));
+    default:
+      code = urEnqueueMemBufferMap(queue, buffer, true, UR_MAP_FLAG_READ, 0, kPage, count,
+                                   list.data(), nullptr, &mapped);
+      if (code == UR_RESULT_SUCCESS)
+        trial.succeeded(urEnqueueMemUnmap(queue, buffer, mapped, 0, nullptr, nullptr));
+      return code;
+    }
+  };
+  std::array<ur_result_t, kWays> codes{};
+  std::atomic<bool> isDone{false};
+  std::deque<std::thread> threads;
+  std::deque<Queue> queues(kWays);
+  for (std::size_t way = 0; way < kWays; ++way) {
+    std::vector<ur_event_handle_t> list{opened.get()};
+    if (trial.below(2) == 0)
+      list.insert(list.begin() + static_cast<std::ptrdiff_t>(trial.below(2)), complete.get());
+    *queues[way].out() =
+        makeQueue(trial, trial.below(2) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
+    threads.emplace_back([&, way, list] {
+      codes[way] = call(way, queues[way].get(), list);
+      isDone = true;
+    });
+  }
+  trial.expect(test::staysUndone([&] { return isDone.load(); }),
+               "a call did not wait for a pending signal of another process");
+  if (dies)
+    peer.child.kill();
+  else
+    peer.child.send(std::uint8_t{});
+  for (std::thread &thread : threads)
+    thread.join();
+  for (std::size_t way = 0; way < kWays; ++way) {
+    trial.expect(codes[way] ==
+                     (dies ? UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS : UR_RESULT_SUCCESS),
+                 "a call that waited for another process returned another result");
+    const bool writes = way < 3 && !dies;
+    trial.expectBytes(static_cast<std::byte *>(memory.get()) + way * kPage, writes ? bytes : old,
+                      "a command ran although its wait failed, or did not run");
+    trial.expect(host[way] == ((way == 4 || way == 6) && !dies ? bytes : old),
+                 "a read ran although its wait failed, or did not run");
+  }
+  const ur_result_t after = dies ? UR_RESULT_ERROR_INVALID_VALUE : UR_RESULT_SUCCESS;
+  trial.expect(tryOpen<MemoryKind>(session, peer.memory) == after &&
+                   tryOpen<EventKind>(session, peer.event) == after,
+               "a handle outlives its exporter, or ends before it");
+}
+
+// An event has up to 63 pending signals, of its own and of another process. Waits before, between
+// and after them wait for the signal that was the latest one.
+void fillSlots(Trial &trial) {
+  constexpr std::size_t kSlots = 63;
+  const Session &session = trial.session;
+  std::optional<Peer> peer;
+  std::optional<Owned<EventKind>> own;
+  std::optional<Exported<EventKind>> exported;
+  std::optional<Opened<EventKind>> opened;
+  std::uint64_t latest = 0;
+  std::array<bool, kSlots> isHeld{};
+  if (trial.below(4) == 0) {
+    peer.emplace(kSignals);
+    opened.emplace(session, peer->event);
+    isHeld[++latest] = true;
+  } else {
+    own.emplace(session);
+    if (trial.below(3) != 0)
+      exported.emplace(session, own->get());
+    if (exported && trial.below(2) == 0)
+      opened.emplace(session, exported->bytes());
+  }
+  const auto event = [&] {
+    return opened && (!own || trial.below(2) == 0) ? opened->get() : own->get();
+  };
+  test::Gate gate(session);
+  const ur_queue_handle_t queues[] = {makeQueue(trial, 0), makeQueue(trial, 0)};
+  const ur_queue_handle_t waiting = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  std::vector<ur_event_handle_t> waits[2]; // the second ones wait for a held signal
+  const std::uint64_t share = trial.below(3);
+  for (std::size_t i = 0; i < kSlots + 8 && trial.isGood(); ++i) {
+    const bool isLatestHeld = isHeld[latest % kSlots];
+    if (i == 0 || trial.below(8) == 0) {
+      const ur_event_handle_t awaited = event();
+      ur_event_handle_t made = nullptr;
+      if (trial.succeeded(urEnqueueEventsWait(waiting, 1, &awaited, &made)))
+        waits[isLatestHeld].push_back(made);
+      trial.expect((statusOf(awaited) == UR_EVENT_STATUS_COMPLETE) != isLatestHeld,
+                   "an event does not have the status of its latest signal");
+    }
+    const bool holds = share == 0 || trial.below(share == 1 ? 12 : 2) == 0;
+    ur_event_handle_t signalled = event();
+    const ur_result_t code = urEnqueueEventsWaitWithBarrierExt(
+        queues[holds], nullptr, holds ? 1 : 0, holds ? &gate.event() : nullptr, &signalled);
+    const bool hasRoom = !isHeld[(latest + 1) % kSlots];
+    trial.expect(code == (hasRoom ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_OUT_OF_RESOURCES),
+                 "a signal of an event with pending signals returned another result");
+    if (code == UR_RESULT_SUCCESS)
+      isHeld[++latest % kSlots] = holds;
+    if (!holds)
+      trial.succeeded(urQueueFinish(queues[0]));
+  }
+  const auto isOver = [](ur_event_handle_t wait) { return isFinal(statusOf(wait)); };
+  trial.expect(test::staysUndone([&] { return std::ranges::any_of(waits[1], isOver); }),
+               "a wait did not wait for the latest signal");
+  trial.expect(test::becomesDone([&] { return std::ranges::all_of(waits[0], isOver); }),
+               "a wait waited for a later signal");
+  gate.open();
+  if (peer)
+    peer->child.send(std::uint8_t{});
+  for (const ur_queue_handle_t queue : {queues[0], queues[1], waiting})
+    trial.succeeded(urQueueFinish(queue));
+  for (const auto &list : waits)
+    for (const ur_event_handle_t wait : list) {
+      trial.expect(statusOf(wait) == UR_EVENT_STATUS_COMPLETE, "a wait did not end");
+      trial.succeeded(urEventRelease(wait));
+    }
+  ur_event_handle_t signalled = event();
+  trial.succeeded(urEventWait(1, &signalled));
+  signal(trial, queues[0], signalled);
+  trial.succeeded(urEventWait(1, &signalled));
+  for (const ur_queue_handle_t queue : {queues[0], queues[1], waiting})
+    trial.succeeded(urQueueRelease(queue));
+}
+
+} // namespace ur::histories
