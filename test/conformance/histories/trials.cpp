@@ -92,7 +92,8 @@ std::span<const TrialKind> trials() {
       {TrialHandle::None,
        {&A::isNativeCpu},
        "on native CPU, source and destination of a copy may overlap (docs/promises.md)",
-       copyOverlapping},
+       copyOverlapping,
+       6},
       {TrialHandle::None,
        {},
        "the count is atomic: threads that each hold a reference need no lock around this call "
@@ -225,6 +226,18 @@ std::span<const TrialKind> trials() {
        "63 slots for pending signals (docs/promises.md)",
        fillSlots,
        2},
+      {TrialHandle::None,
+       {&A::reusable},
+       "all functions may be called from several threads; later waits see the newest signal "
+       "(urEnqueueEventsWaitWithBarrierExt)",
+       signalBesideWait,
+       6},
+      {TrialHandle::None,
+       {&A::isNativeCpu, &A::memory, &A::physical, &A::virtualMemory},
+       "the first Get loses no write; physical memory moves at all addresses that it is mapped at "
+       "(docs/promises.md)",
+       writeBesideGet,
+       6},
   };
   return kinds;
 }

@@ -125,6 +125,7 @@ void copyOverlapping(Trial &trial);
 void waitWhileHeld(Trial &trial);
 void failDriver(Trial &trial);
 void startFailingDriver(std::uint64_t seed);
+void signalBesideWait(Trial &trial);
 // trials_functions.cpp
 void copyRectangles(Trial &trial);
 void recordTimes(Trial &trial);
@@ -141,6 +142,7 @@ void fillSlots(Trial &trial);
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);
 void changeBesideGet(Trial &trial);
+void writeBesideGet(Trial &trial);
 void usePeer(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);

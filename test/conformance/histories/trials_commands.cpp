@@ -371,7 +371,53 @@ void signalTogether(Trial &trial) {
   trial.succeeded(urQueueRelease(other));
 }
 
-// More queues and callbacks wait for one event than fit into a small array of an adapter.
+// One thread signals an event. Another thread waits for it in the same queue, or exports it.
+void signalBesideWait(Trial &trial) {
+  constexpr unsigned kTimes = 20;
+  const ur_queue_handle_t queue =
+      makeQueue(trial, trial.below(3) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const ur_event_handle_t shareable = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
+    ur_event_handle_t event = shareable;
+    if (!event)
+      trial.succeeded(
+          urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event));
+    const auto repeats = [&](const auto &call) {
+      return [&] {
+        for (unsigned i = 0; i < kTimes; ++i)
+          call(i);
+      };
+    };
+    const auto way = trial.below(shareable ? 4 : 3);
+    const auto wait = [&](unsigned i) {
+      ur_event_handle_t made = nullptr;
+      trial.succeeded(urEnqueueEventsWait(queue, 1, &event, way == 0 ? nullptr : &made));
+      if (way == 2 || (made && i + 1 == kTimes))
+        trial.succeeded(urEventWait(1, &made));
+      if (made)
+        trial.succeeded(urEventRelease(made));
+    };
+    const auto share = [&](unsigned) {
+      void *data = nullptr;
+      std::size_t size = 0;
+      if (trial.succeeded(EventKind::get(trial.session, event, &data, &size)))
+        trial.succeeded(EventKind::put(trial.session, data));
+      trial.expect(statusOf(event) != UR_EVENT_STATUS_ERROR, "a pending signal failed");
+    };
+    const auto signals = [&](unsigned) { signal(trial, queue, event); };
+    if (way == 3)
+      trial.atOnce(round, repeats(signals), repeats(share));
+    else
+      trial.atOnce(round, repeats(signals), repeats(wait));
+    trial.succeeded(urQueueFinish(queue));
+    trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE, "an event was not complete");
+    trial.succeeded(urEventRelease(event));
+  }
+  trial.succeeded(urQueueRelease(queue));
+}
+
+// More queues and callbacks wait for one event than a small array of an adapter has room for.
 void waitManyTimes(Trial &trial) {
   constexpr std::size_t kWaiters = 80;
   const std::size_t size = trial.size;
@@ -410,23 +456,32 @@ void waitManyTimes(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
-// Draws any size, including sizes that several threads copy.
+// Draws any size, including sizes that several threads copy. Large ranges mostly overlap almost
+// completely, and move up and down several times.
 void copyOverlapping(Trial &trial) {
-  const std::size_t size = trial.size + (trial.below(6) == 0 ? 20 * kMiB : trial.below(70000));
-  const std::size_t shift = 1 + trial.below(trial.below(2) == 0 ? 64 : size);
+  const bool isLarge = trial.below(4) == 0;
+  const std::size_t size =
+      trial.size + (isLarge ? (15 + trial.below(6)) * kMiB : trial.below(70000));
+  const std::size_t shift = 1 + trial.below(trial.below(2) == 0 ? 64 : isLarge ? 70000 : size);
   const Owned<MemoryKind> memory(trial.session, size + shift);
   auto *const start = static_cast<std::byte *>(memory.get());
   std::vector<std::uint8_t> expected = patternOf(7, size + shift);
   if (!trial.copy(start, expected.data(), expected.size()))
     return;
-  const bool isForward = trial.below(2) == 0;
-  std::byte *const to = start + (isForward ? shift : 0);
-  const std::byte *const from = start + (isForward ? 0 : shift);
-  std::memmove(expected.data() + (to - start), expected.data() + (from - start), size);
-  trial.succeeded(
-      trial.below(2) == 0
-          ? urUSMContextMemcpyExp(trial.session.context(), to, from, size)
-          : urEnqueueUSMMemcpy(trial.session.queue(), true, to, from, size, 0, nullptr, nullptr));
+  bool isForward = trial.below(2) == 0;
+  for (unsigned round = 0; round < (isLarge ? 6 : 1) && trial.isGood(); ++round) {
+    std::byte *const to = start + (isForward ? shift : 0);
+    const std::byte *const from = start + (isForward ? 0 : shift);
+    std::memmove(expected.data() + (to - start), expected.data() + (from - start), size);
+    // After a late helper thread, a queue divides no copies for a while.
+    const ur_queue_handle_t queue = isLarge ? makeQueue(trial, 0) : trial.session.queue();
+    trial.succeeded(trial.below(isLarge ? 8 : 2) == 0
+                        ? urUSMContextMemcpyExp(trial.session.context(), to, from, size)
+                        : urEnqueueUSMMemcpy(queue, true, to, from, size, 0, nullptr, nullptr));
+    if (isLarge)
+      trial.succeeded(urQueueRelease(queue));
+    isForward = trial.below(4) == 0 ? isForward : !isForward;
+  }
   trial.expectBytes(start, expected, "overlapping ranges were copied wrongly");
 }
 

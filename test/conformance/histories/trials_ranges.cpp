@@ -295,6 +295,48 @@ void changeBesideGet(Trial &trial) {
   }
 }
 
+// Another thread counts in words of several pages during the first Get, which moves the memory.
+void writeBesideGet(Trial &trial) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const std::size_t units = 1 + trial.below(trial.below(2) == 0 ? 16 : 256);
+    const bool isMapped = trial.below(3) != 0;
+    const Range range(trial, units);
+    const Owned<PhysicalMemoryKind> object(trial.session, range.size);
+    const Owned<MemoryKind> memory(trial.session, range.size);
+    trial.succeeded(range.map(0, units, object.get(), 0, kReadWriteAccess));
+    auto *const start = isMapped ? range.start : static_cast<std::byte *>(memory.get());
+    std::fill_n(start, range.size, std::byte{1}); // a Get takes longer than for zeros
+    const std::size_t pages = 1 + trial.below(std::min<std::size_t>(units, 8)); // the first ones
+    const auto word = [&](std::size_t page) -> volatile std::uint64_t & {
+      return *reinterpret_cast<volatile std::uint64_t *>(start + page * range.unit);
+    };
+    for (std::size_t page = 0; page < pages; ++page)
+      word(page) = 0;
+    std::atomic<bool> hasBegun{false};
+    std::atomic<bool> isOver{false};
+    std::uint64_t times = 0;
+    std::thread writer([&] {
+      for (; !isOver; hasBegun = ++times > 10)
+        for (std::size_t page = 0; page < pages; ++page)
+          word(page) = word(page) + 1;
+    });
+    while (!hasBegun)
+      std::this_thread::yield();
+    void *data = nullptr;
+    std::size_t size = 0;
+    trial.succeeded(isMapped ? PhysicalMemoryKind::get(trial.session, object.get(), &data, &size)
+                             : MemoryKind::get(trial.session, memory.get(), &data, &size));
+    isOver = true;
+    writer.join();
+    for (std::size_t page = 0; page < pages; ++page)
+      trial.expect(word(page) == times, "a write beside a Get was lost");
+    if (data)
+      trial.succeeded(isMapped ? PhysicalMemoryKind::put(trial.session, data)
+                               : MemoryKind::put(trial.session, data));
+    trial.succeeded(range.unmap(0, units));
+  }
+}
+
 // A second device writes memory of the first one. A denied write may make a device unusable, so the
 // process ends with it. On Level Zero the command of a denied write may never complete.
 void usePeer(Trial &trial) {
