@@ -58,7 +58,10 @@ TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
            {kOpenat, {ENOTDIR}, UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "mount /proc"},
            {kOpenat, {EIO}, UR_RESULT_ERROR_ADAPTER_SPECIFIC, "/proc/self/stat: EIO"},
            {kOpenat, {ENFILE}, UR_RESULT_ERROR_OUT_OF_RESOURCES, "/proc/self/stat: ENFILE"},
-           {kStat, {ENOENT}, UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "/proc/thread-self/ns/pid is missing"},
+           {kStat,
+            {ENOENT},
+            UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+            "/proc/thread-self/ns/pid is missing"},
            {kPidfdOpen, {EMFILE}, UR_RESULT_ERROR_OUT_OF_RESOURCES, "pidfd_open: EMFILE"},
            {kPidfdOpen, {ENOMEM}, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "pidfd_open: ENOMEM"},
            {kMemfdCreate, {EMFILE}, UR_RESULT_ERROR_OUT_OF_RESOURCES, "memfd_create: EMFILE"}})
