@@ -89,7 +89,7 @@ def wait_for(engines: list[Connection], used: dict[Connection, int], version: in
 def train(engines: list[Connection], parent: Connection, device: str, updates: int) -> None:
     """The trainer: writes each version into the set that no engine uses."""
     sets = [new_weights(device) for _ in range(SETS)]
-    handle = ur_ipc.share(sets)
+    handle = ur_ipc.share(sets, read_only=device == "cpu")  # PyTorch has no read-only tensors
     parent.send(handle)
     used: dict[Connection, int] = {}
     for version in range(1, updates + 1):

@@ -32,7 +32,7 @@ def own() -> bytes:
     """Makes a model in the pool. Returns the handle of its weights."""
     with import_module("ur_ipc.torch").pool("cuda:0"):
         model = _random_model()
-    handle = ur_ipc.share(model.state_dict())
+    handle = ur_ipc.share(model.state_dict(), read_only=False)
     tasks.held["engine"] = model, handle
     return bytes(handle)
 
