@@ -120,6 +120,16 @@ TEST(Metrics, CountAnObjectOnceInALimitedNumberOfSeries) {
       std::string::npos);
 }
 
+TEST(Metrics, NamesThatPrintAlikeShareASeries) {
+  Listing listing = listingOf({rowOf(ipc::AdapterId{1}, {}, ipc::Kind::Memory)});
+  listing.exports.front().exporter.name = "b\n";
+  listing.exports.push_back(listing.exports.front());
+  listing.exports.back().exporter.name = "b\\x0a";
+  const std::string text = metrics(listing, {});
+  const std::size_t line = text.find("ur_ipc_exported_objects{");
+  EXPECT_EQ(text.substr(text.find("} ", line), 4), "} 2\n") << text.substr(line, 300);
+}
+
 TEST(ListReport, JsonIsOneDocument) {
   const Row row = rowOf(ipc::AdapterId{1}, {7}, ipc::Kind::Memory);
   for (const Listing &listing : {Listing{}, listingOf({row}), listingOf({row, row})}) {

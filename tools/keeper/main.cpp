@@ -8,7 +8,9 @@
 #include "tools/processes/process.hpp"
 #include "tools/support/text_table.hpp"
 
+#include <algorithm>
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <exception>
 #include <string>
@@ -40,13 +42,13 @@ Exit code: 0; 1 if the keeper cannot start, or with --list if there is no keeper
 
 using namespace ur::keeper;
 
-// Each object needs a descriptor.
-void raiseFileLimit(const ur::base::OsCalls &os) {
+// Each object needs a descriptor. Returns the new limit.
+std::uint64_t raiseFileLimit(const ur::base::OsCalls &os) {
   rlimit limit{};
-  if (os.getFileLimit(&limit) != 0)
-    return;
+  ur::base::requireSystem(os.getFileLimit(&limit), "cannot read the limit of descriptors");
   limit.rlim_cur = limit.rlim_max;
   os.setFileLimit(&limit);
+  return limit.rlim_cur;
 }
 
 ur::base::UniqueFd stopSignals() {
@@ -77,7 +79,8 @@ ur::ipc::Config configOf(const ur::base::OsCalls &os) {
 void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverFile) {
   const ur::ipc::Config config = configOf(os);
   auto stop = stopSignals(); // before the first thread
-  raiseFileLimit(os);
+  // No user can take all descriptors.
+  limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
   Service service(limit, config, deviceOf(os, driverFile));
   Socket socket(os, config);
   Server server(service, config, std::move(socket.listener), std::move(stop));
@@ -114,7 +117,8 @@ int main(int argc, char **argv) {
   app.add_flag("--list", isList, "print what the running keeper holds");
   app.add_option("--max-bytes", limit.bytes, "limit of each user, by default half of the memory")
       ->transform(CLI::AsSizeValue(false));
-  app.add_option("--max-objects", limit.objects, "limit of each user, by default 4096");
+  app.add_option("--max-objects", limit.objects,
+                 "limit of each user, by default 4096, and at most an eighth of the descriptors");
   app.add_option("--driver-file", driverFile,
                  "a file of the driver whose objects are descriptors, by default /dev/nvidiactl");
   CLI11_PARSE(app, argc, argv);

@@ -82,6 +82,9 @@ void Server::run() {
     std::uint64_t wakeUps = 0;
     os_.read(wake_.get(), &wakeUps, sizeof wakeUps);
 
+    // First the finished requests, so that waiting ones find their threads free.
+    for (Client &client : clients_)
+      harvest(client);
     std::size_t index = 3;
     for (Client &client : clients_)
       attend(client, waiting[index++].revents);
@@ -114,8 +117,13 @@ std::ptrdiff_t Server::count(uid_t user, Stage stage) const {
       clients_, [&](const Client &client) { return client.user == user && client.stage == stage; });
 }
 
-void Server::attend(Client &client, short events) {
+void Server::harvest(Client &client) {
   using namespace std::chrono_literals;
+  if (client.stage == Stage::Works && client.work.wait_for(0s) == std::future_status::ready)
+    finish(client, client.work.get());
+}
+
+void Server::attend(Client &client, short events) {
   switch (client.stage) {
   case Stage::Asks:
     if (events != 0)
@@ -124,10 +132,6 @@ void Server::attend(Client &client, short events) {
   case Stage::Waits:
     startWork(client);
     break;
-  case Stage::Works:
-    if (client.work.wait_for(0s) == std::future_status::ready)
-      finish(client, client.work.get());
-    return;
   case Stage::Reads:
     if (events != 0)
       send(client);
@@ -136,6 +140,7 @@ void Server::attend(Client &client, short events) {
     if (events != 0)
       end(client);
     break;
+  case Stage::Works:
   case Stage::IsDone:
     return;
   }
@@ -297,12 +302,10 @@ void Server::admit(base::UniqueFd socket) {
   if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
     return;
   // The new client is the last choice. Requests that are complete are served.
-  const auto oldest = std::ranges::find_if(clients_, [&](const Client &other) {
-    return isOfUser(other) && (other.stage == Stage::Asks || other.stage == Stage::Opens);
-  });
-  if (oldest->stage == Stage::Asks)
-    finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                            "the user has too many connections to the keeper; try again"));
+  const auto oldest = std::ranges::find_if(
+      clients_, [&](const Client &other) { return isOfUser(other) && other.stage == Stage::Asks; });
+  finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                          "the user has too many connections to the keeper; try again"));
   end(*oldest);
 }
 

@@ -50,6 +50,7 @@ private:
 
   void acceptClients();
   void admit(base::UniqueFd socket);
+  void harvest(Client &client);
   void attend(Client &client, short events);
   void receive(Client &client);
   std::size_t missingBytes(const Client &client) const;

@@ -52,7 +52,7 @@ public:
   void add(uid_t user, const std::string &program, const Row &row) {
     if (row.file && !counted_.insert(*row.file).second)
       return;
-    const Labels labels(user, program, row.adapter, row.device, row.kind);
+    const Labels labels(user, support::printable(program), row.adapter, row.device, row.kind);
     const auto known = sums_.find(labels);
     if (known != sums_.end())
       known->second.add(row);
@@ -66,7 +66,7 @@ public:
   template <typename Visit> void visit(const DeviceNames &devices, const Visit &visit) const {
     for (const auto &[labels, sums] : sums_) {
       const auto &[user, program, adapter, device, kind] = labels;
-      visit(text(processes::userName(user), support::printable(program), adapterName(adapter),
+      visit(text(processes::userName(user), program, adapterName(adapter),
                  deviceName(device, devices), kindName(kind)),
             sums);
     }

@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import enum
 import errno
+import operator
 import os
 import socket
 import time
@@ -28,6 +29,7 @@ _ENTRY = Struct("<64sQQQII")
 _HANDLE_BYTES = 256
 _WORK_S = 15.0  # longer than the keeper works on one request
 _RETRY_S = 0.02
+_MOST_S = 1e15  # the longest lease
 _KINDS = (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY, wire.Kind.TREE)
 
 
@@ -89,6 +91,7 @@ def keep(
 
     Raises:
         ConnectionRefusedError: No keeper runs.
+        TimeoutError, ConnectionResetError: The keeper did not answer, or ended meanwhile. It may keep the version later.
         PermissionError: The name belongs to another user, or the keeper does not allow this user.
         OutOfResourcesError: The quota of the user is full, or the keeper is too busy.
         UnsupportedError: The driver cannot keep the memory without its process.
@@ -96,14 +99,16 @@ def keep(
         The errors of `share`.
     """
     number = _number_of(version)
-    if lease is not None and not lease > 0:
-        raise ValueError(f"the lease has to be a positive number of seconds, not {lease}")
+    if lease is not None and not 0 < lease < _MOST_S:
+        raise ValueError(f"the lease has to be a positive number of seconds below {_MOST_S:.0f}, not {lease}")
     inode = 0 if process is None else _inode_of(process)
     handle = x if isinstance(x, Handle) else share(x, read_only=read_only)
     try:
         manifest = bytes(handle)
         exports = [export for export in map(_export_of, _parts(manifest)) if export]
-        limit_ms = 0 if lease is None else min(max(1, round(lease * 1000)), (1 << 63) - 1)
+        if not exports:
+            raise ValueError("there is no memory to keep: the arrays have no elements")
+        limit_ms = 0 if lease is None else max(1, round(lease * 1000))
         request = _Request(_Operation.KEEP, name, number, limit_ms, process or 0, inode)
         with _ask(request, exports, manifest) as answer:
             return answer.version
@@ -125,17 +130,19 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
 
     Raises:
         LookupError: The keeper does not have the version.
-        ConnectionRefusedError: No keeper runs.
+        ConnectionError: No keeper runs, or it ended meanwhile.
         PermissionError: The keeper does not allow this user.
         The errors of `ArrayHandle.open` and `TreeHandle.open`.
     """
+    if not timeout >= 0:
+        raise ValueError(f"the timeout has to be a number of seconds, not {timeout}")
     end = time.monotonic() + timeout
     request = _Request(_Operation.ATTACH, name, _number_of(version))
     while True:
         with contextlib.ExitStack() as opened:
             try:
                 answer = opened.enter_context(_ask(request))
-            except (LookupError, ConnectionRefusedError):
+            except (LookupError, ConnectionError):
                 if time.monotonic() >= end:
                     raise
             else:  # the keeper holds the version at least until the connection is closed
@@ -181,17 +188,18 @@ class _Request(NamedTuple):
 def _number_of(version: int | None) -> int:
     if version is None:
         return 0
-    if not 0 < version < 1 << 63:
+    number = operator.index(version)
+    if not 0 < number < 1 << 63:
         raise ValueError(f"the version has to be a positive number of 63 bits, not {version}")
-    return version
+    return number
 
 
 def _inode_of(process: int) -> int:
     """The inode of a pidfd, with which the keeper recognizes the process."""
     try:
         pidfd = os.pidfd_open(process)
-    except ProcessLookupError:
-        raise ValueError(f"process {process} of the lease has ended; name a living process") from None
+    except (OSError, OverflowError) as problem:
+        raise ValueError(f"there is no process {process} for the lease ({problem}); name a living process") from None
     try:
         return os.fstat(pidfd).st_ino
     finally:
