@@ -334,6 +334,19 @@ def test_what_is_no_dataclass_cannot_be_named() -> None:
                 ur_ipc.subscribe("x", dataclasses=[wrong])  # type: ignore[list-item]
 
 
+def test_two_dataclasses_of_one_name_are_refused() -> None:
+    first, second = (dataclasses.make_dataclass("Same", ["value"]) for _ in range(2))
+    with ur_ipc.share([np.zeros(3)]) as handle, pytest.raises(TypeError, match="two dataclasses"):
+        handle.open(dataclasses=[first, second])
+
+
+def test_a_masked_array_is_refused_because_its_mask_would_be_lost() -> None:
+    masked = np.ma.masked_less(np.arange(3.0), 1)
+    for share in (lambda: ur_ipc.share({"a": masked}), lambda: ur_ipc.from_array(masked)):
+        with pytest.raises(TypeError, match="mask"):
+            share()
+
+
 def test_a_dataclass_of_the_program_is_the_same_in_its_children(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text("""

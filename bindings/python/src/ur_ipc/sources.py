@@ -65,6 +65,8 @@ def source_of(x: object, reader: Device | None = None) -> Source:
         tensor = _from_torch(x)
         if tensor is not None:
             return tensor
+    if hasattr(x, "mask") and hasattr(x, "filled"):
+        raise TypeError("a masked array has a mask beside its elements; share x.data and x.mask, or x.filled()")
     view = _buffer_of(x)
     if view is not None:
         return described(_arrays.from_buffer(view), find_device("cpu"))

@@ -28,11 +28,12 @@ def _name_of(made: type) -> str:
 
 def by_name(types: Iterable[type]) -> dict[str, type]:
     """Maps the names that descriptions use to dataclasses. Raises TypeError for other types."""
-    found = {}
+    found: dict[str, type] = {}
     for made in types:
         if not isinstance(made, type) or not dataclasses.is_dataclass(made):
             raise TypeError(f"{made!r} is not a dataclass; pass the classes themselves, as in dataclasses=[Policy]")
-        found[_name_of(made)] = made
+        if found.setdefault(_name_of(made), made) is not made:
+            raise TypeError(f"two dataclasses have the name {_name_of(made)!r}, so a tree cannot name one; rename one of them")
     return found
 
 
