@@ -9,8 +9,10 @@
 #include "tools/support/text_table.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <string>
@@ -100,6 +102,8 @@ void printList(const ur::base::OsCalls &os) {
                ur::processes::userName(entry.owner), std::to_string(entry.bytes),
                std::to_string(entry.objects), std::to_string(entry.ageSeconds)});
   fmt::print("{}", table.text());
+  if (std::fflush(stdout) != 0)
+    ur::base::raiseSystem(errno, "cannot write the list");
 }
 
 } // namespace

@@ -98,6 +98,8 @@ def test_memory_outlives_the_process_that_made_it(keeper: Keeper) -> None:
     kept = next(kept for kept in ur_ipc.kept() if kept.name == "model")
     assert (kept.version, kept.owner, kept.age < DEADLINE_S) == (7, os.geteuid(), True)
     assert kept.nbytes > filled(3)["weight"].nbytes
+    with Path("/dev/full").open("w") as full:
+        assert subprocess.run([PROGRAM, "--list"], stdout=full, stderr=subprocess.DEVNULL, check=False).returncode == 1
     listed = output_of(PROGRAM, "--list").splitlines()
     assert listed[0].split() == ["name", "version", "owner", "bytes", "objects", "age", "in", "s"]
     assert [line.split()[:2] for line in listed[1:]] == [["again", "1"], ["model", "7"], ["physical", "1"]]
