@@ -3,6 +3,7 @@
 
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/refuse.hpp"
+#include "bindings/python/ext/released.hpp"
 
 #include <limits>
 #include <stdexcept>
@@ -68,7 +69,12 @@ Use::Use(nb::object memory, User user)
   memory_.add(user);
 }
 
-Use::~Use() { memory_.remove(user_); }
+// Dropping the memory may call its __del__, in which an exiting interpreter ends this thread. This
+// must not pass through nanobind's reset, which is noexcept.
+Use::~Use() {
+  memory_.remove(user_);
+  python::enter([this] { Py_DECREF(object_.release().ptr()); });
+}
 
 void bindMemory(nb::module_ &module) {
   nb::class_<Memory>(module, "Memory")

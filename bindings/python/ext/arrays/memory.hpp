@@ -72,7 +72,7 @@ public:
   Memory &memory() const { return memory_; }
 
 private:
-  const nb::object object_;
+  nb::object object_;
   Memory &memory_;
   const User user_;
 };
