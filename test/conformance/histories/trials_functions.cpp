@@ -339,13 +339,13 @@ void useEdges(Trial &trial) {
         trial.below(2) == 0)
       trial.succeeded(MemoryKind::open(session, data, handleSize, &opened));
     const std::size_t rest = kPage - size % kPage;
-    for (std::byte *const first : {begin, static_cast<std::byte *>(opened)})
+    for (std::byte *const first : {begin, static_cast<std::byte *>(opened)}) {
+      if (!first)
+        continue;
       for (std::byte *const address :
            {first - 1, first - 1 - trial.below(kPage), first, first + trial.below(size),
             first + size - 1, first + size, first + size + trial.below(rest),
             first + size + rest - 1, first + size + rest}) {
-        if (!first)
-          break;
         const bool isInside = first <= address && address < first + size;
         const AllocInfo info(trial, address);
         if (isInside)
@@ -391,6 +391,7 @@ void useEdges(Trial &trial) {
                                               nullptr, nullptr) == UR_RESULT_ERROR_INVALID_SIZE,
                        "a command reaches past the end of memory, or has no bytes");
       }
+    }
     if (opened)
       trial.succeeded(MemoryKind::close(session, opened));
     if (data)
