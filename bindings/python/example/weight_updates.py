@@ -3,8 +3,9 @@
 
     weight_updates.py [cpu|cuda:0] [number of engines] [number of updates]
 
-An engine maps both sets once. Then each update takes one small message in each direction, and no weight is copied. Halfway, the
-program kills an engine. At the end the trainer kills itself, and the engines use the last weights once more.
+An engine maps both sets once. Each update then needs one small message in each direction and copies no weight. To show what
+crashes do, the program kills one engine after half of the updates, and the trainer after the last one. The other engines can
+still use the last weights.
 """
 
 from __future__ import annotations

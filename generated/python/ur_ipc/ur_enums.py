@@ -534,7 +534,7 @@ class ur_device_affinity_domain_flags_t(IntFlag):
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = 0x10
     """Parts behind a common level 1 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = 0x20
-    """The widest domain above by which the device can be split."""
+    """The first domain in this list that splits the device into several parts."""
 
 
 class ur_device_command_buffer_update_capability_flags_t(IntFlag):
