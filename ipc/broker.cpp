@@ -22,7 +22,6 @@ constexpr std::ptrdiff_t kUnreadOfUser = 32;
 constexpr std::ptrdiff_t kUnreadOfAll = 256;
 constexpr std::size_t kMostClients = kMostAsking + kUnreadOfAll;
 constexpr int kBacklog = 128;
-constexpr int kAcceptsPerTurn = 16;
 constexpr std::chrono::milliseconds kClientTime{100};
 // The interval at which the broker checks whether clients have read their replies without closing
 // the connection.
@@ -263,20 +262,9 @@ void Broker::answer(Client &client) noexcept {
 
 void Broker::acceptClients() noexcept {
   const uid_t own = os_.geteuid();
-  for (int turn = 0; turn < kAcceptsPerTurn; ++turn) {
-    base::UniqueFd socket(
-        os_.accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os_);
-    if (socket) {
-      admit(std::move(socket), own);
-      continue;
-    }
-    if (errno == EINTR || errno == ECONNABORTED)
-      continue;
-    // If descriptors run out, the connection stays in the queue, and poll would return at once.
-    if (errno != EAGAIN)
-      listenAgain_.emplace(os_, kClientTime);
-    return;
-  }
+  const auto admitOne = [&](base::UniqueFd socket) { admit(std::move(socket), own); };
+  if (!acceptWaiting(os_, listener_.get(), admitOne))
+    listenAgain_.emplace(os_, kClientTime);
 }
 
 void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {

@@ -8,12 +8,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <sys/un.h>
@@ -121,6 +123,24 @@ std::string brokerFileMadeAs(std::string_view newBrokerFile);
 
 // Returns the address of a path, truncated if it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
+
+// Accepts connections at a listener, at most 16 of them, and passes each to `admit`. Returns false
+// if descriptors ran out. The connection then stays in the queue, and poll would return at once, so
+// the caller has to pause.
+template <typename Admit>
+bool acceptWaiting(const base::OsCalls &os, int listener, const Admit &admit) {
+  constexpr int kMostPerTurn = 16;
+  for (int turn = 0; turn < kMostPerTurn; ++turn) {
+    base::UniqueFd socket(os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os);
+    if (socket)
+      admit(std::move(socket));
+    else if (errno == EAGAIN)
+      return true;
+    else if (errno != EINTR && errno != ECONNABORTED)
+      return false;
+  }
+  return true;
+}
 
 // Removes sockets of killed processes from a directory of this user, even those with temporary
 // names. Ignores failures, because nothing depends on the removal.

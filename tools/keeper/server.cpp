@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "base/system_error.hpp"
+#include "ipc/broker_socket.hpp"
 #include "ipc/verify.hpp"
 
 #include <algorithm>
@@ -20,7 +21,6 @@ constexpr std::ptrdiff_t kConnectionsOfUser = 64;
 constexpr std::size_t kBuffersOfUser = 64 << 20; // bytes
 constexpr std::ptrdiff_t kThreadsOfUser = 4;
 constexpr std::size_t kBytesPerTurn = 1 << 20;
-constexpr int kAcceptsPerTurn = 16;
 // The client sends the request and reads the answer within this time each.
 constexpr Milliseconds kTransferTime{2000};
 // The client opens the objects within this time. Until then, a replaced version lives on.
@@ -267,20 +267,9 @@ void Server::end(Client &client) {
 }
 
 void Server::acceptClients() {
-  for (int turn = 0; turn < kAcceptsPerTurn; ++turn) {
-    base::UniqueFd socket(
-        os_.accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os_);
-    if (socket) {
-      admit(std::move(socket));
-      continue;
-    }
-    if (errno == EINTR || errno == ECONNABORTED)
-      continue;
-    // If descriptors run out, the connection stays in the queue, and poll would return at once.
-    if (errno != EAGAIN)
-      listenAgain_.emplace(os_, kPause);
-    return;
-  }
+  if (!ipc::acceptWaiting(os_, listener_.get(),
+                          [this](base::UniqueFd socket) { admit(std::move(socket)); }))
+    listenAgain_.emplace(os_, kPause);
 }
 
 void Server::admit(base::UniqueFd socket) {

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 import socket
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,7 +13,7 @@ import pytest
 import ur_ipc
 from keeper_tasks import Keeper, keep_on
 from parts import Part, fill
-from peer import Peer
+from peer import Peer, runtime_folder
 from test_foreign_trees import Segment
 
 pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
@@ -24,13 +23,11 @@ pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="
 def keeper_for_sockets() -> Iterator[Keeper]:
     """Starts a keeper that takes sockets as the objects of a driver, such as those of the CUDA driver of the tests."""
     with (
-        tempfile.TemporaryDirectory(prefix="ur-") as folder,
-        pytest.MonkeyPatch.context() as environment,
+        runtime_folder(),
         socket.socket(socket.AF_UNIX) as like,
+        Keeper("--driver-file", "/proc/self/fd/0", stdin=like.fileno()) as keeper,
     ):
-        environment.setenv("XDG_RUNTIME_DIR", folder)
-        with Keeper("--driver-file", "/proc/self/fd/0", stdin=like.fileno()) as keeper:
-            yield keeper
+        yield keeper
 
 
 def test_device_memory_outlives_its_process(device: ur_ipc.Device) -> None:

@@ -7,7 +7,6 @@ UR_IPC_TEST_ROUNDS is the number of rounds. The tests kill one process for each 
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +15,7 @@ import numpy as np
 import pytest
 import tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Peer, runtime_folder
 
 ROUNDS = int(os.environ.get("UR_IPC_TEST_ROUNDS", "10000"))
 KILLED = ROUNDS // 200
@@ -26,10 +25,9 @@ KILLED = ROUNDS // 200
 def runtime() -> Iterator[Path]:
     """Makes an empty runtime folder. At the end it is empty again, and /dev/shm has no new files of this project."""
     shared = tasks.shared_files()
-    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
-        environment.setenv("XDG_RUNTIME_DIR", folder)
-        yield Path(folder)
-        assert list(Path(folder).iterdir()) == []
+    with runtime_folder() as folder:
+        yield folder
+        assert list(folder.iterdir()) == []
     assert tasks.shared_files() <= shared
 
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -13,14 +12,13 @@ from typing import Any
 import numpy as np
 import pytest
 import ur_ipc
-from peer import DEADLINE_S, printed_by
+from peer import DEADLINE_S, printed_by, runtime_folder
 from ur_ipc import meeting, publishing
 
 
 @pytest.fixture(autouse=True)
-def runtime(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with tempfile.TemporaryDirectory(prefix="ur-") as folder:
-        monkeypatch.setenv("XDG_RUNTIME_DIR", folder)
+def runtime() -> Iterator[None]:
+    with runtime_folder():
         yield
 
 

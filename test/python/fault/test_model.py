@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from typing import ParamSpec, TypeVar
@@ -38,7 +37,7 @@ def workers() -> Iterator[list[Peer]]:
     with contextlib.ExitStack() as stack:
         environment = stack.enter_context(pytest.MonkeyPatch.context())
         environment.setattr(peer, "DEADLINE_S", peer.DEADLINE_S + SECONDS)
-        environment.setenv("XDG_RUNTIME_DIR", stack.enter_context(tempfile.TemporaryDirectory(prefix="ur-")))
+        stack.enter_context(peer.runtime_folder())
         peers = [stack.enter_context(Peer()) for _ in range(WORKERS)]
         all_of(peers, model_tasks.confine)
         yield peers

@@ -3,21 +3,18 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 
 import pytest
 import thread_tasks
-from peer import Peer, printed_by
+from peer import Peer, printed_by, runtime_folder
 
 
 @pytest.fixture(scope="module")
 def threaded() -> Iterator[Peer]:
     """Starts a second process, because a defect found here would crash it."""
-    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
-        environment.setenv("XDG_RUNTIME_DIR", folder)
-        with Peer() as other:
-            yield other
+    with runtime_folder(), Peer() as other:
+        yield other
 
 
 @pytest.mark.parametrize("kind", thread_tasks.ROUNDS)

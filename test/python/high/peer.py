@@ -8,11 +8,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
+from unittest.mock import patch
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -44,6 +47,14 @@ def serve(connection: Connection) -> None:
             answer, error = None, failure
         connection.send((answer, error))
         answer = error = None  # the traceback of an error keeps its frames alive
+
+
+@contextmanager
+def runtime_folder(mode: int = 0o700) -> Iterator[Path]:
+    """Makes an empty runtime folder for this process and its children."""
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder, patch.dict(os.environ, XDG_RUNTIME_DIR=folder):
+        Path(folder).chmod(mode)
+        yield Path(folder)
 
 
 class Peer:

@@ -9,7 +9,6 @@ import os
 import signal
 import socket
 import subprocess
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -37,7 +36,7 @@ from keeper_tasks import (
     replace_object,
     sealed,
 )
-from peer import DEADLINE_S, Peer, output_of
+from peer import DEADLINE_S, Peer, output_of, runtime_folder
 from ur_ipc import keeper as client
 from ur_ipc.physical import PhysicalMemory
 
@@ -48,11 +47,8 @@ pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="
 
 @pytest.fixture(autouse=True)
 def runtime() -> Iterator[Path]:
-    """Makes an empty runtime folder for this process and its children."""
-    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
-        environment.setenv("XDG_RUNTIME_DIR", folder)
-        Path(folder).chmod(0o711)
-        yield Path(folder)
+    with runtime_folder(0o711) as folder:
+        yield folder
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import contextlib
 import os
 import signal
 import socket
-import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,7 +18,7 @@ import pytest
 import tasks
 import tree_tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer, printed_by
+from peer import DEADLINE_S, Peer, printed_by, runtime_folder
 from ur_ipc.publishing import ASK, FRAME, MAGIC
 
 NOBODY = 65534
@@ -29,10 +28,8 @@ pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExce
 
 @pytest.fixture(autouse=True)
 def runtime() -> Iterator[Path]:
-    """Makes an empty runtime folder for this process and its children."""
-    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
-        environment.setenv("XDG_RUNTIME_DIR", folder)
-        yield Path(folder)
+    with runtime_folder() as folder:
+        yield folder
 
 
 @pytest.fixture

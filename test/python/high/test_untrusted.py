@@ -10,7 +10,6 @@ import os
 import shutil
 import socket
 import struct
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,7 +19,7 @@ import pytest
 import tree_tasks
 import untrusted_tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Peer, runtime_folder
 from ur_ipc import wire
 from ur_ipc.publishing import FRAME, MAGIC
 
@@ -32,10 +31,8 @@ ANSWER_S = 10  # for calls that return within the two seconds of UR_IPC_TIMEOUT_
 @pytest.fixture
 def runtime() -> Iterator[Path]:
     """Makes a runtime folder for this process and its children. All users may list and enter it."""
-    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
-        environment.setenv("XDG_RUNTIME_DIR", folder)
-        Path(folder).chmod(0o755)
-        yield Path(folder)
+    with runtime_folder(0o755) as folder:
+        yield folder
 
 
 @pytest.fixture
