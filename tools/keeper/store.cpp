@@ -95,9 +95,11 @@ SharedVersion Store::add(std::string_view name, std::uint64_t number,
   if (number > kMostVersion)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the version is larger than {}", kMostVersion);
   version->number = number;
-  Versions &versions =
-      names_.try_emplace(std::string(name), Versions{.owner = user, .byNumber = {}}).first->second;
-  return std::exchange(versions.byNumber[number], std::move(version));
+  if (known != names_.end())
+    return std::exchange(known->second.byNumber[number], std::move(version));
+  // One step, so that a shortage of memory leaves no name without a version.
+  names_.emplace(name, Versions{.owner = user, .byNumber = {{number, std::move(version)}}});
+  return nullptr;
 }
 
 SharedVersion Store::find(std::string_view name, std::uint64_t number) const {
