@@ -71,7 +71,7 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """The signal will never arrive, because a process ended: the signaller of this event, or of an event before it."""
+    """The signal will never arrive, because the process that signals this event, or an event before it, has ended."""
 
 
 class PublisherGoneError(ConnectionError):

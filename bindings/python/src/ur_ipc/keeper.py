@@ -27,7 +27,7 @@ _REQUEST = Struct("<IIQQQIIII64s")
 _REPLY = Struct("<IIQiIII")
 _ENTRY = Struct("<64sQQQII")
 _HANDLE_BYTES = 256
-_WORK_S = 15.0  # longer than the keeper works on one request
+_WORK_S = 15.0  # longer than the keeper's limit for one request
 _RETRY_S = 0.02
 _MOST_S = 1e15  # the longest lease
 _KINDS = (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY, wire.Kind.TREE)
@@ -76,25 +76,25 @@ def keep(
     process: int | None = None,
     read_only: bool | None = None,
 ) -> int:
-    """Has the user's keeper (`ur-ipc-keeper`) hold the memory of `x`, so that it outlives this process. Returns the version.
+    """Makes the user's keeper (`ur-ipc-keeper`) hold the memory of `x`, so that it outlives this process. Returns the version.
 
-    The keeper holds the same memory without a copy: later writes to it are visible to all who attach it. A version appears at
-    once and as a whole. It replaces a version with the same number; processes that have attached the replaced one keep it.
+    The keeper holds the memory itself and not a copy: every process that attaches it sees later writes. Readers see a complete
+    version or none. It replaces a version with the same number; processes that have attached the replaced version keep it.
 
     Args:
         name: The name for `attach`: up to 48 letters, digits, dots, dashes and underscores.
         x: What `share` takes, except events and growable arrays; or a handle from `share`.
-        version: The number of the version, from 1; by default one more than the newest.
+        version: The number of the version, from 1; by default the newest version's number plus 1.
         lease: The time in seconds after which the keeper drops the version; by default there is no limit.
         process: A process id: the keeper drops the version when this process exits.
         read_only: As in `share`. Ignored for a handle.
 
     Raises:
         ConnectionRefusedError: No keeper runs.
-        TimeoutError, ConnectionResetError: The keeper did not answer, or ended meanwhile. It may keep the version later.
+        TimeoutError, ConnectionResetError: The keeper did not answer, or ended before its answer. The version may appear later.
         PermissionError: The name belongs to another user, or the keeper does not allow this user.
         OutOfResourcesError: The quota of the user is full, or the keeper is too busy.
-        UnsupportedError: The driver cannot keep the memory without its process.
+        UnsupportedError: The driver frees the memory when its process exits.
         TypeError, ValueError: An argument is invalid.
         The errors of `share`.
     """
@@ -118,9 +118,9 @@ def keep(
 
 
 def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **options: Any) -> Any:
-    """Opens memory that the keeper holds: an array, physical memory or a tree, as it was kept.
+    """Opens memory that the keeper holds. Returns an array, physical memory or a tree, as the exporter passed it to `keep`.
 
-    It stays usable when the version is dropped or replaced, and when the keeper or the process that kept it exits.
+    The memory stays usable when the version is dropped or replaced, and when the keeper or the exporter exits.
 
     Args:
         name: The name.
@@ -130,7 +130,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
 
     Raises:
         LookupError: The keeper does not have the version.
-        ConnectionError: No keeper runs, or it ended meanwhile.
+        ConnectionError: No keeper runs, or it ended before its answer.
         PermissionError: The keeper does not allow this user.
         The errors of `ArrayHandle.open` and `TreeHandle.open`.
     """
@@ -151,7 +151,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
 
 
 def kept() -> list[Kept]:
-    """What the keeper holds. Raises ConnectionRefusedError if no keeper runs."""
+    """Lists the versions that the keeper holds. Raises ConnectionRefusedError if no keeper runs."""
     with _ask(_Request(_Operation.LIST)) as answer:
         entries = [_ENTRY.unpack_from(answer.rest, start) for start in range(0, len(answer.rest), _ENTRY.size)]
     return [
@@ -161,7 +161,7 @@ def kept() -> list[Kept]:
 
 
 def drop(name: str, version: int | None = None) -> int:
-    """Makes the keeper release a version, or all versions of the name. Returns their number.
+    """Makes the keeper release a version, or all versions of the name. Returns how many versions it released.
 
     Raises:
         LookupError: The keeper does not have the version.
@@ -208,7 +208,7 @@ def _inode_of(process: int) -> int:
 
 @contextmanager
 def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes = b"") -> Iterator[_Answer]:
-    """Sends a request and provides the answer. The connection lasts as long as the context."""
+    """Sends a request and yields the answer. Closes the connection at the end of the context."""
     if request.operation is not _Operation.LIST:
         require_name(request.name)
     connection, places = connect_to("ur-ipc-keeper")
@@ -219,7 +219,7 @@ def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes 
     with connection:
         connection.settimeout(max(_WORK_S, timeout_s()))
         sent = exports or []
-        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it may refuse before it has read everything
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the keeper may refuse before it has read everything
             connection.sendall(b"".join([request.pack(len(sent), len(manifest)), *sent, manifest]))
         magic, result, version, system_code, count, size, _ = _REPLY.unpack(_receive(connection, _REPLY.size))
         if magic != _MAGIC:
@@ -247,7 +247,7 @@ def _receive(connection: socket.socket, size: int) -> bytes:
 
 
 def _parts(message: bytes) -> list[bytes]:
-    """The messages of one object each in a handle's message."""
+    """Splits a handle's message into messages of one object each."""
     whole = wire.unpack(message)
     if whole.kind not in _KINDS:
         raise TypeError("the keeper holds arrays, physical memory and trees of them")
@@ -255,7 +255,7 @@ def _parts(message: bytes) -> list[bytes]:
 
 
 def _export_of(part: bytes) -> bytes:
-    """The adapter's handle; empty for an array without elements."""
+    """Returns the adapter's handle, which is empty for an array without elements."""
     export = wire.unpack(part).exported
     if len(export) not in (0, _HANDLE_BYTES):
         raise TypeError(f"the keeper cannot hold memory of this adapter, whose handles have {len(export)} bytes")

@@ -93,7 +93,7 @@ def _is_mapped(uid: int) -> bool:
 
 
 def require_name(name: str) -> None:
-    """Raises ValueError unless `name` is a valid name of a publisher, or of memory for the keeper."""
+    """Raises ValueError unless `name` is a valid name for a publisher, or for memory that the keeper holds."""
     if not _NAME.fullmatch(name):
         raise ValueError(
             f"{name!r} is not a valid name: use up to 48 letters, digits, dots, dashes and underscores, "
@@ -343,8 +343,8 @@ def connect(name: str) -> socket.socket:
 
 
 def connect_to(file: str) -> tuple[socket.socket | None, str]:
-    """Connects to a socket of that name in the folders of the allowed users. Returns the connection or None, and the names of
-    the folders. Raises PermissionError and TimeoutError as `connect`."""
+    """Connects to the socket with this name in a folder of an allowed user. Returns the connection or None, and the names of
+    the folders. Raises PermissionError and TimeoutError like `connect`."""
     own = os.geteuid()
     folders = [(folder, user) for user in (own, *_listed_users()) for folder in _folders_of(user, others=user != own)]
     places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))

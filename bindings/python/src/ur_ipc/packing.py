@@ -20,7 +20,7 @@ _BYTE = dtype_of("uint8")
 
 
 class Packer:
-    """Describes the arrays of a tree, orders them after their libraries' pending work, and shares them through few handles.
+    """Describes the arrays of a tree, waits for the pending work of their libraries, and shares them through few handles.
 
     Without `snapshot`, shares an array of another library in place if its memory can be shared. Then all other arrays of its
     allocation are shared in place, too.
@@ -32,11 +32,11 @@ class Packer:
     __slots__ = ("_ordered", "packing")
 
     def __init__(self, tree: object, *, snapshot: bool) -> None:
-        self._ordered: set[tuple[type, Device]] = set()  # libraries whose pending work the queue is ordered after
+        self._ordered: set[tuple[type, Device]] = set()  # libraries whose pending work precedes the queue's commands
         self.packing = _arrays.Packing(tree, not snapshot, self._order, self._borrow)
 
     def _borrow(self, x: object) -> Array:
-        """An array over the memory of an array of any library. Raises TypeError for other types."""
+        """Makes an array over the memory of any library's array. Raises TypeError for other types."""
         source = source_of(x)
         return borrow(self._order(x, source.device) or source)
 

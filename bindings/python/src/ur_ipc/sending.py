@@ -320,7 +320,7 @@ def _open_file(ticket: Ticket) -> int | None:
         if Path(f"/proc/{ticket.pid}").exists():
             raise _released() from None
         return None  # the sender has exited since the memory was opened, or /proc hides the processes of its user
-    except (PermissionError, ProcessLookupError):  # the sender has another user, or exits
+    except (PermissionError, ProcessLookupError):  # the sender belongs to another user, or exits
         return None
     try:
         status = os.fstat(found)  # before the open, because opening another kind of file may have side effects

@@ -16,7 +16,7 @@ def is_tree(x: object) -> bool:
 
 
 def fields_of(x: Any) -> tuple[bytes, dict[str, object]]:
-    """The name of the class of a dataclass instance, and the fields."""
+    """Returns the name of a dataclass instance's class, and its fields."""
     return _name_of(type(x)).encode(), {field.name: getattr(x, field.name) for field in dataclasses.fields(x)}
 
 
@@ -38,8 +38,8 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
 
 
 def require_dataclass(name: str, fields: Sequence[str], types: Mapping[str, type]) -> None:
-    """Raises ValueError unless `types` has the dataclass with these fields. The importer decides which types are built, never
-    the exporter's bytes."""
+    """Raises ValueError unless `types` has the dataclass with these fields. The importer decides which types are built; the
+    exporter's bytes never do."""
     made: Any = types.get(name)
     if made is None:
         module, _, qualified = name[:200].partition(":")

@@ -22,7 +22,7 @@ from ur_ipc.errors import InvalidArgumentError
 _GET_NATIVE = "_ZNK4sycl3_V17context9getNativeEv"  # sycl::context::getNative() const, which sycl::get_native calls
 
 _LOADER = "libur_loader.so.0"
-# Libraries that Intel's OpenCL runtime does not find itself. A library comes after the libraries that it needs.
+# Libraries that Intel's OpenCL runtime does not find itself. Each library follows the libraries that it needs.
 _PRELOADED = ("libintlc.so.5", "libimf.so", "libsvml.so", "libirng.so", "libOpenCL.so.1")
 
 _devices: dict[int, Device] = {}  # by native context; each keeps its context

@@ -143,7 +143,7 @@ class Pool:
 
     def __init__(self, device: int) -> None:
         self._device = device
-        self._entered = threading.local()  # its `stack` has PyTorch's context managers of this thread, the innermost last
+        self._entered = threading.local()  # `stack`: the thread's open PyTorch context managers, the innermost last
 
     def __enter__(self) -> None:
         stack: list[Any] = self._entered.__dict__.setdefault("stack", [])
@@ -165,7 +165,7 @@ class Pool:
 
 @cache
 def _allocator() -> Any:
-    """PyTorch's object for this package's C functions. PyTorch needs it as long as it has memory from them."""
+    """PyTorch's object for this package's C functions. PyTorch needs it while it has memory from them."""
     kind = _torch.cuda.memory.CUDAPluggableAllocator
     return kind(_arrays.__file__, "urIpcTorchAllocate", "urIpcTorchFree").allocator()
 
