@@ -30,6 +30,10 @@ foreach(tool IN ITEMS ur-ipc-conformance ur-ipc-demo ur-ipc-doctor ur-ipc-keeper
     list(APPEND toolFiles ${tool})
   endif()
 endforeach()
+if(TARGET ur-ipc-keeper AND NOT SKBUILD)
+  set(units "${PROJECT_SOURCE_DIR}/tools/keeper/ur-ipc-keeper")
+  install(FILES "${units}.service" "${units}.socket" DESTINATION lib/systemd/user COMPONENT tools)
+endif()
 # Man pages and shell completions, from what the tools print with --help.
 if(UR_IPC_PYTHON AND toolFiles AND NOT SKBUILD AND NOT CMAKE_CROSSCOMPILING
    AND UR_IPC_SANITIZER STREQUAL "none")

@@ -80,8 +80,9 @@ def serve(number: int, handle: ur_ipc.TreeHandle, trainer: Connection, device: s
 def wait_for(engines: list[Connection], used: dict[Connection, int], version: int) -> None:
     """Waits until each engine uses a version. Removes engines that have ended."""
     for engine in list(engines):
+        used.setdefault(engine, version)  # a new engine uses no set yet
         try:
-            while used.get(engine, 0) < version:
+            while used[engine] < version:
                 used[engine] = engine.recv()
         except (EOFError, ConnectionError):  # the kernel reports the end of an engine
             engines.remove(engine)
