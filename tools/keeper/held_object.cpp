@@ -38,7 +38,7 @@ void Exchanges::close() noexcept {
 
 namespace {
 
-// Otherwise a user could open memory through the keeper that its exporter denies to that user.
+// Without this check, a user could open memory through the keeper although its exporter denies it.
 void requireExporter(const ipc::Resolved &resolved, uid_t user) {
   const uid_t exporter =
       resolved.exporter ? resolved.exporter->tableStatus.user : resolved.handle.effectiveUid;
@@ -49,7 +49,7 @@ void requireExporter(const ipc::Resolved &resolved, uid_t user) {
                         resolved.handle.pid, exporter, user);
 }
 
-// The exporter may export a part of a memory file, which keeps all its pages.
+// An export of a part of a memory file keeps all pages of the file, so they all count.
 std::uint64_t sizeOf(int fd, std::uint64_t claimed) {
   struct stat status{};
   base::requireSystem(base::systemCalls().fstat(fd, &status), "cannot inspect the object: fstat");

@@ -15,10 +15,11 @@
 
 namespace ur::keeper {
 
-// One exchange for each adapter whose handles arrived. Thread-safe.
+// Has one exchange for each adapter whose handles have arrived. Thread-safe.
 class Exchanges {
 public:
-  // Files on the device `driverDevice` count as descriptors of drivers; 0 for none.
+  // Files on the device `driverDevice` count as a driver's descriptors. 0: the keeper recognizes
+  // no driver.
   Exchanges(ipc::Config config, dev_t driverDevice);
 
   // Throws INVALID_VALUE for an unknown adapter.
@@ -47,9 +48,10 @@ private:
 // is never mapped.
 class HeldObject {
 public:
-  // Verifies the handle as every importer does, and fetches the descriptor. `user` asks to keep it,
-  // and must be the exporter's user or root. Adds the object to the usage. Throws base::Error as
-  // Exchange::resolve, import and get, and UNSUPPORTED_FEATURE for an object without a descriptor.
+  // Verifies the handle as every importer does, and fetches the descriptor. `user` is the client's
+  // user, and must be the exporter's user or root. Adds the object to the usage. Throws the errors
+  // of Exchange::resolve, import and get, and UNSUPPORTED_FEATURE for an object without a
+  // descriptor.
   HeldObject(Exchanges &exchanges, std::span<const std::byte> handle, uid_t user, Usage &usage);
   HeldObject(const HeldObject &) = delete;
   HeldObject &operator=(const HeldObject &) = delete;

@@ -35,16 +35,17 @@ constexpr char kFooter[] = R"(Examples:
   ur-ipc-keeper --max-bytes 64GiB --max-objects 1000
 
 The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
-ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. Users besides
-its own need an entry in UR_IPC_ALLOW_UIDS, here and in their processes. If the keeper ends, the
-names are lost. Memory that a process has attached stays until that process closes it.
+ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
+users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in that of their
+processes. If the keeper ends, the names are lost. Memory that a process has attached stays until
+that process closes it.
 
 Exit code: 0; 1 if the keeper cannot start, or with --list if there is no keeper.
 )";
 
 using namespace ur::keeper;
 
-// Each object needs a descriptor. Returns the new limit.
+// Raises the soft limit to the hard limit, because each object needs a descriptor. Returns it.
 std::uint64_t raiseFileLimit(const ur::base::OsCalls &os) {
   rlimit limit{};
   ur::base::requireSystem(os.getFileLimit(&limit), "cannot read the limit of descriptors");
@@ -63,13 +64,13 @@ ur::base::UniqueFd stopSignals() {
                                                     "cannot wait for signals: signalfd"));
 }
 
-// The device of the driver's file. Its file system serves the descriptors of objects, too.
+// The device of the driver's file. The descriptors of the driver's objects have the same device.
 dev_t deviceOf(const ur::base::OsCalls &os, const std::string &file) {
   struct stat status{};
   return os.stat(file.c_str(), &status) == 0 ? status.st_dev : 0;
 }
 
-// For objects of other users' processes, only a broker can pass the descriptors on.
+// Only a broker can pass descriptors to processes of other users.
 ur::ipc::Config configOf(const ur::base::OsCalls &os) {
   auto config = ur::ipc::Config::fromEnvironment(os);
   config.putRevokes = true;
@@ -119,12 +120,14 @@ int main(int argc, char **argv) {
   CLI::App app(kDescription, "ur-ipc-keeper");
   app.footer(kFooter);
   app.add_flag("--list", isList, "print what the running keeper holds");
-  app.add_option("--max-bytes", limit.bytes, "limit of each user, by default half of the memory")
+  app.add_option("--max-bytes", limit.bytes,
+                 "limit per user, by default half of the machine's memory")
       ->transform(CLI::AsSizeValue(false));
   app.add_option("--max-objects", limit.objects,
-                 "limit of each user, by default 4096, and at most an eighth of the descriptors");
+                 "limit per user, by default 4096, and at most an eighth of the descriptor limit");
   app.add_option("--driver-file", driverFile,
-                 "a file of the driver whose objects are descriptors, by default /dev/nvidiactl");
+                 "a device file of the driver that shares descriptors, by default /dev/nvidiactl")
+      ->type_name("FILE");
   CLI11_PARSE(app, argc, argv);
   try {
     if (isList)

@@ -25,7 +25,7 @@ enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4 
 using Name = std::array<char, 64>; // padded with zeros
 using Bytes = std::vector<std::byte>;
 
-// Keep: the handles and the manifest follow.
+// In a Keep request, the handles and the manifest follow.
 struct Request {
   std::uint32_t magic;
   Operation operation;
@@ -45,7 +45,7 @@ struct Reply {
   std::uint32_t magic;
   std::uint32_t result;    // ur_result_t
   std::uint64_t version;   // of the handles; the number of dropped versions (Drop)
-  std::int32_t systemCode; // ENOENT: nothing has that name and version. EPERM: not allowed
+  std::int32_t systemCode; // ENOENT: the name or the version does not exist. EPERM: not allowed
   std::uint32_t handles;
   std::uint32_t bytes; // after the handles
   std::uint32_t reserved;

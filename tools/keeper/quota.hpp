@@ -14,7 +14,7 @@ struct Amount {
   std::uint64_t objects = 0; // descriptors
 };
 
-// Limits what each user's versions hold together. Thread-safe.
+// Limits the sum of all versions of a user, for each user. Thread-safe.
 class Quota {
 public:
   explicit Quota(Amount limit) noexcept : limit_(limit) {}
@@ -35,7 +35,7 @@ public:
   Usage &operator=(const Usage &) = delete;
   ~Usage();
 
-  // Throws OUT_OF_RESOURCES beyond the user's limit, and then changes nothing.
+  // Throws OUT_OF_RESOURCES, and changes nothing, if the sum would exceed the user's limit.
   void add(std::uint64_t bytes, std::uint64_t objects);
 
   uid_t user() const noexcept { return user_; }

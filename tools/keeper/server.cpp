@@ -21,15 +21,15 @@ constexpr std::ptrdiff_t kConnectionsOfUser = 64;
 constexpr std::size_t kBuffersOfUser = 64 << 20; // bytes
 constexpr std::ptrdiff_t kThreadsOfUser = 4;
 constexpr std::size_t kBytesPerTurn = 1 << 20;
-// The client sends the request and reads the answer within this time each.
+// A client has this time to send its request, and again to read the answer.
 constexpr Milliseconds kTransferTime{2000};
-// The client opens the objects within this time. Until then, a replaced version lives on.
+// A client has this time to open the objects. A replaced version stays until the time is over.
 constexpr Milliseconds kOpenTime{10'000};
 constexpr Milliseconds kPause{100};
 constexpr Milliseconds kIdleTime{60'000};
 
-// Releases versions on another thread, because freeing their memory can take seconds. Without a
-// thread, this thread frees it and delays its clients.
+// Releases versions on another thread, because freeing their memory can take seconds. If no thread
+// can start, the calling thread frees the memory and delays its clients.
 template <typename Last> void releaseAside(Last last) {
   try {
     std::thread([last = std::move(last)] {}).detach();
@@ -82,7 +82,7 @@ void Server::run() {
     std::uint64_t wakeUps = 0;
     os_.read(wake_.get(), &wakeUps, sizeof wakeUps);
 
-    // First the finished requests, so that waiting ones find their threads free.
+    // Finished requests come first, because they free threads for waiting requests.
     for (Client &client : clients_)
       harvest(client);
     std::size_t index = 3;
@@ -149,7 +149,7 @@ void Server::attend(Client &client, short events) {
     end(client);
 }
 
-// Reads the header, then as many bytes as it announces. Bytes behind these are never read.
+// Reads the header, then as many bytes as the header announces. Never reads any bytes after them.
 std::size_t Server::missingBytes(const Client &client) const {
   const std::size_t header = sizeof(Request);
   if (client.request.size() < header)
@@ -290,7 +290,7 @@ void Server::admit(base::UniqueFd socket) {
   const auto isOfUser = [&](const Client &other) { return other.user == who.uid; };
   if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
     return;
-  // The new client is the last choice. Requests that are complete are served.
+  // The new client is the last candidate. Complete requests are never closed.
   const auto oldest = std::ranges::find_if(
       clients_, [&](const Client &other) { return isOfUser(other) && other.stage == Stage::Asks; });
   finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,

@@ -30,10 +30,10 @@ private:
   struct Client {
     enum class Stage : std::uint8_t {
       Asks,
-      Waits, // until another request of the user ends
+      Waits, // until another slow request of the user ends
       Works, // on its own thread
       Reads,
-      Opens, // the objects of its answer
+      Opens, // the objects in the answer
       IsDone,
     };
 

@@ -8,7 +8,7 @@
 namespace ur::keeper {
 namespace {
 
-// A hostile exporter can delay each step of the proof. This limits the sum.
+// A hostile exporter can delay each step of the verification. This limits the total time.
 constexpr std::chrono::seconds kKeepTime{10};
 
 Answer success(std::uint64_t version, std::shared_ptr<const Bytes> rest = nullptr,

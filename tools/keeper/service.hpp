@@ -23,7 +23,7 @@ struct Answer {
   std::shared_ptr<const Bytes> rest;
 };
 
-// Returns the reply of a failure.
+// Returns the reply to a request that failed.
 Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCode = 0);
 
 // Returns the number of bytes that follow the request. Throws INVALID_VALUE for a request that is
@@ -46,7 +46,7 @@ public:
   Answer execute(const Request &request, std::span<const std::byte> rest, uid_t user) noexcept;
 
   Store &store() noexcept { return store_; }
-  // Ends all exports. For the exit of the program.
+  // Ends all exports before the program exits.
   void close() noexcept { exchanges_.close(); }
 
 private:

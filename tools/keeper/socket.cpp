@@ -73,7 +73,7 @@ Socket::Socket(const base::OsCalls &os, const ipc::Config &config) : listener(so
   const uid_t own = os.geteuid();
   const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, own));
   lock_ = lockOf(os, std::string(address.sun_path) + ".lock");
-  os.unlink(address.sun_path); // of a keeper that was killed
+  os.unlink(address.sun_path); // a keeper that was killed leaves its file
   listener = newSocket(os, SOCK_NONBLOCK);
   // bind creates the file with the mode of the socket, minus the umask.
   base::requireSystem(os.fchmod(listener.get(), kOwnerOnly), "cannot prepare the socket: fchmod");
@@ -132,7 +132,7 @@ std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config
                         .reserved = 0,
                         .name = {}};
   ::send(socket.get(), &request, sizeof request,
-         MSG_NOSIGNAL); // a refusal arrives even if it fails
+         MSG_NOSIGNAL); // if this fails, the keeper's refusal still arrives
   Reply reply{};
   receiveAll(socket.get(), &reply, sizeof reply);
   std::vector<Entry> entries;

@@ -10,7 +10,7 @@
 
 namespace ur::keeper {
 
-// The socket that clients of this user find.
+// The socket at which clients find the keeper of this user.
 class Socket {
 public:
   // Takes the socket of systemd (LISTEN_FDS), or makes one in the directory for this user's
@@ -26,10 +26,10 @@ public:
 
 private:
   std::string path_;    // empty if systemd made the socket
-  base::UniqueFd lock_; // shows that this keeper lives
+  base::UniqueFd lock_; // shows that this keeper runs
 };
 
-// The versions that this user's keeper has. Throws base::Error if there is no keeper.
+// Returns the versions that this user's keeper holds. Throws base::Error if no keeper runs.
 std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config);
 
 } // namespace ur::keeper

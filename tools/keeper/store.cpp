@@ -13,7 +13,7 @@
 namespace ur::keeper {
 namespace {
 
-// Also the rule of ur_ipc.keep. Terminals and tables can show such names.
+// ur_ipc.keep has the same rule. Terminals and tables can show such names.
 void requireName(std::string_view name) {
   constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                                         "0123456789._-";
@@ -60,7 +60,8 @@ Lease leaseOf(const Request &request) {
     base::raiseSystem(errno, "cannot observe process {} of the lease: pidfd_open",
                       request.leasePid);
   struct stat status{};
-  // The inode is unique since Linux 6.9. It differs if the pid is of another pid namespace.
+  // Since Linux 6.9 each process has its own inode. It differs if the pid belongs to another pid
+  // namespace.
   if (!lease.process || os.fstat(lease.process.get(), &status) != 0 ||
       (request.leasePidInode != 0 && status.st_ino != request.leasePidInode) || lease.hasEnded())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

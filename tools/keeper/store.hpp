@@ -21,7 +21,7 @@ namespace ur::keeper {
 
 using Clock = std::chrono::steady_clock;
 
-// When the keeper drops a version by itself.
+// The conditions under which the keeper drops a version by itself.
 struct Lease {
   std::optional<Clock::time_point> end{};
   base::UniqueFd process{}; // a pidfd; the lease ends when the process exits
@@ -32,8 +32,8 @@ struct Lease {
 // Returns the lease that a request asks for. Throws INVALID_ARGUMENT if its process has ended.
 Lease leaseOf(const Request &request);
 
-// One version of a name. It is complete before the store has it, and never changes after that. The
-// destructor may take seconds, because it may close the last descriptor of the memory.
+// One version of a name, which never changes after the store has it. The destructor may take
+// seconds, because it may close the last descriptor of the memory.
 class Version {
 public:
   Version(Quota &quota, uid_t user, Lease until) : usage(quota, user), lease(std::move(until)) {}
@@ -48,23 +48,24 @@ public:
 
 using SharedVersion = std::shared_ptr<const Version>;
 
-// The names and their versions. Thread-safe. Returned versions end with their last reference,
-// outside of the store's lock.
+// The names and their versions. Thread-safe. The caller releases returned versions without the
+// store's lock.
 class Store {
 public:
   // Throws INVALID_ARGUMENT if the name is invalid, or belongs to another user and `user` is not
   // root.
   void requireWritable(std::string_view name, uid_t user) const;
 
-  // Stores a version under the number, or under the next one if it is 0. Returns the version that
-  // it replaces, or null. Throws as requireWritable.
+  // Stores a version under the number, or under the next number if `number` is 0. Returns the
+  // replaced version, or null. Throws the errors of requireWritable.
   SharedVersion add(std::string_view name, std::uint64_t number, std::shared_ptr<Version> version);
 
-  // Returns the version, or the newest one if the number is 0. Throws INVALID_ARGUMENT with the
-  // code ENOENT.
+  // Returns the version, or the newest version if `number` is 0. Throws INVALID_ARGUMENT with the
+  // code ENOENT if the version does not exist.
   SharedVersion find(std::string_view name, std::uint64_t number) const;
 
-  // Removes the version, or all versions of the name. Throws as find and requireWritable.
+  // Removes the version, or all versions of the name if `number` is 0. Throws the errors of find
+  // and requireWritable.
   std::vector<SharedVersion> remove(std::string_view name, std::uint64_t number, uid_t user);
 
   // Removes the versions whose leases have ended.

@@ -8,9 +8,9 @@
 
 namespace ur::ls {
 
-// Returns the sums of a listing in the text format of Prometheus. An object counts once, also if
-// several handles or processes share it. The text has at most a thousand series of each metric;
-// objects beyond that count in one more series.
+// Returns the sums of a listing in the text format of Prometheus. An object counts once, even if
+// several handles or processes share it. The text has at most a thousand series per metric, and
+// one more series for the remaining objects.
 std::string metrics(const Listing &listing, const DeviceNames &devices);
 
 } // namespace ur::ls
