@@ -28,13 +28,13 @@ class Option:
 
     @property
     def words(self) -> list[str]:
-        """The values that are possible, or none if there are others."""
+        """The possible values, or an empty list if the option takes any value."""
         choices = re.search(r"\{([^}]*)\}", self.value)
         return choices[1].split(",") if choices else []
 
     @property
     def kind(self) -> str:
-        """Whether the value is a `file` or a `folder`, or empty."""
+        """`file` or `folder` if the value is a path, otherwise empty."""
         return next((kind for name, kind in _FILES.items() if re.search(rf"\b{name}\b", self.value)), "")
 
 

@@ -109,7 +109,8 @@ struct Draft {
   }
 };
 
-// Objects of exporters that have ended. Only memory files: a table has no device number of others.
+// Finds objects of exporters that have ended. Finds only memory files, because a table lacks the
+// device numbers of other objects.
 class Orphans {
 public:
   void add(const processes::Table &table) {

@@ -91,7 +91,7 @@ private:
   }
 
   std::map<Labels, Sums> sums_;
-  Sums rest_; // beyond kMostSeries
+  Sums rest_; // the sums of all objects beyond kMostSeries
   std::set<processes::FileId> counted_;
 };
 

@@ -25,7 +25,7 @@ struct Table {
   bool isOwn;
   ipc::AdapterId adapter;
   std::vector<ipc::TableEntry>
-      entries; // the live ones; the dead ones, too, if the exporter has ended
+      entries; // the live entries, and the dead ones if the exporter has ended
 };
 
 // A process whose exports this inspects with the code of importers. Opens only tables, and no call

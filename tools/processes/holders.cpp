@@ -58,7 +58,7 @@ std::optional<Descriptors> Holders::look(const Process &process, const ipc::Dead
     if (deadline.passed())
       return found;
     const std::string link = fs::read_symlink(entry.path(), error).native();
-    if (error == std::errc::permission_denied) // only the names may be listed
+    if (error == std::errc::permission_denied) // this process may list the names only
       return std::nullopt;
     const auto number = environment::number<int>(entry.path().filename().native());
     struct statx status{};

@@ -37,10 +37,10 @@ std::optional<Mapped> mappedIn(const std::string &line);
 // memory file or a dma-buf.
 bool isOfSharedMemory(std::string_view link) noexcept;
 
-// Whether it names a table of exports.
+// Returns whether a link of /proc/PID/fd names a table of exports.
 bool isOfTable(std::string_view link) noexcept;
 
-// The shared memory that a process has open, by the numbers of its descriptors.
+// The descriptors of shared memory that a process has open, by number.
 struct Descriptors {
   std::map<int, FileId> files;
   std::vector<int> tables; // the files that may be tables of exports

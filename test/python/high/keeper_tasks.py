@@ -140,7 +140,7 @@ def sealed(export: bytes, offset: int, field: bytes) -> bytes:
 
 
 def churn(name: str, count: int) -> int:
-    """Makes random requests. Other processes do the same with the name."""
+    """Makes random requests with a name that other processes use, too."""
     for number in range(count):
         with contextlib.suppress(LookupError, ur_ipc.InvalidHandleError):
             match random.randrange(3):

@@ -115,7 +115,7 @@ def test_versions_live_side_by_side_and_a_replaced_one_stays_with_its_readers(ke
 
 
 def test_a_version_is_whole_or_absent(keeper: Keeper) -> None:
-    """A version is replaced all the time. Its readers see one version as a whole, and never fail."""
+    """Readers of a version that is replaced all the time see whole versions, and never fail."""
     good = ur_ipc.share(filled(1))
     exports = [client._export_of(part) for part in client._parts(bytes(good))]
     with pytest.raises(ur_ipc.Error), client._ask(client._Request(client._Operation.KEEP, "x"), [*exports, b"?" * 256]):

@@ -89,9 +89,9 @@ public:
   std::string_view tree() const { return tree_; }
   const nb::bytes &bytes() const { return bytes_; }
   nb::bytes version() const { return bytesOf(version_); }
-  // For each array path, shape, strides, type, part and offset.
+  // Returns the path, shape, strides, type, part and offset of each array.
   nb::list facts() const;
-  // For each dataclass its name and the names of its fields.
+  // Returns the name and the names of the fields of each dataclass.
   nb::list dataclasses() const;
 
 private:

@@ -49,7 +49,8 @@ public:
   std::optional<Place> placeOf(nb::handle array) const;
   bool liesAt(nb::handle array, const Place &place) const;
 
-  // The array, kept alive, without synchronization; null if DLPack cannot describe it.
+  // Returns a tensor that keeps the array alive, without synchronization. Returns null if DLPack
+  // cannot describe the array.
   LentTensor lentBy(nb::handle array) const;
 
   // An array over `lent`, which the library then owns. Returns None if the library fails.

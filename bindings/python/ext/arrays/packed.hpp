@@ -24,10 +24,10 @@ public:
   // An array of another library.
   Packed(LentTensor lent, LayoutPointer layout, nb::object device, bool stays);
 
-  // The array, and its memory. Both make the Python object of the memory if there is none.
+  // Return the array, and its memory. They make the Python object of the memory if there is none.
   nb::object array();
   const nb::object &borrow();
-  // The Python object of the memory, or null.
+  // Returns the Python object of the memory, or null.
   const nb::object &memory() const { return memory_; }
   void leave() { use_.reset(); }
 

@@ -49,7 +49,7 @@ public:
   }
 
 private:
-  // The class of the last array.
+  // What is known about the class of the last array.
   struct Library {
     nb::object type;
     std::optional<Exchange> exchange;

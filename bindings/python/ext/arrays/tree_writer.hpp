@@ -48,7 +48,7 @@ private:
   std::string values_;
   std::vector<Step> path_;
   std::vector<nb::handle> ancestors_; // the containers around the current value
-  nb::object arrayType_;              // of the last array; null before the first
+  nb::object arrayType_;              // the type of the last array; null before the first array
 };
 
 } // namespace ur::arrays
