@@ -45,7 +45,8 @@ _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 def install() -> None:
     """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters on
-    GPUs and over arrays of this package. PyTorch sends all other tensors as before.
+    GPUs and over arrays of this package. PyTorch sends all other tensors as before, and also the tensors of forked children, if
+    their parent has used this package.
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
     send it again at once, but it has to live until the message is received. Send one message to each receiver. A receiver that
@@ -88,6 +89,8 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
     """A handle of the tensor's memory. None if other processes cannot open it, or if it does not describe the whole tensor."""
+    if _arrays.is_forked():  # this package has no devices here
+        return None
     is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
     if not is_strided or tensor.is_conj() or tensor.is_neg() or not tensor.is_leaf:
         return None
