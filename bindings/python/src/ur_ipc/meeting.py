@@ -16,9 +16,13 @@ import time
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from io import FileIO
 from pathlib import Path
+from typing import TypeVar
 
 from ur_ipc.errors import PublisherGoneError
+
+Inherited = TypeVar("Inherited", socket.socket, FileIO)
 
 # These prefixes differ from the broker's, since the broker removes stale sockets with its own prefix.
 _PREFIX, _NEW_PREFIX, _LOCK = "ur-publisher-", "ur-new-publisher-", "ur-publishers.lock"
@@ -26,25 +30,27 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,47}")
 _LONGEST_PATH = 107  # in a socket's address
 _CREDENTIALS = struct.Struct("=iII")  # pid, uid, gid
 _WAITING = 128  # the listen backlog
+_LONGEST_PAUSE_S = 0.05  # between two attempts to get a lock
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 LONGEST_S = 2e6  # the longest timeout of `poll` and `select`
 
-# A forked child closes its copies of these publisher sockets. Otherwise the publisher would seem alive as long as the child.
+# A forked child closes its copies of these publisher sockets and locked files. Otherwise the publisher would seem alive as long
+# as the child, and the file would stay locked.
 # The lock keeps a fork out of critical sections. It is reentrant because a signal handler may fork.
-_sockets: weakref.WeakSet[socket.socket] = weakref.WeakSet()
+_inherited: weakref.WeakSet[socket.socket | FileIO] = weakref.WeakSet()
 _forking = threading.RLock()
 
 
-def of_publisher(make: Callable[[], socket.socket]) -> socket.socket:
-    """Makes a socket that forked children close."""
+def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
+    """Makes a socket or a file that forked children close."""
     with _forking:
         made = make()
-        _sockets.add(made)
+        _inherited.add(made)
     return made
 
 
 def _leave_to_parent() -> None:
-    for copied in list(_sockets):
+    for copied in list(_inherited):
         copied.close()
     _forking.release()
 
@@ -171,8 +177,8 @@ def _fits(folder: Path, name: str) -> bool:
     return len(os.fsencode(folder / (_NEW_PREFIX + name))) <= _LONGEST_PATH
 
 
-def _own_folder(name: str) -> Path:
-    """The folder for this process's socket."""
+def own_folder(name: str) -> Path:
+    """The folder for this process's sockets and lock files."""
     own, listed = os.geteuid(), bool(_listed_users())
     *folders, common = _folders_of(own, others=listed)
     for folder in folders:
@@ -198,34 +204,40 @@ def _own_folder(name: str) -> Path:
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
-    """Prevents other processes of this user from adding or removing a publisher's socket in the folder."""
-    path = folder / _LOCK  # not the folder itself, which other users can open and lock
-    end = time.monotonic() + timeout_s()
+def locked(path: Path, timeout: float) -> Iterator[None]:
+    """Holds a lock on a file in `own_folder`. The kernel drops the lock when this process exits. Raises TimeoutError if another
+    process or thread holds the lock for `timeout` seconds."""
+    end = time.monotonic() + timeout
+    pause_s = 0.001
     while (lock := _lock(path)) is None:
         if time.monotonic() > end:
             raise TimeoutError(f"another process of this user holds the lock {path} and does not release it; end that process")
-        time.sleep(0.001)
+        time.sleep(pause_s)
+        pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
     try:
         yield
     finally:
         path.unlink(missing_ok=True)
-        os.close(lock)
+        lock.close()
 
 
-def _lock(path: Path) -> int | None:
-    """Locks a file and returns its descriptor. Returns None if another process holds the lock or has just removed the file."""
+def _lock(path: Path) -> FileIO | None:
+    """Locks a file and returns it. Returns None if another process holds the lock or has just removed the file."""
     with ExitStack() as undo:
-        lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
-        undo.callback(os.close, lock)
+        lock = closed_in_children(lambda: FileIO(path, "w", opener=_open_lock))
+        undo.callback(lock.close)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            if path.stat().st_ino != os.fstat(lock).st_ino:
+            if path.stat().st_ino != os.fstat(lock.fileno()).st_ino:
                 return None
         except (BlockingIOError, FileNotFoundError):
             return None
         undo.pop_all()
         return lock
+
+
+def _open_lock(path: str, _: int) -> int:
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
 
 
 def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
@@ -292,17 +304,17 @@ class Listener:
     def __init__(self, name: str) -> None:
         """Raises FileExistsError if a living publisher has the name, and TimeoutError if that publisher does not respond."""
         require_name(name)
-        folder = _own_folder(name)
+        folder = own_folder(name)
         self._path = folder / (_PREFIX + name)
         new = folder / (_NEW_PREFIX + name)
-        with _locked(folder):
+        with locked(folder / _LOCK, timeout_s()):  # not the folder itself, which other users can open and lock
             pid = _living_in(folder, name)
             if pid is not None:
                 raise FileExistsError(
                     errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or use another name"
                 )
             new.unlink(missing_ok=True)  # a publisher that was killed here may have left it
-            self.socket = of_publisher(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
+            self.socket = closed_in_children(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
             try:
                 self.socket.bind(str(new))
                 new.chmod(0o666 if _listed_users() else 0o600)
@@ -315,7 +327,7 @@ class Listener:
 
     def close(self) -> None:
         """Releases the name. A second close, which Ctrl-C can cause, does nothing."""
-        with contextlib.suppress(OSError), _locked(self._path.parent):
+        with contextlib.suppress(OSError), locked(self._path.parent / _LOCK, timeout_s()):
             inode, self._inode = self._inode, None  # after the unlink another publisher may get the same inode
             if self._path.stat().st_ino == inode:
                 self._path.unlink()
