@@ -25,6 +25,7 @@ from ur_ipc.growable import GrowableArray, GrowableArrayHandle
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.handles import _open as _open  # of pickled arrays
 from ur_ipc.keeper import Kept, attach, drop, keep, kept
+from ur_ipc.loading import load
 from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.publishing import Publisher, publish
 from ur_ipc.sharing import share
@@ -72,6 +73,7 @@ __all__ = [
     "from_dlpack",
     "keep",
     "kept",
+    "load",
     "publish",
     "share",
     "subscribe",

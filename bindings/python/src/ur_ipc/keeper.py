@@ -67,6 +67,10 @@ class Kept:
     age: int
 
 
+class AbsentError(LookupError):
+    """The keeper does not have the version."""
+
+
 def keep(
     name: str,
     x: object,
@@ -229,7 +233,7 @@ def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes 
         if result != 0:
             text = rest.decode(errors="replace")
             if system_code == errno.ENOENT:
-                raise LookupError(text)
+                raise AbsentError(text)
             if system_code == errno.EPERM:
                 raise PermissionRefusedError(result, request.operation.name.lower(), text, system_code)
             raise error_of(result, request.operation.name.lower(), text, system_code)

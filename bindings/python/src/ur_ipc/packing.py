@@ -128,7 +128,7 @@ class _Parts:
             starts.append(size)
             size += round_up(block.nbytes, _ALIGNMENT)
         # Make the handle before the copies: exporting memory moves the data that it holds.
-        handle, target = _memory_for(device, size, read_only=self._read_only)
+        handle, target = memory_for(device, size, read_only=self._read_only)
         try:
             for block, start in zip(blocks, starts, strict=True):
                 block.copy_into(target, start)
@@ -141,7 +141,7 @@ class _Parts:
         self.handles.append(handle)
 
 
-def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
+def memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
     """Returns a handle that owns new memory, and the memory as a writable array of bytes. Uses physical memory if the device
     has it, because the system can then prevent importers from writing."""
     if nbytes:
