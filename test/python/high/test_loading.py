@@ -7,6 +7,8 @@ import errno
 import json
 import os
 import random
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -30,7 +32,7 @@ from loading_tasks import (
     write,
     write_model,
 )
-from peer import DEADLINE_S, Peer, runtime_folder
+from peer import DEADLINE_S, Peer, output_of, runtime_folder
 from tasks import holdings
 from ur_ipc.safetensors import open_tensors
 
@@ -246,6 +248,18 @@ def test_files_without_elements_are_refused(keeper: Keeper, tmp_path: Path) -> N
             ur_ipc.load("x", write(tmp_path / "x.safetensors", tensors))
     with pytest.raises(ValueError, match="nothing to keep"):
         ur_ipc.load("x", [])
+
+
+def test_the_command_loads_or_says_why_not(keeper: Keeper, tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    command = [sys.executable, "-m", "ur_ipc", "load", "x"]
+    assert output_of(*command, path) == ""
+    assert output_of(*command, path, "--version", "3") == ""
+    path.unlink()
+    assert is_model(ur_ipc.load("x", path, version=3))
+    failed = subprocess.run([*command, path, "--version=4"], capture_output=True, text=True, check=False)
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert failed.stderr == f"cannot load 'x': [Errno 2] No such file or directory: '{path}'\n"
 
 
 # Failures during the load

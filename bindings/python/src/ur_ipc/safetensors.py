@@ -114,7 +114,7 @@ def _is_file_name(name: object) -> bool:
 
 
 def _tensors_of(path: Path, opened: ExitStack) -> list[StoredTensor]:
-    file = opened.enter_context(FileIO(path))
+    file = opened.enter_context(FileIO(os.fspath(path)))
     try:
         return _read_header(file)
     except ValueError as problem:
