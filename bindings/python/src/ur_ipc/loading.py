@@ -9,8 +9,10 @@ import errno
 import math
 import mmap
 import os
+import threading
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -196,6 +198,7 @@ def _chunks_of(tensors: list[StoredTensor], offsets: list[int]) -> Iterator[_Chu
 def _read(chunks: list[_Chunk], memory: Array, progress: Progress) -> None:
     """Reads all chunks into the memory. Several threads wait for the disk, copy from the page cache and copy to the device."""
     threads = min(max(_LEAST_THREADS, len(os.sched_getaffinity(0))), _MOST_THREADS, len(chunks))
+    pending, lock = deque(chunks), threading.Lock()
     with ExitStack() as used:
         read: Callable[[_Chunk], None]
         if memory.device.host_accessible:
@@ -204,10 +207,22 @@ def _read(chunks: list[_Chunk], memory: Array, progress: Progress) -> None:
         else:
             buffers = used.enter_context(_staging_buffers(memory.device, threads))
             read = partial(_read_into_device, memory, buffers)
-        executor = ThreadPoolExecutor(threads, "ur_ipc-load")
-        used.callback(executor.shutdown, cancel_futures=True)
-        for chunk, _ in zip(chunks, executor.map(read, chunks), strict=True):
-            progress.advance(chunk.nbytes)
+
+        def read_pending() -> None:
+            chunk: _Chunk | None = None
+            while True:
+                with lock:
+                    if chunk is not None:
+                        progress.advance(chunk.nbytes)
+                    if not pending:
+                        return
+                    chunk = pending.popleft()
+                read(chunk)
+
+        executor = used.enter_context(ThreadPoolExecutor(threads, "ur_ipc-load"))
+        used.callback(pending.clear)  # after a failure, the other threads finish only the chunk that they read
+        for finished in as_completed([executor.submit(read_pending) for _ in range(threads)]):
+            finished.result()
 
 
 def _read_into_host(view: memoryview, address: int, chunk: _Chunk) -> None:
