@@ -376,7 +376,7 @@ def test_processes_that_ask_together_read_the_file_once(keeper: Keeper, tmp_path
     assert names() == [("x", 1)]
 
 
-def test_after_a_loader_is_killed_another_one_loads(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
+def test_after_a_process_is_killed_half_way_another_one_loads(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
     path, reached = write_model(tmp_path / "x.safetensors"), tmp_path / "reached"
     with Peer() as killed, Peer() as other:
         killed.begin(stop_half_way, "x", path, reached)

@@ -58,8 +58,8 @@ def load(
     """Attaches the tensors that the user's keeper holds under a name, or first loads them from safetensors files.
 
     Returns a dict of the tensors by name. If several processes of a user ask at the same time, one process reads the files, and
-    the other processes wait and attach. If the reader fails or is killed, another process reads the files. The keeper gets the
-    tensors only when all of them are read.
+    the other processes wait and attach. If the first process fails or is killed, another process reads the files. The keeper
+    gets the tensors only when all of them are read.
 
     A version that the keeper has is attached even if the files have changed. To load changed files, specify a new version, or
     `drop` the old one.
@@ -92,7 +92,7 @@ def load(
     with locked(own_folder(name) / f"ur-loading-{name}.lock", math.inf if timeout is None else timeout):
         with contextlib.suppress(AbsentError):  # unless another process has loaded the files
             return open_kept(version)
-        return open_kept(_load_and_keep(name, version, files, on, read_only=read_only))
+        return open_kept(_load_and_keep(name, 1 if version is None else version, files, on, read_only=read_only))
 
 
 def _convert(name: str, device: Device, convert: Convert | None, array: Array) -> object:
@@ -104,7 +104,7 @@ def _convert(name: str, device: Device, convert: Convert | None, array: Array) -
     return array if convert is None else convert(array)
 
 
-def _load_and_keep(name: str, version: int | None, files: Files, device: Device, *, read_only: bool) -> int:
+def _load_and_keep(name: str, version: int, files: Files, device: Device, *, read_only: bool) -> int:
     """Reads the files and gives the tensors to the keeper. Returns the version."""
     with ExitStack() as opened:
         tensors = open_tensors(files, opened)
