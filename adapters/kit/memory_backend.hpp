@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include <unified-runtime/ur_api.h>
 
@@ -122,6 +123,16 @@ public:
   const std::size_t size;
 };
 
+// Shareable physical memory of this process that one call mapped as a whole.
+struct MappedMemory {
+  std::byte *begin;
+  std::size_t size;
+  ur_device_handle_t device;
+  PhysicalMemory *memory;
+  const void *object;                 // ExportRequest::object of the memory
+  std::shared_ptr<const void> keeper; // keeps the memory and the object
+};
+
 // A range of addresses that the driver reserved, with at least the requested size.
 struct Reserved {
   void *start;
@@ -178,6 +189,10 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
 // Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
                                                       const void *pointer);
+
+// Finds the shareable physical memory that is mapped around a pointer, if handles of it can be
+// opened as memory. Returns nullopt if there is none; the body own_memory_only always does.
+std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, const void *pointer);
 
 // physical_mem, for urPhysicalMem....
 

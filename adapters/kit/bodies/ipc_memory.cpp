@@ -36,11 +36,11 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
                 "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
 }
 
-// Makes a handle of the memory from `pointer`. The handle keeps `lease`.
-void *makeHandle(kit::Memory &memory, const void *pointer, ipc::ExportRequest request,
-                 const std::shared_ptr<const void> &lease = nullptr) {
+// Makes a handle of the memory at `begin`, from `pointer` on. The handle keeps `lease`.
+void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *pointer,
+                 ipc::ExportRequest request, const std::shared_ptr<const void> &lease = nullptr) {
   request.kind = ipc::Kind::Memory;
-  request.offset = static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
+  request.offset = static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - begin);
   request.length = request.objectSize - request.offset;
   return kit::withDescriptors([&] {
     kit::Shared shared = memory.share();
@@ -59,10 +59,20 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
   if (!data)
     return;
   allocation->exported.store(true, std::memory_order_relaxed);
-  *data = makeHandle(*allocation->memory, pointer,
+  *data = makeHandle(*allocation->memory, allocation->memory->begin, pointer,
                      {.object = allocation,
                       .objectSize = allocation->size,
                       .deviceUuid = allocation->device->uuid()});
+}
+
+// The handles become stale when the physical memory ends, even if its mapping stays.
+void getMapped(const kit::MappedMemory &mapped, const void *pointer, void **data) {
+  kit::requireFeature({&mapped.device, 1}, kMemoryFeature);
+  if (!data)
+    return;
+  *data = makeHandle(
+      *mapped.memory, mapped.begin, pointer,
+      {.object = mapped.object, .objectSize = mapped.size, .deviceUuid = mapped.device->uuid()});
 }
 
 void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
@@ -73,7 +83,7 @@ void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
   if (!data)
     return;
   const auto memory = kit::exportOf(std::move(found));
-  *data = makeHandle(*memory, pointer,
+  *data = makeHandle(*memory, memory->begin, pointer,
                      {.object = memory.get(),
                       .objectSize = memory->size,
                       .deviceUuid = memory->device->uuid(),
@@ -126,6 +136,8 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
     getOwn(hContext, use.get(), pMem, ppIPCMemHandleData);
+  else if (const auto mapped = backend::findMappedMemory(hContext, pMem))
+    getMapped(*mapped, pMem, ppIPCMemHandleData);
   else
     getForeign(hContext, pMem, ppIPCMemHandleData);
   if (pIPCMemHandleDataSizeRet)
