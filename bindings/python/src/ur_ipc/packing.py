@@ -83,6 +83,7 @@ def _end_of_allocation(item: Packed) -> int:
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
     info, context = ur.ur_usm_alloc_info_t, item.device.context
+    _arrays.require_awake(item.low)  # otherwise its bytes would be copied
     try:
         if item.device.host_accessible:
             kind = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_TYPE)
