@@ -32,6 +32,7 @@ class Torch:
         self.cuda = SimpleNamespace(
             ipc_collect=None,
             is_available=lambda: True,
+            is_initialized=lambda: True,
             current_device=lambda: 0,
             device=nullcontext,
             memory=SimpleNamespace(CUDAPluggableAllocator=self.allocator_of),

@@ -18,6 +18,7 @@ from held import held_queue
 from parts import Part, fill, over
 from peer import DEADLINE_S, Peer, printed_by
 from pools import MIB, Segment, Torch, is_allocated, new_pool
+from test_kept_memory import keeper_for_sockets
 from ur_ipc import ur
 
 BOTH = pytest.mark.parametrize("keep", [True, False], ids=["keep_contents", "discard"])
@@ -36,6 +37,12 @@ def first_byte(device: ur_ipc.Device, segment: Segment) -> int:
 
 def free_bytes(device: ur_ipc.Device) -> int:
     return int(ur.urDeviceGetInfo(device.handle, ur.ur_device_info_t.UR_DEVICE_INFO_GLOBAL_MEM_FREE))
+
+
+def is_mapped(device: ur_ipc.Device, array: ur_ipc.Array) -> bool:
+    page, info = array.address // (2 * MIB) * (2 * MIB), ur.ur_virtual_mem_info_t.UR_VIRTUAL_MEM_INFO_ACCESS_MODE
+    access = ur.urVirtualMemGetInfo(device.context, page, 2 * MIB, info)
+    return bool(access != ur.ur_virtual_mem_access_flags_t.UR_VIRTUAL_MEM_ACCESS_FLAG_NONE)
 
 
 @pytest.fixture
@@ -179,6 +186,49 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
         assert peer.call(tree_tasks.elements, "model", "b") == new
     tree.put()
     peer.call(tasks.drop, "model")
+
+
+@pytest.mark.usefixtures("_has_interface")
+def test_an_opened_tree_of_a_pool_sleeps(torch: Torch, device: ur_ipc.Device) -> None:
+    pool = new_pool()
+    with pool:
+        parts = {name: Part(torch.segment(2 * MIB), 4096, (10, 20)) for name in ("a", "b")}
+    fill(parts["a"], 1)
+    with ur_ipc.share(parts, read_only=False) as handle:
+        assert [type(part) for part in handle._parts] == [ur_ipc.PhysicalMemoryHandle]
+        opened = handle.open(can_sleep=True)
+        for keep_open in (True, False):
+            torch.synchronized.clear()
+            opened.sleep(keep_open=keep_open)
+            assert torch.synchronized == [0]
+            assert not is_mapped(device, opened.tree["a"])
+            fill(parts["a"], 2)
+            opened.wake()
+            assert is_mapped(device, opened.tree["a"])
+            assert opened.tree["a"].tobytes() == np.full((10, 20), 2, "int32").tobytes()
+        opened.sleep(keep_open=False)
+        pool.sleep()
+        with pytest.raises(ur_ipc.InvalidHandleError):
+            opened.wake()
+        assert opened.asleep
+
+
+@pytest.mark.usefixtures("_has_interface")
+@pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+def test_the_keeper_keeps_the_contents_that_a_sleep_returns(torch: Torch) -> None:
+    pool = new_pool()
+    with pool:
+        part = Part(torch.segment(2 * MIB), 4096, (10, 20))
+    fill(part, 1)
+    with keeper_for_sockets():
+        ur_ipc.keep("model", {"a": part})
+        pool.sleep()
+        attached = ur_ipc.attach("model", can_sleep=True)
+        attached.sleep(keep_open=False)
+        pool.wake()
+        fill(part, 2)
+        attached.wake()
+        assert attached.tree["a"].tobytes() == np.full((10, 20), 1, "int32").tobytes()
 
 
 @BOTH

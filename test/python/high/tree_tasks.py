@@ -26,6 +26,9 @@ from numpy.typing import NDArray
 held = tasks.held
 
 
+SAMPLE: dict[str, Any] = {"a": np.arange(100_000), "b": [np.ones(3)]}
+
+
 @dataclass
 class Layer:
     weight: Any
@@ -290,3 +293,13 @@ def listen_as(user: int, path: str) -> None:
     os.seteuid(user)
     listener.listen()
     os.seteuid(0)
+
+
+def share_sample(name: str, *, read_only: bool = False) -> bytes:
+    """Shares `SAMPLE`. The handle owns the memory."""
+    held[name] = ur_ipc.share(SAMPLE, read_only=read_only)
+    return bytes(held[name])
+
+
+def put(name: str) -> None:
+    held.pop(name).put()

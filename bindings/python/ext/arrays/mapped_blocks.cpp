@@ -4,6 +4,7 @@
 #include "base/scope_guard.hpp"
 
 #include <exception>
+#include <iterator>
 #include <utility>
 
 namespace ur::arrays {
@@ -58,6 +59,17 @@ void MappedBlocks::free(std::uintptr_t start) noexcept {
   if (isFree)
     urVirtualMemFree(context_, pointerTo(start), found->second.bytes);
   blocks_.erase(found);
+}
+
+std::optional<MappedBlocks::Found>
+MappedBlocks::blockAround(std::uintptr_t address) const noexcept {
+  const auto next = blocks_.upper_bound(address);
+  if (next == blocks_.begin())
+    return std::nullopt;
+  const auto &[start, block] = *std::prev(next);
+  if (address - start >= block.bytes)
+    return std::nullopt;
+  return Found{start, block.bytes, block.memory};
 }
 
 ur_result_t MappedBlocks::unmap() noexcept {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 
 #include <unified-runtime/ur_api.h>
 
@@ -23,6 +24,14 @@ public:
 
   std::uintptr_t allocate(std::size_t bytes) noexcept override;
   void free(std::uintptr_t start) noexcept override;
+
+  // The physical memory of the block around an address, and the block's range.
+  struct Found {
+    std::uintptr_t start;
+    std::size_t bytes;
+    ur_physical_mem_handle_t memory; // null after `discard`
+  };
+  std::optional<Found> blockAround(std::uintptr_t address) const noexcept;
 
   // Unmaps all blocks after the work of the API's queues on them. After a failure, all blocks are
   // mapped as before.

@@ -4,6 +4,7 @@
 #include "bindings/python/ext/arrays/torch_pool.hpp"
 
 #include "bindings/python/ext/arrays/arena.hpp"
+#include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/mapped_blocks.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
@@ -19,6 +20,8 @@
 #include <utility>
 #include <vector>
 
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <unified-runtime/ur_api.h>
 
 namespace ur::arrays {
@@ -80,6 +83,29 @@ public:
       return;
     urQueueFinish(queue);
     urQueueRelease(queue);
+  }
+
+  // Finds the block around an address. Returns nullopt for blocks without physical memory.
+  std::optional<MappedBlocks::Found> blockAround(std::uintptr_t address) {
+    const std::lock_guard lock(mutex_);
+    return mapped_ ? mapped_->blockAround(address) : std::nullopt;
+  }
+
+  // Gets a handle of the physical memory of the block at an address.
+  void *exportBlock(std::uintptr_t address, std::size_t *size) {
+    void *data = nullptr;
+    run("urIPCGetPhysMemHandleExp", [&] {
+      const auto block = mapped_->blockAround(address);
+      return block ? urIPCGetPhysMemHandleExp(device_.context, block->memory, &data, size)
+                   : UR_RESULT_ERROR_INVALID_ARGUMENT; // it was freed
+    });
+    return data;
+  }
+
+  void endExport(void *data) const {
+    python::Call call("urIPCPutPhysMemHandleExp");
+    call.answeredBy(device_.context);
+    call.run([&] { return urIPCPutPhysMemHandleExp(device_.context, data); });
   }
 
   // Gives up the memory. The caller prevents other calls of `sleep`, `wake` and `allocate`.
@@ -170,6 +196,49 @@ std::uintptr_t allocate(const std::shared_ptr<TorchPool> &pool, std::size_t byte
   return segment;
 }
 
+// The pool that has an address, or null.
+std::shared_ptr<TorchPool> poolAround(std::uintptr_t address) {
+  const std::lock_guard lock(segments().mutex);
+  const auto next = segments().byAddress.upper_bound(address);
+  if (next == segments().byAddress.begin())
+    return nullptr;
+  const auto &[start, segment] = *std::prev(next);
+  return address - start < segment.bytes ? segment.pool : nullptr;
+}
+
+// Exports of the physical memory of a block.
+class BlockExports final : public Exports {
+public:
+  BlockExports(std::shared_ptr<TorchPool> pool, std::uintptr_t start)
+      : pool_(std::move(pool)), start_(start) {}
+
+  std::pair<void *, std::size_t> get() const override {
+    requireAwake(*pool_->state());
+    std::size_t size = 0;
+    void *const data = pool_->exportBlock(start_, &size);
+    return {data, size};
+  }
+
+  void put(void *data) const override { pool_->endExport(data); }
+
+  std::uint64_t generation() const override { return pool_->state()->discards; }
+
+private:
+  const std::shared_ptr<TorchPool> pool_;
+  const std::uintptr_t start_;
+};
+
+// New claims on the block around an address, and the block's start and size. None if the address is
+// in no pool, or in one without physical memory.
+nb::object claimsOfBlock(std::uintptr_t address) {
+  const auto pool = poolAround(address);
+  const auto block = pool ? pool->blockAround(address) : std::nullopt;
+  if (!block)
+    return nb::none();
+  auto claims = std::make_unique<Claims>(std::make_shared<BlockExports>(pool, block->start));
+  return nb::make_tuple(nb::cast(std::move(claims)), block->start, block->bytes);
+}
+
 // Removes a segment from the list, and returns its pool.
 std::shared_ptr<TorchPool> takeFrom(std::uintptr_t segment) {
   const std::lock_guard lock(segments().mutex);
@@ -180,12 +249,8 @@ std::shared_ptr<TorchPool> takeFrom(std::uintptr_t segment) {
 } // namespace
 
 std::shared_ptr<const PoolState> poolStateOf(std::uintptr_t address) {
-  const std::lock_guard lock(segments().mutex);
-  const auto next = segments().byAddress.upper_bound(address);
-  if (next == segments().byAddress.begin())
-    return nullptr;
-  const auto &[start, segment] = *std::prev(next);
-  return address - start < segment.bytes ? segment.pool->state() : nullptr;
+  const auto pool = poolAround(address);
+  return pool ? pool->state() : nullptr;
 }
 
 void requireAwake(const PoolState &state) {
@@ -211,6 +276,7 @@ void bindTorchPool(nanobind::module_ &module) {
           requireAwake(*state);
       },
       nb::arg("address"));
+  module.def("claims_of_block", claimsOfBlock, nb::arg("address"));
 }
 
 } // namespace ur::arrays

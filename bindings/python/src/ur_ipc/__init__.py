@@ -30,7 +30,7 @@ from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.publishing import Publisher, publish
 from ur_ipc.sharing import share
 from ur_ipc.subscribing import Published, Subscriber, subscribe
-from ur_ipc.trees import ArrayInfo, Manifest, TreeHandle
+from ur_ipc.trees import ArrayInfo, Manifest, OpenedTree, TreeHandle
 
 __all__ = [
     "DTYPES",
@@ -52,6 +52,7 @@ __all__ = [
     "InvalidHandleError",
     "Kept",
     "Manifest",
+    "OpenedTree",
     "OutOfMemoryError",
     "OutOfResourcesError",
     "PermissionRefusedError",

@@ -9,9 +9,9 @@ from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import dtype_of
 from ur_ipc.errors import InvalidArgumentError, UnsupportedError
-from ur_ipc.handles import ArrayHandle, Handle
+from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.memory import AnyMemory
-from ur_ipc.physical import MappedMemory, PhysicalMemory, round_up
+from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle, round_up
 from ur_ipc.sources import Source, described, is_torch, source_of
 
 # The alignment of copies, in bytes, for vector instructions and devices.
@@ -110,6 +110,10 @@ class _Parts:
         handle: Handle
         if isinstance(memory, MappedMemory):
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
+        elif block := _arrays.claims_of_block(start):
+            claims, start, nbytes = block
+            rights = rights_of(allocation.read_only, self._read_only)
+            handle = PhysicalMemoryHandle.claimed(memory.device, claims, nbytes, memory, read_only=rights)
         else:
             nbytes = allocation.high - start
             array = Array(memory, start, (nbytes,), (1,), _BYTE, read_only=allocation.read_only)
