@@ -178,3 +178,21 @@ def test_many_rounds_take_no_resources(model: Model) -> None:
     assert after[2] <= addresses + (256 << 10)
     model.fill()
     assert torch.equal(model.compute(), before)
+
+
+def test_an_opened_tree_sleeps(model: Model) -> None:
+    torch = import_module("torch")
+    with ur_ipc.share({"layers": model.layers}, read_only=False) as handle:
+        opened = handle.open(convert=ur_ipc.Array.torch, can_sleep=True)
+    layers = opened.tree["layers"]
+    expected = [layer.clone() for layer in layers[:2]]
+    address = layers[0].data_ptr()
+    for _ in range(20):
+        opened.sleep()
+        model.layers[0].mul_(1.0)  # the exporter's memory stays
+        opened.wake()
+    assert layers[0].data_ptr() == address
+    assert all(torch.equal(layer, before) for layer, before in zip(layers, expected, strict=False))
+    opened.sleep(keep_open=False)
+    with pytest.raises(ur_ipc.InvalidHandleError):  # its handle was put
+        opened.wake()

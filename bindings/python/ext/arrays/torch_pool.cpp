@@ -20,7 +20,6 @@
 #include <utility>
 #include <vector>
 
-#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <unified-runtime/ur_api.h>
 
@@ -154,6 +153,14 @@ private:
   std::optional<Arena> arena_; // of one of the two
 };
 
+// The Python object of a pool. Segments keep the pool without it, because PyTorch must be able to
+// free them without the interpreter's lock.
+struct PythonPool {
+  explicit PythonPool(const Device &device) : shared(std::make_shared<TorchPool>(device)) {}
+
+  const std::shared_ptr<TorchPool> shared;
+};
+
 // The segments of all pools.
 struct Segments {
   struct Segment {
@@ -260,15 +267,18 @@ void requireAwake(const PoolState &state) {
 }
 
 void bindTorchPool(nanobind::module_ &module) {
-  nb::class_<TorchPool>(module, "TorchPool")
-      .def(nb::new_([](const Device &device) { return std::make_shared<TorchPool>(device); }),
-           nb::arg("device"))
-      .def_prop_ro("asleep", [](const TorchPool &pool) { return pool.state()->isAsleep.load(); })
-      .def_prop_ro("can_sleep", &TorchPool::canSleep)
-      .def("enter", [](std::shared_ptr<TorchPool> pool) { entered.push_back(std::move(pool)); })
-      .def("leave", [](const TorchPool &) { entered.pop_back(); })
-      .def("sleep", &TorchPool::sleep, nb::arg("keep_contents"))
-      .def("wake", &TorchPool::wake);
+  nb::class_<PythonPool>(module, "TorchPool")
+      .def(nb::init<const Device &>(), nb::arg("device"))
+      .def_prop_ro("asleep",
+                   [](const PythonPool &pool) { return pool.shared->state()->isAsleep.load(); })
+      .def_prop_ro("can_sleep", [](const PythonPool &pool) { return pool.shared->canSleep(); })
+      .def("enter", [](const PythonPool &pool) { entered.push_back(pool.shared); })
+      .def("leave", [](const PythonPool &) { entered.pop_back(); })
+      .def(
+          "sleep",
+          [](const PythonPool &pool, bool keepContents) { pool.shared->sleep(keepContents); },
+          nb::arg("keep_contents"))
+      .def("wake", [](const PythonPool &pool) { pool.shared->wake(); });
   module.def(
       "require_awake",
       [](std::uintptr_t address) {
