@@ -2,6 +2,7 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/foreign_memory.hpp"
+#include "adapters/kit/host_uuid.hpp"
 #include "adapters/kit/opened_memory.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/entry.hpp"
@@ -18,6 +19,7 @@ namespace ur {
 namespace {
 
 constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
+constexpr auto kHostMemoryFeature = UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP;
 
 [[noreturn]] void refuseUnknown() {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -31,9 +33,13 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export memory that was itself opened; get the handle in the process "
                 "that allocated it");
-  if (allocation->type != UR_USM_TYPE_DEVICE)
+  if (allocation->registered)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
+                "cannot export the application's own host memory; allocate it with urUSMHostAlloc");
+  if (allocation->type == UR_USM_TYPE_SHARED)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export shared memory, which moves between host and device; allocate it "
+                "with urUSMDeviceAlloc or urUSMHostAlloc");
 }
 
 // Makes a handle of the memory at `begin`, from `pointer` on. The handle keeps `lease`.
@@ -55,14 +61,19 @@ void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *poi
 void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
             void **data) {
   requireExportable(context, allocation);
-  kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
+  const bool isHost = allocation->type == UR_USM_TYPE_HOST;
+  if (isHost)
+    kit::requireFeature(context->devices, kHostMemoryFeature);
+  else
+    kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
   if (!data)
     return;
   allocation->exported.store(true, std::memory_order_relaxed);
   *data = makeHandle(*allocation->memory, allocation->memory->begin, pointer,
                      {.object = allocation,
                       .objectSize = allocation->size,
-                      .deviceUuid = allocation->device->uuid()});
+                      .deviceUuid = isHost ? kit::hostUuid() : allocation->device->uuid(),
+                      .flags = isHost ? kit::kHostMemoryFlag : 0});
 }
 
 // The handles become stale when the physical memory ends, even if its mapping stays.
@@ -104,8 +115,11 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
       }
   });
   auto resolved = kit::exchange().resolve(ipc::Kind::Memory, requests);
-  for (ipc::Resolved &one : resolved)
+  for (ipc::Resolved &one : resolved) {
+    if (one.handle.flags == kit::kHostMemoryFlag)
+      kit::requireFeature({&device, 1}, kHostMemoryFeature);
     opened.push_back(kit::openedMemory().open(context, device, one));
+  }
   closeAll.dismiss();
   for (const ipc::Resolved &one : resolved)
     kit::exchange().remember(one);
@@ -119,7 +133,8 @@ void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::ui
   std::vector<ipc::DeviceUuid> owners(count);
   std::vector<ipc::OpenRequest> requests(count);
   for (std::uint32_t i = 0; i < count; ++i) {
-    owners[i] = kit::ownerFor(device, data[i], sizes[i]);
+    const bool isHost = ipc::deviceIn(data[i], sizes[i]) == kit::hostUuid();
+    owners[i] = isHost ? kit::hostUuid() : kit::ownerFor(device, data[i], sizes[i]);
     requests[i] = {.data = data[i], .size = sizes[i], .devices = {&owners[i], 1}};
   }
   std::ranges::copy(kit::withDescriptors([&] { return openAll(context, device, requests); }),
