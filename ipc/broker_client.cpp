@@ -53,16 +53,6 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   return socket;
 }
 
-// Opens a path below a directory with O_PATH, without following a link or entering another mount:
-// another user may have put anything there, even a mount that blocks.
-base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
-  const open_how how{.flags = O_PATH | O_CLOEXEC,
-                     .mode = 0,
-                     .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_XDEV};
-  return base::UniqueFd(
-      base::retryInterrupted([&] { return os.openat2(directory, path.c_str(), &how); }), os);
-}
-
 bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
   base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",
@@ -236,6 +226,14 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
 }
 
 } // namespace
+
+base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
+  const open_how how{.flags = O_PATH | O_CLOEXEC,
+                     .mode = 0,
+                     .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_XDEV};
+  return base::UniqueFd(
+      base::retryInterrupted([&] { return os.openat2(directory, path.c_str(), &how); }), os);
+}
 
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   const Deadline deadline(opener.os, opener.config.timeout);

@@ -2,6 +2,7 @@
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/config.hpp"
+#include "tools/keeper/client.hpp"
 #include "tools/keeper/server.hpp"
 #include "tools/keeper/service.hpp"
 #include "tools/keeper/socket.hpp"
@@ -66,7 +67,7 @@ ur::base::UniqueFd stopSignals() {
 
 // The device of the driver's file. The descriptors of the driver's objects have the same device.
 dev_t deviceOf(const ur::base::OsCalls &os, const std::string &file) {
-  struct stat status{};
+  struct stat status {};
   return os.stat(file.c_str(), &status) == 0 ? status.st_dev : 0;
 }
 
