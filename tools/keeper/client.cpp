@@ -44,7 +44,7 @@ base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, ui
   base::UniqueFd folder(os.open(directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0), os);
   if (folder && !directory.name.empty())
     folder = ipc::openBelow(os, folder.get(), directory.name);
-  struct stat status {};
+  struct stat status{};
   if (!folder || os.fstat(folder.get(), &status) != 0)
     return {};
   if (!config.allows(status.st_uid, own)) {

@@ -26,8 +26,9 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Holds memory under names, so that it outlives the process that made it. Programs use it through
-ur_ipc.keep, ur_ipc.attach, ur_ipc.kept and ur_ipc.drop.
+    R"(Holds memory under names, so that it outlives the process that made it. Programs in
+Python use ur_ipc.keep, ur_ipc.attach, ur_ipc.kept and ur_ipc.drop. Programs in C and C++ include
+ur-ipc/ur_ipc_keeper.h.
 )";
 
 constexpr char kFooter[] = R"(Examples:
@@ -67,7 +68,7 @@ ur::base::UniqueFd stopSignals() {
 
 // The device of the driver's file. The descriptors of the driver's objects have the same device.
 dev_t deviceOf(const ur::base::OsCalls &os, const std::string &file) {
-  struct stat status {};
+  struct stat status{};
   return os.stat(file.c_str(), &status) == 0 ? status.st_dev : 0;
 }
 

@@ -49,7 +49,7 @@ Lease leaseOf(const Request &request) {
   if (!lease.process && errno != ESRCH && errno != EINVAL)
     base::raiseSystem(errno, "cannot observe process {} of the lease: pidfd_open",
                       request.leasePid);
-  struct stat status {};
+  struct stat status{};
   // Since Linux 6.9 each process has its own inode. It differs if the pid belongs to another pid
   // namespace.
   if (!lease.process || os.fstat(lease.process.get(), &status) != 0 ||
