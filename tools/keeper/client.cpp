@@ -54,6 +54,12 @@ base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, ui
   return ipc::openBelow(os, folder.get(), kSocketName);
 }
 
+// Returns whether a directory or a socket does not exist, or is not usable for this user. Other
+// errors are shortages, or kernels without openat2.
+bool meansNoSocket(int error) {
+  return error == ENOENT || error == ENOTDIR || error == ELOOP || error == EXDEV || error == EACCES;
+}
+
 // Returns no descriptor if no process listens at the socket.
 base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int file) {
   base::UniqueFd socket(base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0),
@@ -96,8 +102,8 @@ base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &confi
   for (const ipc::BrokerDirectory &directory : directories(os, config, own)) {
     places += fmt::format("{}{}", places.empty() ? "" : " or ", directory.path());
     const base::UniqueFd file = findSocket(os, config, own, directory);
-    if (!file && (errno == EMFILE || errno == ENFILE || errno == ENOMEM))
-      base::raiseSystem(errno, "cannot look for the keeper in {}", directory.path());
+    if (!file && !meansNoSocket(errno))
+      base::raiseSystem(errno, "cannot look for the keeper in {}: openat2", directory.path());
     base::UniqueFd socket = file ? connectTo(os, config, file.get()) : base::UniqueFd();
     if (socket) {
       requireAllowed(os, config, own, socket.get());

@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import socket
 import subprocess
 import time
 from collections.abc import Iterator
@@ -16,13 +17,20 @@ import pytest
 import ur_ipc
 from keeper_tasks import Keeper, filled
 from peer import DEADLINE_S, Peer, output_of, runtime_folder
+from ur_ipc import keeper as client
 from ur_ipc.ur_enums import ur_result_t
 
 CLIENT = os.environ.get("UR_IPC_TEST_KEEPER_CLIENT", "")
 INVALID = ur_result_t.UR_RESULT_ERROR_INVALID_ARGUMENT
 NOBODY = 65534
 
+REQUEST_BYTES = client._REQUEST.size
+
 pytestmark = pytest.mark.skipif(not CLIENT, reason="the build has no tools")
+
+
+def reply(*, handles: int = 0, size: int = 0) -> bytes:
+    return client._REPLY.pack(client._MAGIC, 0, 1, 0, handles, size, 0)
 
 
 @pytest.fixture(autouse=True)
@@ -157,6 +165,35 @@ def test_wrong_arguments_are_refused_with_their_name() -> None:
     expected += ["no process", "Attach: pName", "ppAttachment", "63 bits", "pAttachment", "pEntries", "numEntries is 0"]
     expected += ["Drop: pName", "the name is not valid"]
     assert [part for part, text in zip(expected, texts[6:], strict=True) if part not in text] == []
+
+
+def test_a_shortage_of_descriptors_is_not_reported_as_a_missing_keeper(keeper: Keeper) -> None:
+    ended = subprocess.run(["prlimit", "--nofile=4", CLIENT, "list"], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert ended.stdout.startswith(f"{int(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES)} {errno.EMFILE} ")
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        (b"", (ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, errno.ECONNRESET)),
+        (bytes(32), (ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_VERSION, 0)),
+        (reply(handles=1 << 31), (ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_VERSION, 0)),
+        (reply(size=(1 << 32) - 1) + b"too little", (ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, errno.ECONNRESET)),
+    ],
+)
+def test_an_answer_that_is_not_a_keepers_is_refused(answer: bytes, expected: tuple[int, int], runtime: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(runtime / "ur-ipc-keeper"))
+        listener.listen()
+        listener.settimeout(DEADLINE_S)
+        command = [CLIENT, "attach", "model", "0", "0"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as running:
+            connection, _ = listener.accept()
+            with connection:
+                assert len(connection.recv(1000)) == REQUEST_BYTES
+                connection.sendall(answer)
+            printed = running.communicate(timeout=DEADLINE_S)[0]
+        assert tuple(map(int, printed.split()[:2])) == expected
 
 
 def test_another_user_is_served_only_if_both_list_each_other(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,7 @@
 //   UR_RESULT_ERROR_OUT_OF_RESOURCES     any other     descriptors, memory or the keeper's threads
 //                                                      are exhausted
 //   UR_RESULT_ERROR_UNSUPPORTED_VERSION  0             the keeper has another protocol
+//   UR_RESULT_ERROR_UNSUPPORTED_FEATURE  ENOSYS        the kernel has no openat2 (Linux 5.6)
 
 #include <stddef.h>
 #include <stdint.h>
