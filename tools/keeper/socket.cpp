@@ -81,7 +81,9 @@ Socket::Socket(const base::OsCalls &os, const ipc::Config &config) : listener(so
   path_ = address.sun_path;
   if (config.allowsOthers(own))
     base::requireSystem(os.chmod(path_.c_str(), kOwnerOnly | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH),
-                        "cannot open {} to the users in UR_IPC_ALLOW_UIDS: chmod", path_);
+                        "cannot open {} to the processes that UR_IPC_ALLOW_UIDS and "
+                        "UR_IPC_ALLOW_GIDS allow: chmod",
+                        path_);
   base::requireSystem(os.listen(listener.get(), kBacklog), "cannot listen at {}", path_);
 }
 
