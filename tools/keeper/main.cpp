@@ -39,7 +39,8 @@ constexpr char kFooter[] = R"(Examples:
 The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
 ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
 users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in that of their
-processes. If the keeper ends, the names are lost. Memory that a process has attached stays until
+processes; or list a group that they have in UR_IPC_ALLOW_GIDS of both. In pods with a directory in
+NVIDIA_DRA_LOCAL_IPC_DIR, the socket is there. If the keeper ends, the names are lost. Memory that a process has attached stays until
 that process closes it.
 
 Exit code: 0; 1 if the keeper cannot start, or with --list if there is no keeper.
