@@ -4454,9 +4454,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can work with the exported event
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take the event
-///   from the exporter, and there is no other way; the exporter runs as another user and
-///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
-///   has no broker
+///   from the exporter, and there is no other way; the exporter runs as another user, and neither
+///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS lets the two share; the exporter runs in another pid
+///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the event
@@ -4606,9 +4606,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
 ///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
-///   from the exporter, and there is no other way; the exporter runs as another user and
-///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
-///   has no broker
+///   from the exporter, and there is no other way; the exporter runs as another user, and neither
+///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS lets the two share; the exporter runs in another pid
+///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
@@ -4780,9 +4780,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
 ///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
-///   from the exporter, and there is no other way; the exporter runs as another user and
-///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
-///   has no broker
+///   from the exporter, and there is no other way; the exporter runs as another user, and neither
+///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS lets the two share; the exporter runs in another pid
+///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is

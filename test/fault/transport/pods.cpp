@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T111: processes of different pods meet in the rendezvous directory of their resource claim.
+// T112: processes of different pods meet in the rendezvous directory of their resource claim.
 #include "test/fault/transport/broker_abuse.hpp"
 
 #include <filesystem>
