@@ -101,5 +101,5 @@ def test_an_unusable_directory_is_named(rendezvous: Path, start: Start, monkeypa
     deep = rendezvous / ("d" * 80)
     deep.mkdir(0o777)
     monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", str(deep))
-    with pytest.raises(PermissionError, match="its path is too long for a socket; .*NVIDIA_DRA_LOCAL_IPC_DIR"):
+    with pytest.raises(PermissionError, match=r"its path is too long for a socket; .*NVIDIA_DRA_LOCAL_IPC_DIR"):
         ur_ipc.publish("pods", [np.zeros(3)])
