@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 #include <string>
 #include <vector>
@@ -162,11 +163,14 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   const ScopedOsCalls mkdirFails(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                 {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: ENOSPC"});
-  calls.mkdir = FailsWith{EROFS};
-  const ScopedOsCalls mkdirIsForbidden(calls);
-  expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: EROFS",
-                 "set XDG_RUNTIME_DIR to a directory of user 1000"});
+  for (const int error : {EACCES, EPERM, EROFS, ENOENT, ENOTDIR}) {
+    calls.mkdir = FailsWith{error};
+    const ScopedOsCalls mkdirIsForbidden(calls);
+    expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                  {"cannot make the directory /tmp/ur-ipc-1000",
+                   std::string("mkdir: ") + strerrorname_np(error),
+                   "set XDG_RUNTIME_DIR to a directory of user 1000"});
+  }
 }
 
 // Each user has a private directory in the rendezvous directory, which another user may own.
