@@ -29,9 +29,9 @@ using namespace ur::test;
 
 class CudaMemoryTest : public DeviceTest {
 protected:
-  void shareNew() const {
-    const Owned<MemoryKind> memory(session(), 4096);
-    const Exported<MemoryKind> handle(session(), memory.get());
+  template <typename Kind = MemoryKind> void shareNew() const {
+    const Owned<Kind> memory(session(), 4096);
+    const Exported<Kind> handle(session(), memory.get());
   }
 };
 
@@ -54,6 +54,21 @@ TEST_F(CudaMemoryTest, AccessToAPartOfSharedMemoryIsRefused) {
       urVirtualMemSetAccess(context(), start, 2 * unit, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
   EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, 2 * unit));
   EXPECT_SUCCESS(urVirtualMemFree(context(), start, 2 * unit));
+}
+
+// A program that shares nothing needs no descriptors for its host memory.
+TEST_F(CudaMemoryTest, HostMemoryWithoutADescriptorIsNotShared) {
+  shareNew<HostMemoryKind>();
+  void *memory = nullptr;
+  {
+    const FewDescriptors few(0);
+    ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, 4096, &memory));
+  }
+  EXPECT_SUCCESS(fill(queue(), memory));
+  void *data = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                 urIPCGetMemHandleExp(context(), memory, &data, nullptr));
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
 // The queues of the memory's own context do not have the command.

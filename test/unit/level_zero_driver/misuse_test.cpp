@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include <gmock/gmock.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,6 +42,19 @@ MISUSE_TEST(FreesTwice, "zeMemFree of a pointer") {
   void *memory = zero.allocate(4096);
   zero.free(memory);
   EXPECT_EQ(zeMemFree(zero.context, memory), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+MISUSE_TEST(UnmapsPagesOfHostMemory, "after the application had unmapped its pages") {
+  const LevelZero zero;
+  void *const pages =
+      mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  const newer::ExternalMemmapSysmemDesc of{newer::kExternalMemmapSysmemDesc, nullptr, pages, 4096};
+  const ze_host_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, &of, 0};
+  void *memory = nullptr;
+  MUST(zeMemAllocHost(zero.context, &description, 4096, 0, &memory));
+  EXPECT_EQ(memory, pages);
+  munmap(pages, 4096);
+  zero.free(memory);
 }
 
 MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is not open") {

@@ -6,6 +6,7 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/handle_layout.hpp"
 #include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/info.hpp"
 #include "test/conformance/support/try_open.hpp"
 
 #include <cstddef>
@@ -169,6 +170,53 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
   handle.reset();
   memory.reset();
   EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter's memory ended";
+}
+
+TEST_F(urIPCGetMemHandleExpTest, RefusesSharedMemory) {
+  void *memory = nullptr;
+  ASSERT_SUCCESS_OR_SKIP(urUSMSharedAlloc(context(), device(), nullptr, nullptr, 64, &memory));
+  void *data = nullptr;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), memory, &data, nullptr));
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+// USM host memory: the host accesses it without a command.
+using HostMemory = KindTest<HostMemoryKind>;
+
+TEST_F(HostMemory, IsOpenedAsHostMemoryWithTheSameBytes) {
+  constexpr std::size_t kSize = 10000;
+  constexpr std::size_t kAt = 5000;
+  const Session other(session().entry());
+  const Owned<HostMemoryKind> memory(session(), kSize);
+  auto *const own = static_cast<std::byte *>(memory.get());
+  const Exported<HostMemoryKind> handle(session(), own + kAt);
+  for (const Session *const opener : {&session(), &other}) {
+    const Opened<HostMemoryKind> opened(*opener, handle.bytes());
+    auto *const seen = static_cast<std::byte *>(opened.get());
+    own[kAt] = std::byte{0x5a};
+    EXPECT_EQ(seen[0], std::byte{0x5a});
+    writePattern(*opener, seen, 100, kChildSeed); // by the device
+    EXPECT_TRUE(hasPattern(session(), own + kAt, 100, kChildSeed));
+    const auto query = [&](auto... rest) {
+      return urUSMGetMemAllocInfo(opener->context(), seen, rest...);
+    };
+    EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_HOST);
+    EXPECT_EQ(info<void *>(query, UR_USM_ALLOC_INFO_BASE_PTR), seen - kAt);
+    EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), kSize);
+    EXPECT_RESULT(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(opener->context(), seen));
+  }
+}
+
+TEST_F(HostMemory, OutlivesItsExporter) {
+  std::optional<Owned<HostMemoryKind>> memory(std::in_place, session(), 64);
+  std::optional<Exported<HostMemoryKind>> handle(std::in_place, session(), memory->get());
+  const HandleBytes bytes = handle->bytes();
+  static_cast<std::byte *>(memory->get())[7] = std::byte{0x77};
+  const Opened<HostMemoryKind> opened(session(), bytes);
+  memory.reset();
+  EXPECT_REFUSED(kInvalidValue, tryOpen<HostMemoryKind>(session(), bytes)) << "freed";
+  handle.reset();
+  EXPECT_EQ(static_cast<std::byte *>(opened.get())[7], std::byte{0x77});
 }
 
 using urIPCCloseMemHandleExpTest = KindTest<MemoryKind>;

@@ -66,6 +66,19 @@ TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilItEnds) {
   EXPECT_EQ(type, UR_USM_TYPE_UNKNOWN);
 }
 
+// Another process cannot map the application's pages.
+TEST_F(urUSMHostAllocRegisterExpTest, MakesNoMemoryThatCanBeShared) {
+  requireSupport(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, "memory");
+  if (stopped())
+    return;
+  const Registration pages(context());
+  ASSERT_SUCCESS(pages.add());
+  void *data = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                 urIPCGetMemHandleExp(context(), pages.get(), &data, nullptr));
+  EXPECT_SUCCESS(pages.remove());
+}
+
 TEST_F(urUSMHostAllocUnregisterExpTest, EndsARegistrationOnce) {
   const Registration pages(context());
   EXPECT_RESULT(kInvalidValue, pages.remove());
