@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import gc
 import os
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -169,6 +170,7 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
         fill(part, 1)
     tree = ur_ipc.share(parts)
     stale = [bytes(tree), *(bytes(ur_ipc.share(x)) for x in (parts["a"], array))]  # of handles without `put`
+    pickle.dumps(array)
     peer.call(tasks.open_as, "model", stale[0])
     pool.sleep()
     for data in stale:
@@ -181,6 +183,9 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
     assert peer.call(tree_tasks.elements, "model", "a") == np.full((10, 20), 1, "int32").tobytes()  # still the importer's
     for x in (parts["a"], array):
         assert peer.call(tasks.opened_bytes, bytes(ur_ipc.share(x)))[0] == new
+    peer.call(tasks.unpickle_as, "arrays", pickle.dumps({"a": array}))
+    assert peer.call(tree_tasks.elements, "arrays", "a") == new
+    peer.call(tasks.drop, "arrays")
     with ur_ipc.share(parts) as again:
         peer.call(tasks.open_as, "model", bytes(again))
         assert peer.call(tree_tasks.elements, "model", "b") == new

@@ -71,6 +71,9 @@ public:
   // Keeps a claim without an owner, since other processes may still open it.
   void keep(ClaimPointer claim);
 
+  // See Exports::generation.
+  std::uint64_t generation() const { return exports_->generation(); }
+
   // Puts all kept claims.
   void end();
 

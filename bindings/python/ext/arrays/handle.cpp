@@ -38,6 +38,9 @@ public:
                 view_.readOnly());
   }
 
+  // The claims on the memory, or None.
+  const nb::object &claims() const { return claims_; }
+
 private:
   // The handle that this process opened the memory with; empty for own memory.
   nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
@@ -64,12 +67,16 @@ nb::object share(const View &view, std::optional<bool> readOnly) {
 nb::object shareForGood(const View &view) { return makeHandle(Shared(view).lasting()); }
 
 // Pickles an array as a handle that is valid as long as this process has the memory. Returns the
-// same bytes each time.
+// same bytes each time, until the memory is replaced.
 nb::tuple reduced(View &view) {
-  if (!view.sent().is_valid())
-    view.keepSent(packArray(Shared(view).lasting()));
+  nb::object sent = view.sent();
+  if (!sent.is_valid()) {
+    const Shared shared(view);
+    sent = packArray(shared.lasting());
+    view.keepSent(sent, shared.claims());
+  }
   static PythonName opener("ur_ipc.handles", "_open");
-  return nb::make_tuple(opener.get(), nb::make_tuple(view.sent()));
+  return nb::make_tuple(opener.get(), nb::make_tuple(sent));
 }
 
 int traverseHandle(PyObject *self, visitproc visit, void *arg) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/view.hpp"
 
+#include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/refuse.hpp"
@@ -183,6 +184,19 @@ nb::object View::capsule(bool versioned, bool copied) const {
 
 nb::object View::tensor() const {
   return readOnly_ ? nb::none() : makeTensor(memory(), address_, layout_);
+}
+
+nb::object View::sent() const {
+  use();
+  const bool isOld = sentClaims_.is_valid() && !sentClaims_.is_none() &&
+                     nb::inst_ptr<Claims>(sentClaims_)->generation() != sentGeneration_;
+  return isOld ? nb::object() : sent_;
+}
+
+void View::keepSent(nb::object sent, nb::object claims) {
+  sentGeneration_ = claims.is_none() ? 0 : nb::inst_ptr<Claims>(claims)->generation();
+  sent_ = std::move(sent);
+  sentClaims_ = std::move(claims);
 }
 
 // The library owns the tensor after success. After a failure, it may have called the deleter.

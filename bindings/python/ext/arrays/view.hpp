@@ -31,9 +31,10 @@ public:
   void close() { use_.reset(); }
   bool closed() const { return !use_; }
 
-  // The cached result of pickling it, or null.
-  const nb::object &sent() const { return use(), sent_; }
-  void keepSent(nb::object sent) { sent_ = std::move(sent); }
+  // The cached result of pickling it: null before the first, and after the memory was replaced.
+  nb::object sent() const;
+  // `claims` made the result; None if the memory needs no claims.
+  void keepSent(nb::object sent, nb::object claims);
 
   const LayoutPointer &layout() const { return layout_; }
   bool readOnly() const { return readOnly_; }
@@ -44,6 +45,8 @@ private:
 
   std::optional<Use> use_;
   nb::object sent_;
+  nb::object sentClaims_;
+  std::uint64_t sentGeneration_ = 0; // of the claims
   const std::uintptr_t address_;
   const LayoutPointer layout_;
   const bool readOnly_;
