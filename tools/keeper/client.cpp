@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <span>
 #include <string>
 #include <thread>
@@ -246,7 +245,8 @@ Received attach(const base::OsCalls &os, const ipc::Config &config, const Reques
 std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config) {
   const Received received = ask(os, config, requestOf(Operation::List, "", 0));
   std::vector<Entry> entries(received.rest.size() / sizeof(Entry));
-  std::memcpy(entries.data(), received.rest.data(), entries.size() * sizeof(Entry));
+  std::ranges::copy(std::span(received.rest).first(entries.size() * sizeof(Entry)),
+                    std::as_writable_bytes(std::span(entries)).begin());
   return entries;
 }
 

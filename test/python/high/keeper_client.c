@@ -3,11 +3,13 @@
 // A client of the keeper in C, which test_keeper_in_c.py runs:
 //   keeper_client keep NAME VERSION COUNT NOTE [LEASE_MS [LEASE_PID]]
 //   keeper_client attach NAME VERSION TIMEOUT_MS
-//   keeper_client list | drop NAME VERSION | arguments | attach-dropped NAME
+//   keeper_client list | drop NAME VERSION | arguments | attach-dropped NAME | physical NAME |
+//   threads
 //
 // Prints its results. After an error prints the number of the result, the errno and the text, and
 // exits with 1.
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,6 +134,47 @@ static void attachDropped(const char *name) {
   printf("%" PRIu64 " %" PRId32 " %" PRId32 "\n", dropped, firstOf(first), firstOf(second));
 }
 
+// Keeps physical memory, releases it, and opens it from the keeper. Prints its size.
+static void keepPhysicalMemory(const char *name) {
+  const ur_physical_mem_properties_t properties = {UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, NULL,
+                                                   UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+  const ur_ipc_keeper_attachment_t *kept;
+  ur_physical_mem_handle_t memory;
+  void *handle;
+  size_t size;
+  begin();
+  require(urPhysicalMemCreate(context, device, 1 << 21, &properties, &memory));
+  require(urIPCGetPhysMemHandleExp(context, memory, &handle, &size));
+  requireKept(urIPCKeeperKeep(name, NULL, 1, (const void *const *)&handle, &size, 0, NULL, NULL));
+  require(urIPCPutPhysMemHandleExp(context, handle));
+  require(urPhysicalMemRelease(memory));
+  requireKept(urIPCKeeperAttach(name, 0, 0, &kept));
+  require(urIPCOpenPhysMemHandleExp(context, device, kept->ppHandleData[0],
+                                    kept->pHandleDataSizes[0], &memory));
+  requireKept(urIPCKeeperRelease(kept));
+  require(urPhysicalMemGetInfo(memory, UR_PHYSICAL_MEM_INFO_SIZE, sizeof(size), &size, NULL));
+  printf("%zu\n", size);
+  require(urIPCClosePhysMemHandleExp(context, memory));
+}
+
+static void *failInThread(void *result) {
+  *(ur_result_t *)result = urIPCKeeperDrop(NULL, 0, NULL);
+  return NULL;
+}
+
+// Prints the last error of this thread, after an error of another thread.
+static void compareThreads(void) {
+  pthread_t thread;
+  ur_result_t result = UR_RESULT_SUCCESS;
+  const char *message;
+  int32_t error;
+  if (urIPCKeeperRelease(NULL) == UR_RESULT_SUCCESS ||
+      pthread_create(&thread, NULL, failInThread, &result) != 0 || pthread_join(thread, NULL) != 0)
+    fail(UR_RESULT_ERROR_UNKNOWN, "no error, or no thread", 0);
+  requireKept(urIPCKeeperGetLastError(&message, &error));
+  printf("%d %s\n", result == UR_RESULT_ERROR_INVALID_NULL_POINTER, message);
+}
+
 static void list(void) {
   ur_ipc_keeper_entry_t entries[4], one;
   uint32_t count, same;
@@ -164,18 +207,17 @@ static void expect(ur_result_t expected, ur_result_t result) {
     fail(result, "is not the expected result", error);
 }
 
-// Calls with arguments that need no keeper to be rejected.
-static void passWrongArguments(void) {
+static const ur_result_t null = UR_RESULT_ERROR_INVALID_NULL_POINTER;
+static const uint64_t tooLarge = (uint64_t)1 << 63;
+
+// Arguments of urIPCKeeperKeep that are rejected without a keeper.
+static void passWrongHandles(void) {
   const char bytes[256] = {0};
   const void *handles[2] = {bytes, bytes};
   const void *noHandles[2] = {bytes, NULL};
-  size_t sizes[2] = {256, 64};
-  uint64_t version = (uint64_t)1 << 63;
+  const size_t sizes[2] = {256, 64};
+  uint64_t version = tooLarge;
   const ur_ipc_keeper_lease_t empty = {0, 0}, nobodys = {0, UINT32_MAX >> 1};
-  const ur_ipc_keeper_attachment_t *kept = NULL;
-  ur_ipc_keeper_entry_t entry;
-  const char *message;
-  const ur_result_t null = UR_RESULT_ERROR_INVALID_NULL_POINTER;
   expect(null, urIPCKeeperKeep(NULL, NULL, 1, handles, sizes, 0, NULL, NULL));
   expect(null, urIPCKeeperKeep("x", NULL, 1, NULL, sizes, 0, NULL, NULL));
   expect(null, urIPCKeeperKeep("x", NULL, 1, handles, NULL, 0, NULL, NULL));
@@ -195,9 +237,16 @@ static void passWrongArguments(void) {
          urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &empty));
   expect(UR_RESULT_ERROR_INVALID_ARGUMENT,
          urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &nobodys));
+}
+
+// Arguments of the other functions that are rejected without a keeper.
+static void passWrongArguments(void) {
+  const ur_ipc_keeper_attachment_t *kept = NULL;
+  ur_ipc_keeper_entry_t entry;
+  const char *message;
   expect(null, urIPCKeeperAttach(NULL, 0, 0, &kept));
   expect(null, urIPCKeeperAttach("x", 0, 0, NULL));
-  expect(UR_RESULT_ERROR_INVALID_VALUE, urIPCKeeperAttach("x", version, 0, &kept));
+  expect(UR_RESULT_ERROR_INVALID_VALUE, urIPCKeeperAttach("x", tooLarge, 0, &kept));
   expect(null, urIPCKeeperRelease(NULL));
   expect(null, urIPCKeeperList(1, NULL, NULL));
   expect(UR_RESULT_ERROR_INVALID_SIZE, urIPCKeeperList(0, &entry, NULL));
@@ -218,11 +267,16 @@ int main(int argc, char **argv) {
     attach(argv[2], version, (uint32_t)strtoul(argv[4], NULL, 10));
   } else if (strcmp(command, "attach-dropped") == 0 && argc == 3) {
     attachDropped(argv[2]);
+  } else if (strcmp(command, "physical") == 0 && argc == 3) {
+    keepPhysicalMemory(argv[2]);
+  } else if (strcmp(command, "threads") == 0) {
+    compareThreads();
   } else if (strcmp(command, "list") == 0) {
     list();
   } else if (strcmp(command, "drop") == 0 && argc == 4) {
     drop(argv[2], version);
   } else if (strcmp(command, "arguments") == 0) {
+    passWrongHandles();
     passWrongArguments();
   } else {
     fprintf(stderr, "usage: see the comment at the beginning of keeper_client.c\n");

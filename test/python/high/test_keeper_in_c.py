@@ -95,6 +95,10 @@ def test_memory_outlives_a_killed_program_and_its_bytes_are_the_same(keeper: Kee
     assert (run("drop", "model", 7), run("drop", "model", 0), run("list")) == (["1"], ["1"], [])
 
 
+def test_physical_memory_outlives_its_release(keeper: Keeper) -> None:
+    assert run("physical", "memory") == [str(1 << 21)]
+
+
 def test_a_replaced_version_has_the_new_memory(keeper: Keeper) -> None:
     keep("model", 3, 2, "old")
     assert keep("model", 3, 1, "new") == "3"
@@ -194,6 +198,10 @@ def test_an_answer_that_is_not_a_keepers_is_refused(answer: bytes, expected: tup
                 connection.sendall(answer)
             printed = running.communicate(timeout=DEADLINE_S)[0]
         assert tuple(map(int, printed.split()[:2])) == expected
+
+
+def test_each_thread_has_its_own_last_error() -> None:
+    assert run("threads") == ["1 urIPCKeeperRelease: pAttachment is null"]
 
 
 def test_another_user_is_served_only_if_both_list_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
