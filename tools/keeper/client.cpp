@@ -197,7 +197,7 @@ Request requestOf(Operation operation, std::string_view name, std::uint64_t vers
                   .manifest = 0,
                   .reserved = 0,
                   .name = {}};
-  if (operation == Operation::List)
+  if (operation == Operation::List || operation == Operation::Standby)
     return request;
   requireName(name);
   if (version > kMostVersion)

@@ -59,41 +59,62 @@ std::uint64_t sizeOf(int fd, std::uint64_t claimed) {
 
 } // namespace
 
-HeldObject::HeldObject(Exchanges &exchanges, std::span<const std::byte> bytes, uid_t user,
-                       Usage &usage) {
+HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std::byte> bytes,
+                       uid_t user, Usage &usage) {
   const ipc::Handle claim = ipc::decode(bytes.data(), bytes.size());
-  kind_ = claim.kind;
-  if (kind_ != ipc::Kind::Memory && kind_ != ipc::Kind::PhysicalMemory)
+  if (claim.kind != ipc::Kind::Memory && claim.kind != ipc::Kind::PhysicalMemory)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the keeper holds memory; events end with their processes");
   exchange_ = &exchanges.of(claim.adapter);
   ipc::Resolved resolved = exchange_->resolve(
-      kind_,
+      claim.kind,
       {.data = bytes.data(), .size = bytes.size(), .devices = std::span(&claim.deviceUuid, 1)});
   requireExporter(resolved, user);
   ipc::Imported imported = exchange_->import(resolved);
   exchange_->remember(resolved);
-  fd_ = std::move(imported.fd);
-  if (!fd_)
+  if (!imported.fd)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the memory of process {} has no descriptor: its driver frees it when that process "
                 "exits; copy it to memory of urUSMDeviceAlloc (in Python with ur_ipc.share(tree, "
                 "snapshot=True)), and keep the copy",
                 claim.pid);
-  usage.add(sizeOf(fd_.get(), imported.objectSize), 1);
-  handle_ = exchange_->get({.kind = kind_,
-                            .fd = fd_.get(),
-                            .fdStays = true,
-                            .object = this,
-                            .objectSize = imported.objectSize,
-                            .offset = imported.offset,
-                            .length = imported.length,
-                            .deviceUuid = imported.deviceUuid,
-                            .driverBlob = imported.driverBlob,
-                            .flags = imported.flags});
+  usage.add(sizeOf(imported.fd.get(), imported.objectSize), 1);
+  descriptor_ = backup.add(DescriptorRole::Object, std::move(imported.fd));
+  record_ = {.descriptor = descriptor_->id(),
+             .objectSize = imported.objectSize,
+             .offset = imported.offset,
+             .length = imported.length,
+             .deviceUuid = imported.deviceUuid,
+             .driverBlob = imported.driverBlob,
+             .flags = imported.flags,
+             .kind = claim.kind,
+             .adapter = claim.adapter,
+             .reserved = {}};
+  makeHandle();
 }
 
-HeldObject::~HeldObject() { exchange_->put(kind_, handle_); }
+HeldObject::HeldObject(Exchanges &exchanges, SharedDescriptor descriptor,
+                       const ObjectRecord &record, Usage &usage)
+    : exchange_(&exchanges.of(record.adapter)), descriptor_(std::move(descriptor)),
+      record_(record) {
+  usage.restore(sizeOf(descriptor_->get(), record.objectSize), 1);
+  makeHandle();
+}
+
+void HeldObject::makeHandle() {
+  handle_ = exchange_->get({.kind = record_.kind,
+                            .fd = descriptor_->get(),
+                            .fdStays = true,
+                            .object = this,
+                            .objectSize = record_.objectSize,
+                            .offset = record_.offset,
+                            .length = record_.length,
+                            .deviceUuid = record_.deviceUuid,
+                            .driverBlob = record_.driverBlob,
+                            .flags = record_.flags});
+}
+
+HeldObject::~HeldObject() { exchange_->put(record_.kind, handle_); }
 
 std::span<const std::byte, ipc::kHandleSize> HeldObject::handle() const noexcept {
   return std::span<const std::byte, ipc::kHandleSize>(static_cast<const std::byte *>(handle_),

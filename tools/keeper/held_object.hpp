@@ -3,7 +3,9 @@
 
 #include "base/os_calls.hpp"
 #include "ipc/exchange.hpp"
+#include "tools/keeper/backup.hpp"
 #include "tools/keeper/quota.hpp"
+#include "tools/keeper/record.hpp"
 
 #include <cstddef>
 #include <map>
@@ -51,18 +53,25 @@ public:
   // Verifies the handle as every importer does, and fetches the descriptor. `user` is the client's
   // user, and must be the exporter's user or root. Adds the object to the usage. Throws the errors
   // of Exchange::resolve, import and get, and UNSUPPORTED_FEATURE for an object without a
-  // descriptor.
-  HeldObject(Exchanges &exchanges, std::span<const std::byte> handle, uid_t user, Usage &usage);
+  // descriptor, and of Backup::add.
+  HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std::byte> handle, uid_t user,
+             Usage &usage);
+  // Exports an object of an earlier keeper, which has verified it.
+  HeldObject(Exchanges &exchanges, SharedDescriptor descriptor, const ObjectRecord &record,
+             Usage &usage);
   HeldObject(const HeldObject &) = delete;
   HeldObject &operator=(const HeldObject &) = delete;
   ~HeldObject();
 
   std::span<const std::byte, ipc::kHandleSize> handle() const noexcept;
+  const ObjectRecord &record() const noexcept { return record_; }
 
 private:
+  void makeHandle();
+
   ipc::Exchange *exchange_;
-  ipc::Kind kind_;
-  base::UniqueFd fd_;
+  SharedDescriptor descriptor_;
+  ObjectRecord record_;
   const void *handle_;
 };
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/config.hpp"
+#include "tools/keeper/backup.hpp"
 #include "tools/keeper/client.hpp"
 #include "tools/keeper/server.hpp"
 #include "tools/keeper/service.hpp"
 #include "tools/keeper/socket.hpp"
+#include "tools/keeper/standby.hpp"
+#include "tools/keeper/systemd.hpp"
 #include "tools/processes/process.hpp"
 #include "tools/support/text_table.hpp"
 
@@ -33,6 +37,7 @@ ur-ipc/ur_ipc_keeper.h.
 
 constexpr char kFooter[] = R"(Examples:
   ur-ipc-keeper &
+  ur-ipc-keeper --standby &
   ur-ipc-keeper --list
   ur-ipc-keeper --max-bytes 64GiB --max-objects 1000
 
@@ -40,10 +45,12 @@ The keeper holds descriptors. It loads no driver and maps nothing. It listens at
 ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
 users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in that of their
 processes; or list a group that they have in UR_IPC_ALLOW_GIDS of both. In pods with a directory in
-NVIDIA_DRA_LOCAL_IPC_DIR, the socket is there. If the keeper ends, the names are lost. Memory that a process has attached stays until
-that process closes it.
+NVIDIA_DRA_LOCAL_IPC_DIR, the socket is there. A keeper that ends leaves everything to its standby,
+or to the descriptor store of systemd. Without them the names are lost. Memory that a process has
+attached stays until that process closes it.
 
-Exit code: 0; 1 if the keeper cannot start, or with --list if there is no keeper.
+Exit code: 0; 1 if the keeper cannot start, with --list if there is no keeper, or with --standby if
+the running keeper has disconnected the standby.
 )";
 
 using namespace ur::keeper;
@@ -82,13 +89,27 @@ ur::ipc::Config configOf(const ur::base::OsCalls &os) {
   return config;
 }
 
-void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverFile) {
+void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverFile,
+           bool isStandby) {
   const ur::ipc::Config config = configOf(os);
-  auto stop = stopSignals(); // before the first thread
+  std::signal(SIGPIPE, SIG_IGN); // of a log whose reader has ended
   // No user can take all descriptors.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
-  Service service(limit, config, deviceOf(os, driverFile));
-  Socket socket(os, config);
+  Passed passed = takePassed(os);
+  const bool hasListener = static_cast<bool>(passed.listener);
+  if (isStandby && hasListener)
+    ur::base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                    "a keeper of systemd has no standby; remove --standby from the unit");
+  Takeover takeover;
+  if (isStandby)
+    takeover = standBy(os, config);
+  auto stop = stopSignals(); // before the first thread
+  Socket socket = hasListener ? Socket(std::move(passed.listener))
+                              : Socket(os, config, std::move(takeover.lock));
+  // Never destroyed: after an error, the next keeper needs the copies.
+  auto &backup = *new Backup(connectToStore(os), !hasListener);
+  auto &service = *new Service(limit, config, deviceOf(os, driverFile), backup);
+  service.restore(std::move(isStandby ? takeover.descriptors : passed.stored));
   Server server(service, config, std::move(socket.listener), std::move(stop));
   server.run();
   service.close();
@@ -119,10 +140,14 @@ int main(int argc, char **argv) {
                         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)),
                .objects = 4096};
   bool isList = false;
+  bool isStandby = false;
   std::string driverFile = "/dev/nvidiactl";
   CLI::App app(kDescription, "ur-ipc-keeper");
   app.footer(kFooter);
   app.add_flag("--list", isList, "print what the running keeper holds");
+  app.add_flag("--standby", isStandby,
+               "receive what the running keeper holds, and take over when it ends")
+      ->excludes("--list");
   app.add_option("--max-bytes", limit.bytes,
                  "limit per user, by default half of the machine's memory")
       ->transform(CLI::AsSizeValue(false));
@@ -136,7 +161,7 @@ int main(int argc, char **argv) {
     if (isList)
       printList(os);
     else
-      serve(os, limit, driverFile);
+      serve(os, limit, driverFile, isStandby);
     return 0;
   } catch (const std::exception &error) {
     fmt::print(stderr, "ur-ipc-keeper: {}\n", error.what());

@@ -20,12 +20,13 @@ inline constexpr std::uint32_t kMostHandles = 16384;
 inline constexpr std::uint32_t kMostManifest = 24 << 20; // bytes
 inline constexpr std::uint64_t kMostVersion = INT64_MAX;
 
-enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4 };
+enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4, Standby = 5 };
 
 using Name = std::array<char, 64>; // padded with zeros
 using Bytes = std::vector<std::byte>;
 
-// In a Keep request, the handles and the manifest follow.
+// In a Keep request, the handles and the manifest follow. In a Standby request, one byte follows,
+// which the keeper reads only to close the connection on purpose (notify.hpp).
 struct Request {
   std::uint32_t magic;
   Operation operation;
@@ -39,8 +40,8 @@ struct Request {
   Name name;
 };
 
-// After success the handles follow, then the manifest (Attach) or the entries (List). After a
-// failure the text follows.
+// After success the handles follow, then the manifest (Attach), the entries (List) or notifications
+// without end (Standby). After a failure the text follows.
 struct Reply {
   std::uint32_t magic;
   std::uint32_t result;    // ur_result_t

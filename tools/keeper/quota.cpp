@@ -9,12 +9,22 @@ void Usage::add(std::uint64_t bytes, std::uint64_t objects) {
   const std::lock_guard lock(quota_.mutex_);
   Amount &used = quota_.used_[user_];
   const Amount &limit = quota_.limit_;
-  if (bytes > limit.bytes - used.bytes || objects > limit.objects - used.objects)
+  if (used.bytes > limit.bytes || bytes > limit.bytes - used.bytes ||
+      used.objects > limit.objects || objects > limit.objects - used.objects)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the quota is full: user {} keeps {} bytes in {} objects, and the limits are {} "
                 "bytes and {} objects; drop a version, or start ur-ipc-keeper with a larger "
                 "--max-bytes or --max-objects",
                 user_, used.bytes, used.objects, limit.bytes, limit.objects);
+  addUnlimited(used, bytes, objects);
+}
+
+void Usage::restore(std::uint64_t bytes, std::uint64_t objects) {
+  const std::lock_guard lock(quota_.mutex_);
+  addUnlimited(quota_.used_[user_], bytes, objects);
+}
+
+void Usage::addUnlimited(Amount &used, std::uint64_t bytes, std::uint64_t objects) noexcept {
   used.bytes += bytes;
   used.objects += objects;
   amount_.bytes += bytes;

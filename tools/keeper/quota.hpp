@@ -38,10 +38,15 @@ public:
   // Throws OUT_OF_RESOURCES, and changes nothing, if the sum would exceed the user's limit.
   void add(std::uint64_t bytes, std::uint64_t objects);
 
+  // Adds what an earlier keeper has admitted, also beyond the limit.
+  void restore(std::uint64_t bytes, std::uint64_t objects);
+
   uid_t user() const noexcept { return user_; }
   const Amount &amount() const noexcept { return amount_; }
 
 private:
+  void addUnlimited(Amount &used, std::uint64_t bytes, std::uint64_t objects) noexcept;
+
   Quota &quota_;
   const uid_t user_;
   Amount amount_;

@@ -200,6 +200,8 @@ void Server::receive(Client &client) {
 
 void Server::startWork(Client &client) {
   const Request request = requestIn(client.request);
+  if (request.operation == Operation::Standby)
+    return admitStandby(client);
   const auto execute = [this, request, user = client.user](const Bytes &bytes) {
     return service_.execute(request, std::span(bytes).subspan(sizeof request), user);
   };
@@ -221,6 +223,24 @@ void Server::startWork(Client &client) {
   } catch (const std::system_error &) {
     finish(client, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                            "the keeper cannot start a thread; try again"));
+  }
+}
+
+// A standby receives the descriptors of all users, so only the keeper's own user may be one.
+void Server::admitStandby(Client &client) {
+  if (client.user != os_.geteuid())
+    return finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                                  "only the keeper's own user can start a standby", EPERM));
+  if (!service_.backup().takesStandby())
+    return finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                                  "systemd started this keeper and restarts it, so it has no "
+                                  "standby"));
+  client.stage = Stage::IsDone;
+  try {
+    std::thread([this, socket = std::move(client.socket)]() mutable {
+      service_.backup().addStandby(std::move(socket));
+    }).detach();
+  } catch (const std::system_error &) { // the standby tries again
   }
 }
 

@@ -56,6 +56,7 @@ private:
   std::size_t missingBytes(const Client &client) const;
   bool fitsBuffers(const Client &client, std::size_t more) const;
   void startWork(Client &client);
+  void admitStandby(Client &client);
   void finish(Client &client, Answer answer);
   void send(Client &client);
   void end(Client &client);

@@ -2,8 +2,15 @@
 #include "tools/keeper/service.hpp"
 
 #include "base/error.hpp"
+#include "tools/keeper/log.hpp"
+#include "tools/keeper/record.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <new>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace ur::keeper {
 namespace {
@@ -28,6 +35,35 @@ std::shared_ptr<const Bytes> bytesOf(std::span<const std::byte> bytes) {
   return std::make_shared<const Bytes>(bytes.begin(), bytes.end());
 }
 
+std::int64_t nanosecondsOf(Clock::time_point time) {
+  return std::chrono::nanoseconds(time.time_since_epoch()).count();
+}
+
+Clock::time_point timeOf(std::int64_t nanoseconds) {
+  return Clock::time_point(std::chrono::nanoseconds(nanoseconds));
+}
+
+// Returns a memory file with the record of a version that has a number.
+base::UniqueFd recordOf(const Name &name, const Version &version) {
+  const Lease &lease = version.lease;
+  std::vector<ObjectRecord> objects;
+  for (const HeldObject &object : version.objects)
+    objects.push_back(object.record());
+  const auto manifest = std::span(version.content).subspan(objects.size() * ipc::kHandleSize);
+  return write(base::systemCalls(),
+               {.magic = kRecordMagic,
+                .number = version.number,
+                .keptSinceNs = nanosecondsOf(version.keptSince),
+                .leaseEndNs = lease.end ? nanosecondsOf(*lease.end) : 0,
+                .leaseProcess = lease.process ? lease.process->id() : 0,
+                .user = version.usage.user(),
+                .owner = version.owner,
+                .objects = static_cast<std::uint32_t>(objects.size()),
+                .manifest = static_cast<std::uint32_t>(manifest.size()),
+                .name = name},
+               objects, manifest);
+}
+
 } // namespace
 
 Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCode) {
@@ -39,8 +75,9 @@ Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCod
 
 std::size_t restOf(const Request &request) {
   const bool isKeep = request.operation == Operation::Keep;
-  const bool isKnown = isKeep || request.operation == Operation::Attach ||
-                       request.operation == Operation::List || request.operation == Operation::Drop;
+  const bool isKnown =
+      isKeep || request.operation == Operation::Attach || request.operation == Operation::List ||
+      request.operation == Operation::Drop || request.operation == Operation::Standby;
   if (request.magic != kMagic || !isKnown || request.reserved != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the request is not one of this keeper's protocol; use a client of the same "
@@ -72,7 +109,9 @@ Answer Service::execute(const Request &request, std::span<const std::byte> rest,
       return success(0, bytesOf(std::as_bytes(std::span(entries))));
     }
     case Operation::Drop:
-      return success(store_.remove(name, request.version, user).size());
+      return drop(request, user);
+    case Operation::Standby: // the server's
+      break;
     }
     return failure(UR_RESULT_ERROR_INVALID_VALUE, "unknown request");
   } catch (const base::Error &error) {
@@ -88,26 +127,81 @@ Answer Service::keep(const Request &request, std::span<const std::byte> rest, ui
   const std::string_view name = textOf(request.name);
   const auto end = Clock::now() + kKeepTime;
   store_.requireWritable(name, user);
-  const auto version = std::make_shared<Version>(quota_, user, leaseOf(request));
+  const auto version = std::make_shared<Version>(quota_, user, leaseOf(request, backup_));
   version->usage.add(rest.size(), 0);
-  version->content.reserve(rest.size());
   for (std::uint32_t i = 0; i < request.handles; ++i) {
     if (Clock::now() > end)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "after {} s the exporter has not passed all objects to the keeper; try again, "
                   "or keep fewer objects at once",
                   kKeepTime.count());
-    const auto handle =
-        version->objects
-            .emplace_back(exchanges_, rest.subspan(i * ipc::kHandleSize, ipc::kHandleSize), user,
-                          version->usage)
-            .handle();
-    version->content.insert(version->content.end(), handle.begin(), handle.end());
+    version->objects.emplace_back(exchanges_, backup_,
+                                  rest.subspan(i * ipc::kHandleSize, ipc::kHandleSize), user,
+                                  version->usage);
   }
-  const auto manifest = rest.subspan(request.handles * ipc::kHandleSize);
-  version->content.insert(version->content.end(), manifest.begin(), manifest.end());
-  const SharedVersion replaced = store_.add(name, request.version, version);
+  version->fillContent(rest.subspan(request.handles * ipc::kHandleSize));
+  SharedVersion replaced; // released without the lock
+  const std::lock_guard lock(changes_);
+  store_.number(name, request.version, *version);
+  // The record comes last: without it, the next keeper ignores the objects.
+  version->record = backup_.add(DescriptorRole::Record, recordOf(request.name, *version));
+  replaced = store_.add(name, version);
+  if (replaced)
+    replaced->record->removeCopy();
   return success(version->number);
+}
+
+Answer Service::drop(const Request &request, uid_t user) {
+  std::vector<SharedVersion> removed; // released without the lock
+  const std::lock_guard lock(changes_);
+  removed = store_.remove(textOf(request.name), request.version, user);
+  for (const SharedVersion &version : removed)
+    version->record->removeCopy();
+  backup_.requireRemoved();
+  return success(removed.size());
+}
+
+void Service::restore(Descriptors descriptors) {
+  Backed backed; // at the end, the copies that no version uses are removed
+  for (auto &[name, fd] : descriptors)
+    backed.emplace(name, backup_.restore(name, std::move(fd)));
+  // A later record has a larger number, so it replaces an earlier one of the same version.
+  for (const auto &[name, descriptor] : backed)
+    if (name.role == DescriptorRole::Record)
+      try {
+        restoreVersion(descriptor, backed);
+      } catch (const base::Error &error) {
+        log(stderr, "cannot restore a version: {}", error.message());
+      }
+}
+
+void Service::restoreVersion(const SharedDescriptor &file, const Backed &backed) {
+  const auto descriptorOf = [&](std::uint64_t id) {
+    const auto found = backed.find({.role = DescriptorRole::Object, .id = id});
+    if (found == backed.end())
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE, "descriptor {} is missing", id);
+    return found->second;
+  };
+  const Record record = read(base::systemCalls(), file->get());
+  const VersionRecord &facts = record.version;
+  Lease lease;
+  if (facts.leaseEndNs != 0)
+    lease.end = timeOf(facts.leaseEndNs);
+  if (facts.leaseProcess != 0)
+    lease.process = descriptorOf(facts.leaseProcess);
+  if (lease.hasEnded())
+    return;
+  const auto version =
+      std::make_shared<Version>(quota_, facts.user, std::move(lease), timeOf(facts.keptSinceNs));
+  version->usage.restore(record.objects.size() * ipc::kHandleSize + record.manifest.size(), 0);
+  for (const ObjectRecord &object : record.objects)
+    version->objects.emplace_back(exchanges_, descriptorOf(object.descriptor), object,
+                                  version->usage);
+  version->fillContent(record.manifest);
+  version->number = facts.number;
+  version->owner = facts.owner;
+  version->record = file;
+  store_.add(textOf(facts.name), version);
 }
 
 } // namespace ur::keeper

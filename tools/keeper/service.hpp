@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "tools/keeper/backup.hpp"
 #include "tools/keeper/held_object.hpp"
 #include "tools/keeper/protocol.hpp"
 #include "tools/keeper/quota.hpp"
@@ -8,7 +9,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string_view>
 
@@ -30,11 +33,14 @@ Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCod
 // not valid.
 std::size_t restOf(const Request &request);
 
-// Executes requests of allowed users. Thread-safe.
+// Executes requests of allowed users. Thread-safe. The destructor removes the copies in the backup.
 class Service {
 public:
-  Service(Amount limit, ipc::Config config, dev_t driverDevice)
-      : quota_(limit), exchanges_(std::move(config), driverDevice) {}
+  Service(Amount limit, ipc::Config config, dev_t driverDevice, Backup &backup)
+      : backup_(backup), quota_(limit), exchanges_(std::move(config), driverDevice) {}
+
+  // Restores the versions of an earlier keeper. Prints and skips a version that is not complete.
+  void restore(Descriptors descriptors);
 
   // Returns whether the operation may take seconds: Keep waits for exporters, and Keep and Drop
   // free memory.
@@ -46,14 +52,21 @@ public:
   Answer execute(const Request &request, std::span<const std::byte> rest, uid_t user) noexcept;
 
   Store &store() noexcept { return store_; }
+  Backup &backup() noexcept { return backup_; }
   // Ends all exports before the program exits.
   void close() noexcept { exchanges_.close(); }
 
 private:
-  Answer keep(const Request &request, std::span<const std::byte> rest, uid_t user);
+  using Backed = std::map<DescriptorName, SharedDescriptor>;
 
+  Answer keep(const Request &request, std::span<const std::byte> rest, uid_t user);
+  Answer drop(const Request &request, uid_t user);
+  void restoreVersion(const SharedDescriptor &file, const Backed &backed);
+
+  Backup &backup_;
   Quota quota_;
   Exchanges exchanges_;
+  std::mutex changes_; // orders changes of the store as the backup sees them
   Store store_;
 };
 

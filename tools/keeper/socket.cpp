@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/keeper/socket.hpp"
 
-#include "base/environment/environment.hpp"
 #include "base/error.hpp"
 #include "base/system_error.hpp"
 #include "ipc/broker_socket.hpp"
 
 #include <cerrno>
-
-#include <sys/file.h>
 
 namespace ur::keeper {
 namespace {
@@ -28,22 +25,6 @@ const sockaddr *generic(const sockaddr_un &address) {
   return reinterpret_cast<const sockaddr *>(&address);
 }
 
-// sd_listen_fds(3): the first descriptor that systemd passes is 3.
-base::UniqueFd socketOfSystemd(const base::OsCalls &os) {
-  constexpr int kFirst = 3;
-  const auto valueOf = [&os](const char *name) {
-    return environment::number<int>(environment::valueOf(os.getenv(name)).value_or(""));
-  };
-  if (valueOf("LISTEN_PID") != os.getpid())
-    return {};
-  if (valueOf("LISTEN_FDS") != 1)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "systemd passes several sockets; write one ListenStream= into the socket unit");
-  base::requireSystem(fcntl(kFirst, F_SETFD, FD_CLOEXEC), "cannot use systemd's socket: fcntl");
-  base::requireSystem(fcntl(kFirst, F_SETFL, O_NONBLOCK), "cannot use systemd's socket: fcntl");
-  return base::UniqueFd(kFirst, os);
-}
-
 base::UniqueFd newSocket(const base::OsCalls &os, int flags) {
   return base::UniqueFd(
       base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0),
@@ -51,27 +32,38 @@ base::UniqueFd newSocket(const base::OsCalls &os, int flags) {
       os);
 }
 
-base::UniqueFd lockOf(const base::OsCalls &os, const std::string &path) {
-  base::UniqueFd lock(
-      base::requireSystem(
-          os.open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, kOwnerOnly),
-          "cannot make the file {}", path),
-      os);
+// Takes the lock of the active keeper.
+base::UniqueFd lockOfActive(const base::OsCalls &os, const ipc::Config &config) {
+  base::UniqueFd lock = lockFile(os, config, Lock::Active);
   if (flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "another keeper of this user runs: it holds the lock {}; use it, or end it first",
-                path);
+                "another keeper of this user runs; use it, end it first, or start this one with "
+                "--standby");
+  // A standby waits for the lock. It has what the earlier keeper held, so it has to be the next.
+  const base::UniqueFd standby = lockFile(os, config, Lock::Standby);
+  if (flock(standby.get(), LOCK_EX | LOCK_NB) != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "a standby of this user takes over; use it, or start this one with --standby");
   return lock;
 }
 
 } // namespace
 
-Socket::Socket(const base::OsCalls &os, const ipc::Config &config) : listener(socketOfSystemd(os)) {
-  if (listener)
-    return;
+base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock lock) {
+  const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, os.geteuid()));
+  const std::string path =
+      std::string(address.sun_path) + (lock == Lock::Active ? ".lock" : ".standby");
+  return base::UniqueFd(
+      base::requireSystem(
+          os.open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, kOwnerOnly),
+          "cannot make the file {}", path),
+      os);
+}
+
+Socket::Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueFd lock)
+    : lock_(lock ? std::move(lock) : lockOfActive(os, config)) {
   const uid_t own = os.geteuid();
   const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, own));
-  lock_ = lockOf(os, std::string(address.sun_path) + ".lock");
   os.unlink(address.sun_path); // a keeper that was killed leaves its file
   listener = newSocket(os, SOCK_NONBLOCK);
   // bind creates the file with the mode of the socket, minus the umask.
@@ -90,6 +82,26 @@ Socket::Socket(const base::OsCalls &os, const ipc::Config &config) : listener(so
 void Socket::removeFile() const noexcept {
   if (!path_.empty())
     unlink(path_.c_str());
+}
+
+base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config) {
+  const uid_t own = os.geteuid();
+  const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, own));
+  base::UniqueFd socket = newSocket(os, 0);
+  ucred who{};
+  socklen_t length = sizeof who;
+  if (os.connect(socket.get(), generic(address), sizeof address) == 0 &&
+      os.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) == 0 &&
+      config.allows(who.uid, own))
+    return socket;
+  return {};
+}
+
+void raiseRefusal(int socket, const Reply &reply) {
+  std::string text(reply.bytes, '\0');
+  if (recv(socket, text.data(), text.size(), MSG_WAITALL) != static_cast<ssize_t>(text.size()))
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES, "the keeper does not answer; try again");
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the keeper answers: {}", text);
 }
 
 } // namespace ur::keeper

@@ -5,16 +5,32 @@
 #include "ipc/config.hpp"
 #include "tools/keeper/protocol.hpp"
 
+#include <cstdint>
 #include <string>
+#include <utility>
+
+#include <sys/file.h>
 
 namespace ur::keeper {
+
+// The lock files of a user's keepers.
+enum class Lock : std::uint8_t {
+  Active,  // the keeper that serves clients
+  Standby, // the process that takes over next
+};
+
+// Opens a lock file in the directory for this user's brokers. flock locks it.
+base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock lock);
 
 // The socket at which clients find the keeper of this user.
 class Socket {
 public:
-  // Takes the socket of systemd (LISTEN_FDS), or makes one in the directory for this user's
-  // brokers. Throws base::Error if another keeper serves there, or if the directory is not usable.
-  Socket(const base::OsCalls &os, const ipc::Config &config);
+  // Uses the listener of systemd, if there is one.
+  explicit Socket(base::UniqueFd systemd) noexcept : listener(std::move(systemd)) {}
+  // Makes a socket in the directory for this user's brokers. An empty `lock` stands for the lock of
+  // the active keeper, which this process then takes. Throws base::Error if another keeper serves
+  // there or takes over, or if the directory is not usable.
+  Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueFd lock);
   Socket(const Socket &) = delete;
   Socket &operator=(const Socket &) = delete;
 
@@ -27,5 +43,12 @@ private:
   std::string path_;    // empty if systemd made the socket
   base::UniqueFd lock_; // shows that this keeper runs
 };
+
+// Connects to the keeper with the lock files of lockFile. Returns an empty descriptor if there is
+// none.
+base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config);
+
+// Receives the text of a reply to a request that failed, and throws it.
+[[noreturn]] void raiseRefusal(int socket, const Reply &reply);
 
 } // namespace ur::keeper

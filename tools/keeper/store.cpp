@@ -34,10 +34,10 @@ bool hasExited(int pidfd) noexcept {
 } // namespace
 
 bool Lease::hasEnded() const noexcept {
-  return (end && *end <= Clock::now()) || (process && hasExited(process.get()));
+  return (end && *end <= Clock::now()) || (process && hasExited(process->get()));
 }
 
-Lease leaseOf(const Request &request) {
+Lease leaseOf(const Request &request, Backup &backup) {
   constexpr std::uint64_t kLongestMs = std::uint64_t{1} << 40; // 34 years
   Lease lease;
   if (request.leaseMs != 0)
@@ -45,20 +45,29 @@ Lease leaseOf(const Request &request) {
   if (request.leasePid == 0)
     return lease;
   const base::OsCalls &os = base::systemCalls();
-  lease.process = base::UniqueFd(os.pidfdOpen(static_cast<pid_t>(request.leasePid), 0), os);
-  if (!lease.process && errno != ESRCH && errno != EINVAL)
+  base::UniqueFd process(os.pidfdOpen(static_cast<pid_t>(request.leasePid), 0), os);
+  if (!process && errno != ESRCH && errno != EINVAL)
     base::raiseSystem(errno, "cannot observe process {} of the lease: pidfd_open",
                       request.leasePid);
   struct stat status{};
   // Since Linux 6.9 each process has its own inode. It differs if the pid belongs to another pid
   // namespace.
-  if (!lease.process || os.fstat(lease.process.get(), &status) != 0 ||
-      (request.leasePidInode != 0 && status.st_ino != request.leasePidInode) || lease.hasEnded())
+  if (!process || os.fstat(process.get(), &status) != 0 ||
+      (request.leasePidInode != 0 && status.st_ino != request.leasePidInode) ||
+      hasExited(process.get()))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "process {} of the lease has ended, or is not in the keeper's pid namespace; name "
                 "a living process",
                 request.leasePid);
+  lease.process = backup.add(DescriptorRole::Object, std::move(process));
   return lease;
+}
+
+void Version::fillContent(std::span<const std::byte> manifest) {
+  content.reserve(objects.size() * ipc::kHandleSize + manifest.size());
+  for (const HeldObject &object : objects)
+    content.insert(content.end(), object.handle().begin(), object.handle().end());
+  content.insert(content.end(), manifest.begin(), manifest.end());
 }
 
 void Store::requireOwner(std::string_view name, uid_t user) const {
@@ -75,21 +84,29 @@ void Store::requireWritable(std::string_view name, uid_t user) const {
   requireOwner(name, user);
 }
 
-SharedVersion Store::add(std::string_view name, std::uint64_t number,
-                         std::shared_ptr<Version> version) {
-  const uid_t user = version->usage.user();
+void Store::number(std::string_view name, std::uint64_t number, Version &version) const {
+  const uid_t user = version.usage.user();
+  requireName(name);
   const std::lock_guard lock(mutex_);
   requireOwner(name, user);
   const auto known = names_.find(name);
+  const bool isNew = known == names_.end();
   if (number == 0)
-    number = known == names_.end() ? 1 : known->second.byNumber.rbegin()->first + 1;
+    number = isNew ? 1 : known->second.byNumber.rbegin()->first + 1;
   if (number > kMostVersion)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the version is larger than {}", kMostVersion);
-  version->number = number;
-  if (known != names_.end())
+  version.number = number;
+  version.owner = isNew ? user : known->second.owner;
+}
+
+SharedVersion Store::add(std::string_view name, SharedVersion version) {
+  const std::uint64_t number = version->number;
+  const std::lock_guard lock(mutex_);
+  if (const auto known = names_.find(name); known != names_.end())
     return std::exchange(known->second.byNumber[number], std::move(version));
   // One step, so that a shortage of memory leaves no name without a version.
-  names_.emplace(name, Versions{.owner = user, .byNumber = {{number, std::move(version)}}});
+  names_.emplace(name,
+                 Versions{.owner = version->owner, .byNumber = {{number, std::move(version)}}});
   return nullptr;
 }
 
@@ -149,7 +166,7 @@ Store::Leases Store::leases() const {
       if (lease.end)
         leases.nextEnd = std::min(leases.nextEnd.value_or(*lease.end), *lease.end);
       if (lease.process)
-        leases.processes.push_back(lease.process.get());
+        leases.processes.push_back(lease.process->get());
     }
   return leases;
 }

@@ -7,12 +7,14 @@
 #include "tools/keeper/quota.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <list>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,26 +26,34 @@ using Clock = std::chrono::steady_clock;
 // The conditions under which the keeper drops a version by itself.
 struct Lease {
   std::optional<Clock::time_point> end{};
-  base::UniqueFd process{}; // a pidfd; the lease ends when the process exits
+  SharedDescriptor process{}; // a pidfd; the lease ends when the process exits
 
   bool hasEnded() const noexcept;
 };
 
-// Returns the lease that a request asks for. Throws INVALID_ARGUMENT if its process has ended.
-Lease leaseOf(const Request &request);
+// Returns the lease that a request asks for. Throws INVALID_ARGUMENT if its process has ended, and
+// the errors of Backup::add.
+Lease leaseOf(const Request &request, Backup &backup);
 
 // One version of a name, which never changes after the store has it. The destructor may take
 // seconds, because it may close the last descriptor of the memory.
 class Version {
 public:
-  Version(Quota &quota, uid_t user, Lease until) : usage(quota, user), lease(std::move(until)) {}
+  Version(Quota &quota, uid_t user, Lease until, Clock::time_point since = Clock::now())
+      : usage(quota, user), lease(std::move(until)), keptSince(since) {}
+
+  // Adds the objects' handles and the manifest.
+  void fillContent(std::span<const std::byte> manifest);
 
   Usage usage;
   const Lease lease;
-  const Clock::time_point keptSince = Clock::now();
+  const Clock::time_point keptSince;
   std::list<HeldObject> objects{};
-  std::uint64_t number = 0; // set by the store
-  Bytes content{};          // the objects' handles, then the manifest
+  std::uint64_t number = 0;
+  uid_t owner = 0; // of the name
+  Bytes content{}; // the objects' handles, then the manifest
+  // The last member, so that its copy is removed first: a record in the backup is complete.
+  SharedDescriptor record{};
 };
 
 using SharedVersion = std::shared_ptr<const Version>;
@@ -56,9 +66,12 @@ public:
   // root.
   void requireWritable(std::string_view name, uid_t user) const;
 
-  // Stores a version under the number, or under the next number if `number` is 0. Returns the
-  // replaced version, or null. Throws the errors of requireWritable.
-  SharedVersion add(std::string_view name, std::uint64_t number, std::shared_ptr<Version> version);
+  // Sets the version's number, which is the next one if `number` is 0, and the owner of the name.
+  // Throws the errors of requireWritable, and INVALID_ARGUMENT for a number that is too large.
+  void number(std::string_view name, std::uint64_t number, Version &version) const;
+
+  // Stores a version under its number. Returns the replaced version, or null.
+  SharedVersion add(std::string_view name, SharedVersion version);
 
   // Returns the version, or the newest version if `number` is 0. Throws INVALID_ARGUMENT with the
   // code ENOENT if the version does not exist.

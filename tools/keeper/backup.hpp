@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "tools/keeper/notify.hpp"
+#include "tools/keeper/systemd.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace ur::keeper {
+
+class BackedDescriptor;
+using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
+
+// Copies descriptors to systemd or to a standby, which outlive this process. Without either, only
+// remembers the descriptors for the next standby. Thread-safe. A call waits at most for the time
+// limit of a notification.
+class Backup {
+public:
+  // systemd's store has precedence over standbys, which may connect if `takesStandby` is set.
+  Backup(SystemdStore systemd, bool takesStandby);
+
+  // Copies a descriptor. Returns the earlier object for a duplicate of a backed descriptor. Throws
+  // OUT_OF_RESOURCES if systemd's store is full, or if systemd does not read.
+  SharedDescriptor add(DescriptorRole role, base::UniqueFd fd);
+
+  // Takes a descriptor that an earlier keeper has copied. Call it before the first add.
+  SharedDescriptor restore(DescriptorName name, base::UniqueFd fd);
+
+  // Throws OUT_OF_RESOURCES if systemd still has a copy that this process has removed.
+  void requireRemoved();
+
+  bool takesStandby() const noexcept { return takesStandby_; }
+
+  // Confirms a standby's request, sends it all copies, and later all changes. Replaces an earlier
+  // standby. The socket is nonblocking.
+  void addStandby(base::UniqueFd socket) noexcept;
+
+private:
+  friend class BackedDescriptor;
+
+  // Orders descriptors by their open file descriptions: duplicates are equal.
+  struct ByDescription {
+    bool operator()(int left, int right) const noexcept;
+  };
+  struct Entry {
+    DescriptorName name;
+    std::weak_ptr<const BackedDescriptor> descriptor;
+    bool hasCopy;
+  };
+  using Entries = std::multimap<int, Entry, ByDescription>;
+
+  void requireRemovedLocked();
+  void insert(const std::shared_ptr<BackedDescriptor> &descriptor, DescriptorName name);
+  int send(const Notification &notification) noexcept;
+  void dropStandby(const char *reason) noexcept;
+  void removeCopy(Entry &entry) noexcept;
+
+  const base::OsCalls &os_ = base::systemCalls();
+  const SystemdStore systemd_;
+  const bool takesStandby_;
+  std::mutex mutex_; // guards all members below
+  base::UniqueFd standby_;
+  std::uint64_t lastId_ = 0;
+  Entries entries_;                     // the keys are open descriptors
+  std::vector<DescriptorName> pending_; // systemd has not removed them yet
+};
+
+// A descriptor with a copy in the backup. The destructor removes the copy and closes the
+// descriptor.
+class BackedDescriptor {
+public:
+  BackedDescriptor(Backup &backup, base::UniqueFd fd) noexcept
+      : backup_(backup), fd_(std::move(fd)) {}
+  BackedDescriptor(const BackedDescriptor &) = delete;
+  BackedDescriptor &operator=(const BackedDescriptor &) = delete;
+  ~BackedDescriptor();
+
+  int get() const noexcept { return fd_.get(); }
+  std::uint64_t id() const noexcept { return (*entry_)->second.name.id; }
+
+  // Removes the copy before the destructor does.
+  void removeCopy() const noexcept;
+
+private:
+  friend class Backup;
+
+  Backup &backup_;
+  const base::UniqueFd fd_;
+  std::optional<Backup::Entries::iterator> entry_; // the backup's mutex guards the entry
+};
+
+} // namespace ur::keeper

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// The keeper stores descriptors with systemd, and with a standby, by the messages of sd_notify(3).
+namespace ur::keeper {
+
+// The value is the first letter of the name.
+enum class DescriptorRole : char {
+  Object = 'o', // an object, or the pidfd of a lease
+  Record = 'v', // a memory file with a VersionRecord
+};
+
+// The name of a stored descriptor (FDNAME), which is never reused.
+struct DescriptorName {
+  DescriptorRole role;
+  std::uint64_t id; // from 1; later descriptors have larger numbers
+
+  auto operator<=>(const DescriptorName &) const = default;
+};
+
+// The descriptors that an earlier keeper has stored.
+using Descriptors = std::map<DescriptorName, base::UniqueFd>;
+
+// Returns "o1f" for the object 31.
+std::string textOf(const DescriptorName &name);
+
+// Returns nullopt for a text that textOf does not return.
+std::optional<DescriptorName> nameIn(std::string_view text) noexcept;
+
+struct Notification {
+  enum class Kind : std::uint8_t {
+    Store,
+    Remove,
+    Complete, // the standby has everything (only to a standby)
+  };
+
+  Kind kind;
+  DescriptorName name{}; // Store, Remove
+  int fd = -1;           // Store
+};
+
+// The receiver of notifications.
+enum class Receiver : std::uint8_t {
+  Systemd, // a datagram socket
+  Standby, // a stream: each message has the same size
+};
+
+// Sends a notification over a nonblocking socket. Returns 0, or the error number after two seconds.
+int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
+                     const Notification &notification);
+
+// Receives the next notification to a standby, and adds it to the descriptors or removes the
+// descriptor that it names. Returns its kind. Throws base::Error with the driver code ECONNRESET if
+// the sending process has ended, ENODATA if it has closed the connection on purpose.
+Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
+                                       Descriptors &descriptors);
+
+} // namespace ur::keeper

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "ipc/handle.hpp"
+#include "tools/keeper/protocol.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+// A version as bytes, for the next keeper. Another release of the keeper may read them, so the
+// layout never changes: a new layout gets a new magic number.
+namespace ur::keeper {
+
+inline constexpr std::uint64_t kRecordMagic = 0x314452434552504b; // "KPRECRD1"
+
+struct ObjectRecord {
+  std::uint64_t descriptor; // the number in its name
+  std::uint64_t objectSize; // bytes
+  std::uint64_t offset;
+  std::uint64_t length;
+  ipc::DeviceUuid deviceUuid;
+  ipc::DriverBlob driverBlob;
+  std::uint32_t flags;
+  ipc::Kind kind;
+  ipc::AdapterId adapter;
+  std::array<std::uint8_t, 2> reserved;
+};
+
+struct VersionRecord {
+  std::uint64_t magic;
+  std::uint64_t number;
+  std::int64_t keptSinceNs;   // of CLOCK_MONOTONIC, which all processes share
+  std::int64_t leaseEndNs;    // the same; 0: no limit
+  std::uint64_t leaseProcess; // the number in the name of a pidfd; 0: no process
+  std::uint32_t user;         // whose quota the version uses
+  std::uint32_t owner;        // of the name
+  std::uint32_t objects;      // records that follow
+  std::uint32_t manifest;     // bytes that follow them
+  Name name;
+};
+
+static_assert(std::has_unique_object_representations_v<ObjectRecord> &&
+              sizeof(ObjectRecord) == 120);
+static_assert(std::has_unique_object_representations_v<VersionRecord> &&
+              sizeof(VersionRecord) == 120);
+
+struct Record {
+  VersionRecord version;
+  std::vector<ObjectRecord> objects;
+  Bytes manifest;
+};
+
+// Returns a memory file with the record. Throws the errors of the system.
+base::UniqueFd write(const base::OsCalls &os, const VersionRecord &version,
+                     std::span<const ObjectRecord> objects, std::span<const std::byte> manifest);
+
+// Throws INVALID_VALUE if the file does not have exactly one record.
+Record read(const base::OsCalls &os, int file);
+
+} // namespace ur::keeper

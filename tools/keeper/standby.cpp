@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/keeper/standby.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+#include "ipc/broker_socket.hpp"
+#include "tools/keeper/client.hpp"
+#include "tools/keeper/log.hpp"
+#include "tools/keeper/socket.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <utility>
+
+namespace ur::keeper {
+namespace {
+
+// The time that a keeper has to listen after it has taken the lock.
+constexpr ipc::Deadline::Milliseconds kStartTime{10'000};
+constexpr ipc::Deadline::Milliseconds kPause{20};
+
+// Limits the time of each receive. 0: no limit.
+void limitReceive(const base::OsCalls &os, int socket, time_t seconds) {
+  const timeval limit{.tv_sec = seconds, .tv_usec = 0};
+  base::requireSystem(os.setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit),
+                      "setsockopt");
+}
+
+// Asks the active keeper for its descriptors. Returns an empty descriptor if it does not answer.
+// Throws the refusal of the active keeper.
+base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
+  base::UniqueFd socket = connectToOwn(os, config);
+  const Request request = requestOf(Operation::Standby, "", 0);
+  if (!socket)
+    return socket;
+  // The byte after the request stays unread. So the kernel reports ECONNRESET when the active
+  // keeper ends, and not the end of the stream.
+  std::array<std::byte, sizeof request + 1> bytes{};
+  std::memcpy(bytes.data(), &request, sizeof request);
+  ::send(socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+  limitReceive(os, socket.get(), kStartTime.count() / 1000);
+  Reply reply{};
+  if (recv(socket.get(), &reply, sizeof reply, MSG_WAITALL) != sizeof reply)
+    return {};
+  if (reply.result != UR_RESULT_SUCCESS)
+    raiseRefusal(socket.get(), reply);
+  limitReceive(os, socket.get(), 0);
+  return socket;
+}
+
+// Receives until the active keeper has ended. Throws if it has closed the connection on purpose.
+Descriptors receiveAll(const base::OsCalls &os, int socket) {
+  Descriptors descriptors;
+  try {
+    for (;;)
+      if (receiveNotification(os, socket, descriptors) == Notification::Kind::Complete)
+        log(stdout, "stands by, and has everything that the active keeper holds");
+  } catch (const base::Error &error) {
+    if (error.driverCode() != ECONNRESET)
+      throw;
+  }
+  return descriptors;
+}
+
+} // namespace
+
+Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
+  const base::UniqueFd turn = lockFile(os, config, Lock::Standby);
+  base::requireSystem(base::retryInterrupted([&] { return flock(turn.get(), LOCK_EX); }),
+                      "cannot wait for another standby: flock");
+  base::UniqueFd lock = lockFile(os, config, Lock::Active);
+  for (const ipc::Deadline end(os, kStartTime);;) {
+    // Before the lock, because a keeper of systemd has none.
+    if (const base::UniqueFd socket = subscribe(os, config)) {
+      Descriptors descriptors = receiveAll(os, socket.get());
+      // A keeper that starts now sees this standby, and frees the lock.
+      base::requireSystem(base::retryInterrupted([&] { return flock(lock.get(), LOCK_EX); }),
+                          "cannot take over: flock");
+      return {.lock = std::move(lock), .descriptors = std::move(descriptors)};
+    }
+    if (flock(lock.get(), LOCK_EX | LOCK_NB) == 0)
+      return {.lock = std::move(lock), .descriptors = {}};
+    if (end.passed())
+      base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  "the active keeper of this user does not answer; end it, or start the standby "
+                  "again");
+    os.poll(nullptr, 0, static_cast<int>(kPause.count()));
+  }
+}
+
+} // namespace ur::keeper
