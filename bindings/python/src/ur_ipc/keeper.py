@@ -17,7 +17,7 @@ from struct import Struct
 from typing import Any, NamedTuple
 
 from ur_ipc import wire
-from ur_ipc.errors import PermissionRefusedError, error_of
+from ur_ipc.errors import InvalidHandleError, PermissionRefusedError, error_of
 from ur_ipc.handles import Handle
 from ur_ipc.meeting import connect_to, require_name, timeout_s
 from ur_ipc.sharing import share
@@ -129,7 +129,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
     Args:
         name: The name.
         version: The number of the version; by default the newest one.
-        timeout: How long to wait for a keeper and for the version, in seconds.
+        timeout: How long to wait for a keeper and for the version, in seconds. Covers a takeover by a standby.
         options: The arguments of `TreeHandle.open` or `ArrayHandle.open`.
 
     Raises:
@@ -151,7 +151,11 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
                 if time.monotonic() >= end:
                     raise
             else:  # the keeper holds the version at least until the connection is closed
-                return _handle_of(name, answer).open(**options)
+                try:
+                    return _handle_of(name, answer).open(**options)
+                except InvalidHandleError:  # the keeper has ended meanwhile
+                    if time.monotonic() >= end:
+                        raise
         time.sleep(_RETRY_S)
 
 
@@ -172,6 +176,7 @@ def drop(name: str, version: int | None = None) -> int:
         LookupError: The keeper does not have the version.
         PermissionError: The name belongs to another user.
         ConnectionRefusedError: No keeper runs.
+        TimeoutError, ConnectionResetError: The keeper did not answer, or ended before its answer. It may have released them.
     """
     with _ask(_Request(_Operation.DROP, name, _number_of(version))) as answer:
         return answer.version
