@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 import ur_ipc
-from keeper_tasks import Keeper, keep_on
+from keeper_tasks import Keeper, Standby, keep_on
 from loading_tasks import LAYER_BYTES, all_types, elements_of, write, write_model
 from parts import Part, fill
 from peer import Peer, runtime_folder
@@ -45,6 +45,19 @@ def test_device_memory_outlives_its_process(device: ur_ipc.Device) -> None:
         assert (ur_ipc.from_array(tree["a"]).numpy() == np.arange(100_000)).all()
         assert ur_ipc.from_array(array).numpy().tolist() == [0, 1, 2, 3, 4, 5, 6]
         assert tree["b"].numpy().tolist() == [1, 1, 1]
+
+
+def test_a_standby_takes_device_memory_over(device: ur_ipc.Device) -> None:
+    with keeper_for_sockets() as keeper, Peer() as maker, Standby() as standby:
+        maker.call(keep_on, str(device.uuid), "x")
+        maker.call(keep_on, str(device.uuid), "x")
+        maker.kill()
+        ur_ipc.keep("again", ur_ipc.attach("x-array"))
+        keeper.kill()
+        standby.wait_until_it_serves()
+        ur_ipc.drop("x-array")
+        assert ur_ipc.from_array(ur_ipc.attach("x", 1)["a"]).numpy().tolist() == list(range(100_000))
+        assert ur_ipc.from_array(ur_ipc.attach("again")).numpy().tolist() == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_memory_that_ends_with_its_process_is_refused_unless_it_is_copied(device: ur_ipc.Device) -> None:

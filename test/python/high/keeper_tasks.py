@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import random
 import signal
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -17,9 +19,11 @@ import numpy as np
 import ur_ipc
 from peer import DEADLINE_S
 from ur_ipc import keeper as client
+from ur_ipc.meeting import connect_to
 
 PROGRAM = os.environ.get("UR_IPC_TEST_KEEPER", "ur-ipc-keeper")
 
+STANDBY = 5  # the operation, in tools/keeper/protocol.hpp
 CRC, OBJECT_FD, BROKER = 20, 100, 160  # offsets in an adapter's handle
 
 held: dict[str, Any] = {}
@@ -28,12 +32,15 @@ held: dict[str, Any] = {}
 class Keeper:
     """A keeper of this process's user, in its runtime folder."""
 
-    def __init__(self, *options: str, stdin: int | None = None) -> None:
-        self._process = subprocess.Popen([PROGRAM, *options], stdin=stdin)
+    def __init__(self, *options: str, stdin: int | None = None, stderr: int | None = None) -> None:
+        self._process = subprocess.Popen([PROGRAM, *options], stdin=stdin, stderr=stderr)
         self.pid = self._process.pid
+        self.wait_until_it_serves()
+
+    def wait_until_it_serves(self) -> None:
         end = time.monotonic() + DEADLINE_S
         while True:
-            with contextlib.suppress(ConnectionRefusedError):
+            with contextlib.suppress(ConnectionError):
                 ur_ipc.kept()
                 return
             assert time.monotonic() < end and self._process.poll() is None, "the keeper does not start"
@@ -48,7 +55,11 @@ class Keeper:
 
     def kill(self) -> None:
         self._process.kill()
-        self._process.wait(DEADLINE_S)
+        self.exit_code()
+
+    def exit_code(self) -> int:
+        """Waits until the process exits."""
+        return self._process.wait(DEADLINE_S)
 
     def __enter__(self) -> Self:
         return self
@@ -56,7 +67,22 @@ class Keeper:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
-            assert self._process.wait(DEADLINE_S) == 0
+            assert self.exit_code() == 0
+
+
+class Standby(Keeper):
+    """A standby that has everything that the active keeper holds. It ends with its context."""
+
+    def __init__(self, *options: str) -> None:
+        self._process = subprocess.Popen([PROGRAM, "--standby", *options], stdout=subprocess.PIPE)
+        self.pid = self._process.pid
+        assert self._process.stdout
+        assert b"has everything" in self._process.stdout.readline()
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        assert self._process.stdout
+        self._process.stdout.close()
+        self.kill()
 
 
 def filled(value: int) -> dict[str, Any]:
@@ -103,6 +129,63 @@ def replace_all_the_time(name: str, seconds: float) -> int:
         count += 1
         ur_ipc.keep(name, filled(count), version=1)
     return count
+
+
+def read_for(name: str, seconds: float) -> int:
+    end, count = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        tree = ur_ipc.attach(name, timeout=DEADLINE_S)
+        assert tree["weight"].numpy()[0] == 8
+        count += 1
+    return count
+
+
+def retry(change: Callable[[], object]) -> None:
+    """Makes a change until a keeper acknowledges it."""
+    was_lost = False
+    while True:
+        try:
+            change()
+        except ConnectionError:
+            was_lost = True
+            time.sleep(0.001)
+        except LookupError:  # an earlier try dropped the version, and its answer was lost
+            assert was_lost
+            return
+        else:
+            return
+
+
+def change_for(name: str, seconds: float) -> int:
+    """Replaces and drops a version. Checks that each acknowledged change stays."""
+    end, count = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        count += 1
+        tree = filled(count)
+        retry(functools.partial(ur_ipc.keep, name, tree, version=1))
+        for _ in range(2):
+            assert ur_ipc.attach(name, 1, timeout=DEADLINE_S)["weight"].numpy()[0] == count
+        if count % 3 == 0:
+            retry(functools.partial(ur_ipc.drop, name))
+            assert name not in listed()
+    return count
+
+
+def listed() -> set[str]:
+    while True:
+        with contextlib.suppress(ConnectionError):
+            return {kept.name for kept in ur_ipc.kept()}
+
+
+def refusal_of_standby() -> int:
+    """Asks as a standby. Returns the code of the keeper's reply."""
+    connection, _ = connect_to("ur-ipc-keeper")
+    assert connection
+    with connection:
+        request = bytearray(client._Request(client._Operation.LIST).pack(0, 0))
+        request[4:8] = STANDBY.to_bytes(4, "little")
+        connection.sendall(request)
+        return int(client._REPLY.unpack(connection.recv(client._REPLY.size))[3])
 
 
 def hold(name: str) -> None:

@@ -88,6 +88,10 @@ class Peer:
             raise error
         return answer
 
+    def has_finished(self) -> bool:
+        """Whether `finish` returns at once."""
+        return self._connection.poll()
+
     @property
     def pid(self) -> int:
         assert self._process.pid

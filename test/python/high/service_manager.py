@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Does for a keeper what systemd does for a service: passes a socket, stores descriptors, and starts the keeper again."""
+
+from __future__ import annotations
+
+import ctypes
+import fcntl
+import os
+import signal
+import socket
+import subprocess
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from keeper_tasks import PROGRAM
+from peer import DEADLINE_S
+
+_KCMP, _KCMP_FILE = 312, 0  # the system call, on x86-64
+_libc = ctypes.CDLL(None, use_errno=True)
+
+
+def _is_same_file(left: int, right: int) -> bool:
+    return bool(_libc.syscall(_KCMP, os.getpid(), os.getpid(), _KCMP_FILE, left, right) == 0)
+
+
+class ServiceManager:
+    """Like systemd, stores no duplicate of a stored descriptor, and nothing beyond the limit."""
+
+    def __init__(self, runtime: Path, limit: int = 1000) -> None:
+        self._limit = limit
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.bind(str(runtime / "ur-ipc-keeper"))
+        self._listener.listen(128)
+        self._notifications = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._notifications.bind(str(runtime / "notify"))
+        self._is_current = threading.Event()
+        self.stored: list[tuple[str, int]] = []
+        self.refused: list[str] = []
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        self.start()
+
+    def start(self) -> None:
+        passed = [("ur-ipc-keeper.socket", self._listener.fileno()), *self.stored]
+        high = [fcntl.fcntl(fd, fcntl.F_DUPFD, 500) for _, fd in passed]  # above the numbers that the shell assigns
+        places = " ".join(f"{3 + index}<&{fd} {fd}<&-" for index, fd in enumerate(high))
+        variables = {
+            "NOTIFY_SOCKET": self._notifications.getsockname(),
+            "FDSTORE": str(self._limit),
+            "LISTEN_FDS": str(len(passed)),
+            "LISTEN_FDNAMES": ":".join(name for name, _ in passed),
+        }
+        script = f"LISTEN_PID=$$ exec {PROGRAM} {places}"
+        self._process = subprocess.Popen(["bash", "-c", script], env={**os.environ, **variables}, pass_fds=high)
+        self.pid = self._process.pid
+        for fd in high:
+            os.close(fd)
+
+    def restart(self, by: signal.Signals) -> None:
+        self.end(by)
+        self.start()
+
+    def end(self, by: signal.Signals) -> int:
+        """Ends the keeper, and processes everything that it has sent."""
+        self._process.send_signal(by)
+        code = self._process.wait(DEADLINE_S)
+        self._is_current.clear()
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as last:
+            last.sendto(b"BARRIER=1", self._notifications.getsockname())
+        assert self._is_current.wait(DEADLINE_S)
+        return code
+
+    def _read(self) -> None:
+        while True:
+            message, descriptors, _, _ = socket.recv_fds(self._notifications, 4096, 8)
+            lines = dict(line.split("=", 1) for line in message.decode().splitlines())
+            match lines:
+                case {"FDSTORE": "1", "FDPOLL": "0", "FDNAME": name} if len(descriptors) == 1:
+                    self._store(name, descriptors[0])
+                case {"FDSTOREREMOVE": "1", "FDNAME": name}:
+                    for _, fd in [entry for entry in self.stored if entry[0] == name]:
+                        os.close(fd)
+                    self.stored = [entry for entry in self.stored if entry[0] != name]
+                case {"BARRIER": "1"}:
+                    self._is_current.set()
+                case _:
+                    self.refused.append(message.decode())
+
+    def _store(self, name: str, descriptor: int) -> None:
+        if len(self.stored) >= self._limit or any(_is_same_file(fd, descriptor) for _, fd in self.stored):
+            self.refused.append(name)
+            os.close(descriptor)
+        else:
+            self.stored.append((name, descriptor))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._process.poll() is None:
+            assert self.end(signal.SIGTERM) == 0
+        self._listener.close()
+        for _, fd in self.stored:
+            os.close(fd)

@@ -1,0 +1,339 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a keeper has acknowledged outlives it: a standby takes over, or systemd passes it to a new keeper."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import kill_at_call
+import numpy as np
+import pytest
+import tree_tasks
+import ur_ipc
+from keeper_tasks import PROGRAM, Keeper, Standby, attached, change_for, filled, held_value, hold, read_for, refusal_of_standby
+from peer import DEADLINE_S, Peer, runtime_folder
+from service_manager import ServiceManager
+
+NOBODY = 65534
+
+# The keeper is killed at every n-th begin or end of a system call. nightly.KilledKeeper has 1.
+STRIDE = int(os.environ.get("UR_IPC_TEST_KEEPER_STRIDE", "11"))
+
+pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+
+
+@pytest.fixture(autouse=True)
+def runtime() -> Iterator[Path]:
+    with runtime_folder(0o711) as folder:
+        yield folder
+
+
+def eventually(is_true: Callable[[], bool]) -> None:
+    end = time.monotonic() + DEADLINE_S
+    while not is_true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def names() -> list[tuple[str, int]]:
+    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+
+
+def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
+    """Keeps versions that use every field of a version. Returns the list of them."""
+    ur_ipc.keep("model", filled(1))
+    ur_ipc.keep("model", filled(2), version=9)
+    ur_ipc.keep("model", filled(3), version=9)  # replaces
+    ur_ipc.keep("array", ur_ipc.from_array(np.arange(5)))
+    ur_ipc.keep("again", ur_ipc.attach("array"))  # the keeper's own handle: the same descriptor
+    ur_ipc.keep("lease", filled(4), lease=3600)
+    ur_ipc.keep("process", filled(5), process=owner.pid)
+    ur_ipc.keep("dropped", filled(6))
+    ur_ipc.drop("dropped")
+    memory = ur_ipc.physical.PhysicalMemory(4096)
+    memory.map().numpy()[:] = 9
+    ur_ipc.keep("physical", memory)
+    return ur_ipc.kept()
+
+
+def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
+    """Checks what a keeper has restored, and that it works like the earlier one."""
+    after = ur_ipc.kept()
+    assert [(k.name, k.version, k.nbytes, k.objects, k.owner) for k in after] == [
+        (k.name, k.version, k.nbytes, k.objects, k.owner) for k in before
+    ]
+    assert all(now.age >= then.age for now, then in zip(after, before, strict=True))
+    assert [attached(*at)["deep"][0] for at in (("model", 1), ("model", 9), ("lease", 1), ("process", 1))] == [1, 3, 4, 5]
+    assert ur_ipc.attach("array").numpy().tolist() == ur_ipc.attach("again").numpy().tolist() == [0, 1, 2, 3, 4]
+    assert (ur_ipc.attach("physical").map().numpy() == 9).all()
+    ur_ipc.drop("array")
+    assert ur_ipc.attach("again").numpy().tolist() == [0, 1, 2, 3, 4]
+    assert (ur_ipc.keep("model", filled(7)), ur_ipc.drop("model", 10)) == (10, 1)
+    owner.kill()
+    eventually(lambda: names() == [("again", 1), ("lease", 1), ("model", 1), ("model", 9), ("physical", 1)])
+
+
+# Standbys
+
+
+def test_a_standby_takes_over_everything() -> None:
+    """The first standby has received each change, and the second one everything at once."""
+    with Peer() as owner, Peer() as reader, Keeper() as keeper, Standby() as first:
+        before = keep_all_kinds(owner)
+        reader.call(hold, "model")
+        keeper.kill()
+        first.wait_until_it_serves()
+        with Standby() as second:
+            first.kill()
+            second.wait_until_it_serves()
+            assert reader.call(held_value, "model") == 3
+            check_all_kinds(before, owner)
+
+
+def test_a_standby_takes_over_from_a_keeper_that_is_asked_to_end() -> None:
+    """So a new release replaces an old one."""
+    with Keeper() as keeper, Standby() as standby:
+        ur_ipc.keep("model", filled(1))
+        os.kill(keeper.pid, signal.SIGTERM)
+        assert keeper.exit_code() == 0
+        assert attached_soon("model")["weight"] == 1
+        os.kill(standby.pid, signal.SIGTERM)
+        assert standby.exit_code() == 0
+
+
+def attached_soon(name: str) -> dict[str, Any]:
+    ur_ipc.attach(name, timeout=DEADLINE_S)
+    return attached(name, 1)
+
+
+def test_clients_lose_nothing_while_standbys_take_over_again_and_again() -> None:
+    """A reader may get a handle from a keeper that ends before the reader opens the handle."""
+    with contextlib.ExitStack() as stack:
+        keeper: Keeper = stack.enter_context(Keeper())
+        ur_ipc.keep("model", filled(8))
+        clients = [stack.enter_context(Peer()) for _ in range(4)]
+        for number, client in enumerate(clients):
+            client.begin(read_for if number == 0 else change_for, "model" if number == 0 else f"x{number}", 3.0)
+        takeovers = 0
+        while not any(client.has_finished() for client in clients):
+            standby = stack.enter_context(Standby())
+            keeper.kill()
+            keeper = standby
+            takeovers += 1
+        assert all(client.finish(read_for) > 5 for client in clients)
+        assert takeovers > 5
+
+
+def value_of(name: str, version: int) -> int:
+    """The value of a version, whose arrays must all have it."""
+    tree = attached(name, version)
+    assert tree["deep"] == [tree["weight"]] * 2
+    return int(tree["weight"])
+
+
+def test_an_acknowledged_change_survives_a_kill_at_each_system_call() -> None:
+    stop = 1
+    with Peer() as tracer:
+        while kill_during_changes(tracer, stop):
+            stop += STRIDE
+    assert stop > 300  # the changes have more calls
+
+
+def kill_during_changes(tracer: Peer, stop: int) -> bool:
+    """Kills the keeper during three changes, and checks what the standby has. Returns whether the keeper was killed in time."""
+    pid = tracer.call(kill_at_call.start_keeper)
+    ur_ipc.keep("replaced", filled(1))
+    ur_ipc.keep("dropped", filled(2))
+    states = [
+        {"replaced": 1, "dropped": 2},
+        {"replaced": 1, "dropped": 2, "added": 3},
+        {"replaced": 3, "dropped": 2, "added": 3},
+        {"replaced": 3, "added": 3},
+    ]
+    new = ur_ipc.share(filled(3))
+    with Standby() as standby:
+        tracer.call(kill_at_call.trace)
+        tracer.begin(kill_at_call.kill_at, stop)
+        acknowledged = 0
+        with contextlib.suppress(ConnectionError, ProcessLookupError):
+            ur_ipc.keep("added", new)
+            acknowledged = 1
+            ur_ipc.keep("replaced", new, version=1)
+            acknowledged = 2
+            ur_ipc.drop("dropped")
+            acknowledged = 3
+            os.kill(pid, signal.SIGKILL)
+        tracer.finish(kill_at_call.kill_at)
+        standby.wait_until_it_serves()
+        found = {name: value_of(name, version) for name, version in names()}
+        assert found in states[acknowledged : acknowledged + 2], (stop, acknowledged)
+        for name in found:
+            ur_ipc.drop(name)
+        eventually(lambda: not holds_memory(standby))
+        return acknowledged < 3
+
+
+def holds_memory(keeper: Keeper) -> bool:
+    """Whether the keeper has a memory file except its table of exports."""
+    for number in keeper.descriptors():
+        with contextlib.suppress(FileNotFoundError):  # closed meanwhile
+            link = str(Path(f"/proc/{keeper.pid}/fd/{number}").readlink())
+            if "/memfd:" in link and "ur-ipc-exports" not in link:
+                return True
+    return False
+
+
+def test_a_keeper_goes_on_without_its_standby_and_without_a_log() -> None:
+    unread, log = os.pipe()
+    os.close(unread)
+    with Keeper(stderr=log) as keeper:
+        os.close(log)
+        with Standby():
+            ur_ipc.keep("x", filled(1))
+        ur_ipc.keep("x", filled(2))  # the keeper finds that the standby has ended
+        with Standby() as standby:
+            keeper.kill()
+            standby.wait_until_it_serves()
+            assert (value_of("x", 1), value_of("x", 2)) == (1, 2)
+
+
+def test_a_standby_that_does_not_read_is_disconnected(capfd: pytest.CaptureFixture[str]) -> None:
+    """It must not take over later with what it had then."""
+    array = ur_ipc.zeros(1)
+    with Keeper() as keeper, Standby() as standby:
+        os.kill(standby.pid, signal.SIGSTOP)
+        ur_ipc.keep("x", array)
+        while "does not read" not in capfd.readouterr().err:
+            ur_ipc.keep("x", array, version=1)
+        ur_ipc.drop("x")
+        keeper.kill()
+        os.kill(standby.pid, signal.SIGCONT)
+        assert standby.exit_code() == 1
+        assert "did not read" in capfd.readouterr().err
+    with Keeper():
+        assert names() == []
+
+
+def test_standbys_wait_for_their_turn_and_a_plain_keeper_never_overtakes_one() -> None:
+    first = subprocess.Popen([PROGRAM, "--standby"])  # there is no keeper, so it serves at once
+    try:
+        eventually(serves)
+        ur_ipc.keep("x", filled(1))
+        with Standby() as second:
+            third = subprocess.Popen([PROGRAM, "--standby"], stdout=subprocess.PIPE)
+            os.kill(second.pid, signal.SIGSTOP)
+            first.kill()
+            first.wait(DEADLINE_S)
+            refused = subprocess.run([PROGRAM], stderr=subprocess.PIPE, text=True, timeout=DEADLINE_S, check=False)
+            assert (refused.returncode, "a standby of this user takes over" in refused.stderr) == (1, True)
+            os.kill(second.pid, signal.SIGCONT)
+            second.wait_until_it_serves()
+            assert third.stdout
+            assert b"has everything" in third.stdout.readline()
+            third.stdout.close()
+        eventually(serves)
+        assert value_of("x", 1) == 1
+    finally:
+        first.kill()
+        third.kill()
+        third.wait(DEADLINE_S)
+
+
+def serves() -> bool:
+    with contextlib.suppress(ConnectionError):
+        ur_ipc.kept()
+        return True
+    return False
+
+
+def test_a_standby_needs_enough_descriptors() -> None:
+    with Keeper():
+        ur_ipc.keep("x", [ur_ipc.zeros(1) for _ in range(20)])
+        command = ["bash", "-c", f"ulimit -n 20; exec {PROGRAM} --standby"]
+        ended = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=DEADLINE_S, check=False)
+        assert (ended.returncode, "ulimit -Hn" in ended.stderr) == (1, True)
+        ur_ipc.keep("x", filled(1))
+        assert value_of("x", 2) == 1
+
+
+def test_only_the_keepers_user_can_start_a_standby(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
+    with Peer() as guest, Keeper():
+        guest.call(tree_tasks.become, NOBODY, "0")
+        assert guest.call(refusal_of_standby) == errno.EPERM
+
+
+# systemd
+
+
+@pytest.mark.parametrize("by", [signal.SIGKILL, signal.SIGTERM])
+def test_systemd_gives_a_new_keeper_everything(runtime: Path, by: signal.Signals) -> None:
+    with ServiceManager(runtime) as manager, Peer() as owner, Peer() as reader:
+        before = keep_all_kinds(owner)
+        reader.call(hold, "model")
+        manager.restart(by)
+        assert reader.call(held_value, "model") == 3
+        check_all_kinds(before, owner)
+        manager.restart(by)  # the restored copies, too
+        assert value_of("model", 9) == 3
+        for name in {name for name, _ in names()}:
+            ur_ipc.drop(name)
+        assert manager.end(by) == (0 if by == signal.SIGTERM else -by)
+        assert (manager.stored, manager.refused) == ([], [])
+
+
+def test_systemd_gets_changes_before_they_are_acknowledged(runtime: Path) -> None:
+    with ServiceManager(runtime) as manager:
+        for number in range(30):
+            ur_ipc.keep("x", filled(number), version=1)
+            if number % 3 == 0:
+                ur_ipc.drop("x")
+            manager.restart(signal.SIGKILL)
+            assert names() == ([] if number % 3 == 0 else [("x", 1)])
+            if names():
+                assert value_of("x", 1) == number
+
+
+def test_a_full_store_of_systemd_is_refused(runtime: Path) -> None:
+    with ServiceManager(runtime, limit=6) as manager:
+        ur_ipc.keep("x", filled(1))
+        with pytest.raises(ur_ipc.OutOfResourcesError, match="FileDescriptorStoreMax"):
+            ur_ipc.keep("y", filled(2))
+        manager.restart(signal.SIGKILL)
+        assert names() == [("x", 1)]
+        ur_ipc.drop("x")
+        assert (ur_ipc.keep("y", filled(2)), manager.refused) == (1, [])
+
+
+def test_incomplete_and_foreign_descriptors_are_removed(runtime: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with ServiceManager(runtime) as manager:
+        ur_ipc.keep("x", filled(1))
+        ur_ipc.keep("y", filled(2))
+        manager.end(signal.SIGKILL)
+        record = next(name for name, _ in manager.stored if name.startswith("v"))
+        first = next(name for name, _ in manager.stored if name.startswith("o"))
+        manager.stored = [entry for entry in manager.stored if entry[0] != first]
+        manager.stored.append(("vffff", os.memfd_create("foreign")))
+        manager.start()
+        assert names() == [("y", 1)]
+        printed = capfd.readouterr().err
+        assert "is missing" in printed
+        assert "not one of this keeper" in printed
+        manager.end(signal.SIGKILL)
+        assert len(manager.stored) == 4
+        assert record not in dict(manager.stored)
+
+
+def test_a_keeper_of_systemd_has_no_standby(runtime: Path) -> None:
+    with ServiceManager(runtime):
+        eventually(serves)
+        ended = subprocess.run([PROGRAM, "--standby"], stderr=subprocess.PIPE, text=True, timeout=DEADLINE_S, check=False)
+        assert (ended.returncode, "systemd started this keeper" in ended.stderr) == (1, True)
