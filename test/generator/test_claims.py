@@ -11,12 +11,12 @@ from urgen.project import Project, load
 _QUERY = "UR_DEVICE_INFO_IPC_THING_SUPPORT_EXP"
 
 
-def _reason(tree: Tree, adapter: str) -> str:
+def _reason(tree: Tree, adapter: str, query: str = _QUERY) -> str:
     """Why an adapter does not support the feature; empty if it does."""
     spec = load(Project(tree.root), problems := Diagnostics())
     assert spec, problems.sorted()
     answers = [support(spec, entry) for entry in spec.adapters if entry.name == adapter]
-    return next(answer.reason for answer in answers[0] if answer.name == _QUERY)
+    return next(answer.reason for answer in answers[0] if answer.name == query)
 
 
 @pytest.mark.parametrize(("adapter", "reason"), [("tiny", ""), ("shadow", ""), ("partial", "The driver shares nothing.")])
@@ -28,3 +28,26 @@ def test_an_adapter_with_part_of_a_feature_gives_a_reason(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", ", urIPCOpenThingExp", "")
     tree.replace("adapters/tiny/support.yml", "version: 1", f"missing:\n  {_QUERY}: It opens nothing.\nversion: 1")
     assert _reason(tree, "tiny") == "It opens nothing."
+
+
+def test_a_feature_without_functions_is_supported_unless_there_is_a_reason(tree: Tree) -> None:
+    query = "UR_DEVICE_INFO_IPC_PLAIN_SUPPORT_EXP"
+    tree.write(
+        "spec/ipc_plain.yml",
+        f"""feature: ipc_plain
+title: Plain things across processes
+query: {query}
+desc: |
+  Plain things, which the functions of things share, too.
+enums:
+  - extend: ur_device_info_t
+    etors:
+      - name: {query}
+        value: 0x7e00
+        type: ur_bool_t
+        desc: Whether plain things can be shared.
+""",
+    )
+    assert _reason(tree, "tiny", query) == ""
+    tree.replace("adapters/tiny/support.yml", "version: 1", f"missing:\n  {query}: It has no plain things.\nversion: 1")
+    assert _reason(tree, "tiny", query) == "It has no plain things."
