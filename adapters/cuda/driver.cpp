@@ -101,6 +101,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .attributes = cuda::kAttributes,
     .peerAccess = 2,
     .peerAtomics = 3,
+    .fabricHandles = 128,
     .versionText = cuda::versionText,
     .otherAllocators =
         "in PyTorch PYTORCH_CUDA_ALLOC_CONF=backend:native or expandable_segments:True, in JAX "

@@ -49,6 +49,7 @@ struct Facts {
   Attributes attributes;
   int peerAccess; // numbers of attributes of two devices
   int peerAtomics;
+  int fabricHandles; // an attribute of devices; 0 if the driver has no such handles
 
   // Formats the driver's version number.
   std::string (*versionText)(int version);

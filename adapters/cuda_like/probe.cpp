@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/probe.hpp"
 
+#include "adapters/cuda_like/fabric.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/queue.hpp"
 #include "adapters/kit/log.hpp"
@@ -119,6 +120,12 @@ Capabilities probe(ur_device_handle_t_ &device) {
   logAnswer("IPC of memory", found.memory);
   logAnswer("IPC of host memory", found.hostMemory);
   logAnswer("IPC of events", found.event);
+  if (kFacts.fabricHandles != 0) {
+    const std::string missing = whyNoFabricHandles(device);
+    kit::log().info("{}: fabric handles for other machines: {}", device.name(),
+                    missing.empty() ? "available to programs; this adapter does not use them"
+                                    : "no: " + missing);
+  }
   return found;
 }
 

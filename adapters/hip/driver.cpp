@@ -86,6 +86,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .attributes = hip::kAttributes,
     .peerAccess = 1,
     .peerAtomics = 2,
+    .fabricHandles = 0,
     .versionText = hip::versionText,
     .otherAllocators =
         "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; to share a pool that was created "

@@ -225,6 +225,17 @@ Finding deviceFinding(const Json &device) {
   return finding;
 }
 
+// Returns what the adapter's log says about fabric handles, which have no query.
+Findings fabricFindings(const Json &adapter) {
+  Findings findings;
+  for (const Json &line : adapter.at("log")) {
+    const std::string text = withoutPrefix(line.get<std::string>());
+    if (text.find(": fabric handles for other machines: ") != std::string::npos)
+      findings.push_back({.check = "fabric handles", .text = text});
+  }
+  return findings;
+}
+
 } // namespace
 
 Findings checkAdapters() {
@@ -247,6 +258,7 @@ Findings checkAdapters() {
         hasDevice = true;
         devices.push_back(deviceFinding(device));
       }
+    std::ranges::move(fabricFindings(adapter), std::back_inserter(devices));
     if (!hasDevice)
       findings.push_back(absentFinding(adapter, backend));
   }

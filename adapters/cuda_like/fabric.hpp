@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <string>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::cuda_like {
+
+// Returns what a process lacks for fabric handles, which pass device memory between machines, or an
+// empty text if it lacks nothing. The adapter shares within one machine only, so this is
+// information for users. Sources: the driver's attribute of the device, and the device files of
+// IMEX channels.
+std::string whyNoFabricHandles(ur_device_handle_t_ &device);
+
+} // namespace ur::cuda_like
