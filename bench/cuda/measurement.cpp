@@ -76,9 +76,9 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
 }
 
 void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Results &results) {
-  ResultRow own{"copy between own memory", size, "GB/s"};
-  ResultRow from{"copy from opened memory, relative", size, "%"};
-  ResultRow to{"copy to opened memory, relative", size, "%"};
+  ResultRow own{"copy within own memory", size, "GB/s"};
+  ResultRow from{"copy from opened memory, relative to own", size, "%"};
+  ResultRow to{"copy to opened memory, relative to own", size, "%"};
   const auto copies =
       static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMostCopies));
   parties_.forEachWay([&](const auto &way, Way name) {

@@ -134,7 +134,7 @@ class Measurement:
         except Exception as error:
             self.refused["repeated open"] = f"{type(error).__name__}: {error}"
         else:
-            self._time("close of a repeated open", size, lambda: peer.close(again))
+            self._time("close after a repeated open", size, lambda: peer.close(again))
         self._time("close the reopened memory", size, lambda: peer.close(reopened))
         self._channel.send(None)
 
@@ -158,9 +158,9 @@ class Measurement:
         rate(target, opened)
         for _ in range(rounds):
             own = rate(target, source)
-            self._note("copy between own memory", size, "GB/s", own)
-            self._note("copy from opened memory, relative", size, "%", 100 * rate(target, opened) / own)
-            self._note("copy to opened memory, relative", size, "%", 100 * rate(opened, source) / own)
+            self._note("copy within own memory", size, "GB/s", own)
+            self._note("copy from opened memory, relative to own", size, "%", 100 * rate(target, opened) / own)
+            self._note("copy to opened memory, relative to own", size, "%", 100 * rate(opened, source) / own)
         peer.free(target)
         peer.free(source)
         peer.close(opened)
@@ -172,8 +172,8 @@ class Measurement:
             return
         self._channel.send(("answer", count))
         on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)
-        self.numbers["signal, remote stream, its host", 0, "us"] = on_stream
-        self.numbers["signal, remote host", 0, "us"] = on_host
+        self.numbers["signal a remote host through its stream", 0, "us"] = on_stream
+        self.numbers["signal a remote host", 0, "us"] = on_host
 
     def end(self) -> None:
         self._channel.send(None)
