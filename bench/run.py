@@ -187,7 +187,9 @@ def machine(build: Path) -> dict[str, str]:
 
 def load(runnable: float, processors: int) -> str:
     text = f"{runnable:.1f} runnable processes"
-    return text if runnable < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
+    return (
+        text if runnable < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
+    )
 
 
 def lines(file: Path) -> list[str]:
@@ -249,7 +251,9 @@ def main() -> int:
     parser.add_argument(
         "only", nargs="*", metavar="BENCHMARK", help="the benchmarks to run: ur-bench-ipc, sharing.py, ...; by default all"
     )
-    parser.add_argument("--quick", action="store_true", help="run for seconds instead of minutes, to check that all benchmarks work")
+    parser.add_argument(
+        "--quick", action="store_true", help="take seconds instead of minutes; only checks that all benchmarks work"
+    )
     parser.add_argument("--build", type=Path, default=TREE / "build/release", help="the build folder")
     parser.add_argument("--cuda", type=Path, metavar="LIB", help="also measure the CUDA adapter in this library")
     parser.add_argument("--name", default="cpu", help="the name of the report's files")
