@@ -11,7 +11,7 @@ namespace level_zero {
 namespace {
 
 // Nanoseconds that a thread waits in the driver for one event before it checks the other events.
-constexpr std::uint64_t kPatience = 1'000'000;
+constexpr std::uint64_t kMaxWait = 1'000'000;
 
 // A driver's event that the application created.
 class NativeSignal final : public backend::Signal {
@@ -39,7 +39,7 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
     return false;
   sleeper.waitBy([this] {
     try {
-      waitFor(kPatience);
+      waitFor(kMaxWait);
     } catch (const std::exception &) { // the next status query reports the failure
     }
   });

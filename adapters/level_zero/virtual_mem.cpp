@@ -44,8 +44,8 @@ std::size_t unitFor(ur_context_handle_t context, ur_device_handle_t device, std:
 // fits.
 std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
   const std::size_t unit = unitFor(context, device, size);
-  constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
-  return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
+  constexpr std::size_t kMaxSize = std::numeric_limits<std::size_t>::max();
+  return size > kMaxSize - (unit - 1) ? kMaxSize : (size + unit - 1) / unit * unit;
 }
 
 // A mapping, with everything needed to map it again.

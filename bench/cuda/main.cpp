@@ -23,11 +23,11 @@ namespace {
 using namespace ur::support;
 using namespace ur::bench;
 
-constexpr std::chrono::minutes kPatience{10};
+constexpr std::chrono::minutes kTimeout{10};
 
 Results measure(const Amounts &amounts, std::size_t exportersDevice) {
   ChildProcess exporter({"--exporter", "--exporters-device", std::to_string(exportersDevice)},
-                        Clock::now() + kPatience);
+                        Clock::now() + kTimeout);
   try {
     const Runtime runtime;
     const Parties parties(cudaDevice(runtime, 0));
@@ -88,7 +88,7 @@ int main(int argc, char **argv) {
 
   try {
     if (isExporter) {
-      static Channel channel = channelToParent(Clock::now() + kPatience);
+      static Channel channel = channelToParent(Clock::now() + kTimeout);
       runExporter(channel, exportersDevice);
       return 0;
     }

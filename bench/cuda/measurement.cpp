@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMebibyte = 1 << 20;
 constexpr std::size_t kGranule = 2 * kMebibyte;
 // A running stream accepts this many copies before a call blocks.
-constexpr std::size_t kMostCopies = 512;
+constexpr std::size_t kMaxCopies = 512;
 constexpr int kCopyRounds = 41;
 
 // Limits sizes: two processes allocate up to four blocks, and other programs may use the device.
@@ -80,7 +80,7 @@ void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Result
   ResultRow from{"copy from opened memory, relative to own", size, "%"};
   ResultRow to{"copy to opened memory, relative to own", size, "%"};
   const auto copies =
-      static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMostCopies));
+      static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMaxCopies));
   parties_.forEachWay([&](const auto &way, Way name) {
     const CopyRates rates = bench::measureCopies(way, name, exporter_, exporterPid_, size, copies,
                                                  std::min(amounts.rounds, kCopyRounds));

@@ -39,7 +39,7 @@ inline constexpr std::array kMemoryRows = {
     "next close from the exporter",
 };
 
-constexpr int kOften = 32; // number of opens per round, for memory that stays open
+constexpr int kRepeatedOpens = 32; // number of opens per round, for memory that stays open
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
@@ -130,7 +130,7 @@ private:
       throw std::runtime_error("the opened memory is not the exported memory");
     times_.lastClose.time([&] { way_.close(first); });
     auto reopened = times_.reopen.time([&] { return way_.open(handle, size); });
-    for (int i = 0; i < kOften; ++i) {
+    for (int i = 0; i < kRepeatedOpens; ++i) {
       auto again = times_.openAgain.time([&] { return way_.open(handle, size); });
       times_.closeAgain.time([&] { way_.close(again); });
     }

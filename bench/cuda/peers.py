@@ -27,7 +27,7 @@ from typing import Any
 from peer_kinds import PEERS, Peer
 
 _MEBIBYTE = 1 << 20
-_PATIENCE_S = 90
+_TIMEOUT_S = 90
 _MOST_COPIES = 512
 _COPIED = 1024 * _MEBIBYTE
 _COPY_ROUNDS = 41
@@ -93,7 +93,7 @@ class Signals:
 
     def _take(self, wait: Callable[[Any], None]) -> None:
         self._seen += 1
-        end = time.monotonic() + _PATIENCE_S
+        end = time.monotonic() + _TIMEOUT_S
         spins = 0
         while self._turn.value < self._seen:
             spins += 1
@@ -217,7 +217,7 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
             measurement.copies(size * _MEBIBYTE, min(options.rounds, _COPY_ROUNDS))
         measurement.signals(options.signals)
         measurement.end()
-        exporter.join(_PATIENCE_S)
+        exporter.join(_TIMEOUT_S)
     except Exception as error:
         traceback.print_exc()
         result["failed"] = f"{type(error).__name__}: {error}"
@@ -239,10 +239,10 @@ def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
     command += ["--rounds", str(options.rounds), "--signals", str(options.signals)]
     try:
         run = subprocess.run(
-            command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_PATIENCE_S, check=False
+            command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return {"failed": f"takes longer than {_PATIENCE_S} s"}
+        return {"failed": f"takes longer than {_TIMEOUT_S} s"}
     sys.stderr.write(run.stderr)
     lines = run.stdout.splitlines()
     if run.returncode != 0 or not lines:

@@ -24,7 +24,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::bench;
 
-constexpr std::chrono::minutes kPatience{5};
+constexpr std::chrono::minutes kTimeout{5};
 constexpr double kBar = 1.5;
 constexpr int kMore = 16; // after this many opens, each open makes the same kernel calls
 
@@ -193,7 +193,7 @@ bool hostReaches(const DeviceEntry &device) {
 }
 
 int measure(unsigned rounds, const std::string &json) {
-  ChildProcess exporter({"--exporter"}, Clock::now() + kPatience);
+  ChildProcess exporter({"--exporter"}, Clock::now() + kTimeout);
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   try {
@@ -252,7 +252,7 @@ int main(int argc, char **argv) {
   try {
     if (!isExporter)
       return measure(rounds, json);
-    static Channel channel = channelToParent(Clock::now() + kPatience);
+    static Channel channel = channelToParent(Clock::now() + kTimeout);
     const Runtime runtime;
     runExporter(runtime.firstDevice(), channel);
     return 0;

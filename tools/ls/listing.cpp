@@ -117,7 +117,7 @@ public:
     if (!tables_.insert(table.file).second)
       return;
     for (const ipc::TableEntry &entry : table.entries) {
-      if (candidates_.size() == kMost)
+      if (candidates_.size() == kMaxCandidates)
         return;
       const processes::FileId file{.device = table.file.device, .inode = entry.objectInode};
       Row row = rowOf(table.adapter, {&entry, 1}, secondsAfterBoot());
@@ -142,7 +142,7 @@ public:
   }
 
 private:
-  static constexpr std::size_t kMost = 65536;
+  static constexpr std::size_t kMaxCandidates = 65536;
   std::set<processes::FileId> tables_;
   std::map<processes::FileId, Orphan> candidates_;
 };

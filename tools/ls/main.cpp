@@ -56,10 +56,10 @@ Exit code: 0; 1 if the search failed.
 )";
 
 // Programs share far fewer objects; a terminal shows this many at once.
-constexpr std::size_t kMostRowsOfProcess = 1000;
+constexpr std::size_t kMaxRowsOfProcess = 1000;
 // Bound the memory of a scrape: at most about 90 MiB for rows, and time bounds the rest.
-constexpr std::size_t kMostRowsOfProcessInScrape = 65536;
-constexpr std::size_t kMostRowsOfScrape = 4 * kMostRowsOfProcessInScrape;
+constexpr std::size_t kMaxRowsOfProcessInScrape = 65536;
+constexpr std::size_t kMaxRowsOfScrape = 4 * kMaxRowsOfProcessInScrape;
 
 constexpr std::chrono::seconds kDeviceTime{5};
 
@@ -100,10 +100,10 @@ int main(int argc, char **argv) {
   CLI11_PARSE(app, argc, argv);
   const Format format = prometheus ? Format::Prometheus : json ? Format::Json : Format::Text;
   if (prometheus) {
-    selection.mostRowsOfProcess = kMostRowsOfProcessInScrape;
-    selection.mostRows = kMostRowsOfScrape;
+    selection.mostRowsOfProcess = kMaxRowsOfProcessInScrape;
+    selection.mostRows = kMaxRowsOfScrape;
   } else if (!all && !json) {
-    selection.mostRowsOfProcess = kMostRowsOfProcess;
+    selection.mostRowsOfProcess = kMaxRowsOfProcess;
   }
 
   try {

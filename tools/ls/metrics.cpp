@@ -18,7 +18,7 @@
 namespace ur::ls {
 namespace {
 
-constexpr std::size_t kMostSeries = 1000;
+constexpr std::size_t kMaxSeries = 1000;
 
 // The labels of a series: user, program, adapter, device and kind.
 using Labels = std::tuple<uid_t, std::string, ipc::AdapterId, ipc::DeviceMark, ipc::Kind>;
@@ -56,7 +56,7 @@ public:
     const auto known = sums_.find(labels);
     if (known != sums_.end())
       known->second.add(row);
-    else if (sums_.size() < kMostSeries)
+    else if (sums_.size() < kMaxSeries)
       sums_[labels].add(row);
     else
       rest_.add(row);
@@ -91,7 +91,7 @@ private:
   }
 
   std::map<Labels, Sums> sums_;
-  Sums rest_; // the sums of all objects beyond kMostSeries
+  Sums rest_; // the sums of all objects beyond kMaxSeries
   std::set<processes::FileId> counted_;
 };
 

@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // An adapter makes one table. A process with more tables may try to exhaust its readers' memory.
-constexpr std::size_t kMostTables = 16;
+constexpr std::size_t kMaxTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {
   const base::UniqueFd pidfd(base::os().pidfdOpen(pid, 0));
@@ -130,7 +130,7 @@ void Exporter::visitTables(std::vector<int> numbers, const ipc::Deadline &deadli
   std::ranges::sort(numbers);
   std::set<ino_t> seen; // a table may have several descriptors
   for (const int number : numbers) {
-    if (seen.size() == kMostTables || deadline.passed())
+    if (seen.size() == kMaxTables || deadline.passed())
       break;
     try {
       const ipc::OpenedMemory file = verifier_.reopen(process_, number, ipc::Access::ReadOnly);

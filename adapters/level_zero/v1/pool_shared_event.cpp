@@ -111,8 +111,8 @@ public:
 
   std::shared_ptr<backend::Signal> next() override {
     using std::chrono::steady_clock;
-    constexpr auto kPatience = std::chrono::seconds(2);
-    auto deadline = steady_clock::now() + kPatience;
+    constexpr auto kTimeout = std::chrono::seconds(2);
+    auto deadline = steady_clock::now() + kTimeout;
     for (;;) {
       if (auto signal = claim())
         return signal;
@@ -121,7 +121,7 @@ public:
       if (auto signal = claim())
         return signal;
       if (waitForAny())
-        deadline = steady_clock::now() + kPatience; // a signal was made or is pending
+        deadline = steady_clock::now() + kTimeout; // a signal was made or is pending
       else if (steady_clock::now() > deadline)
         base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                     "all {} signals of the shared event are still waited for, perhaps by "

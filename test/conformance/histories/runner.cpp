@@ -130,8 +130,8 @@ Failure failureOf(const Step &step, const Difference &found, const std::string &
 
 } // namespace
 
-Runner::Runner(unsigned processes, std::chrono::milliseconds patience)
-    : count_(processes), patience_(patience), workers_(processes) {
+Runner::Runner(unsigned processes, std::chrono::milliseconds timeout)
+    : count_(processes), timeout_(timeout), workers_(processes) {
   restart();
 }
 
@@ -163,7 +163,7 @@ std::optional<Failure> Runner::run(const History &history) {
 
 std::optional<Failure> Runner::end() {
   for (auto &worker : workers_) {
-    worker->channel().extend(Clock::now() + patience_);
+    worker->channel().extend(Clock::now() + timeout_);
     const ExitStatus status = worker->wait();
     if (!status.success())
       return Failure{
@@ -244,7 +244,7 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
     return failureOf(
         step,
         difference(fmt::format("no answer within {} s",
-                               std::chrono::duration_cast<std::chrono::seconds>(patience_).count()),
+                               std::chrono::duration_cast<std::chrono::seconds>(timeout_).count()),
                    "an answer", ""),
         worker.log());
   }
@@ -252,7 +252,7 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
 
 void Runner::send(const Step &step) {
   Channel &channel = workers_[step.process]->channel();
-  channel.extend(Clock::now() + patience_);
+  channel.extend(Clock::now() + timeout_);
   const bool takesHandle = step.verb == Verb::OpenUntil || step.verb == Verb::Trial;
   std::vector<std::uint8_t> bytes;
   if (step.verb == Verb::Open)

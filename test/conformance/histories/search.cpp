@@ -21,8 +21,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // The deadline of one step, even on a busy machine.
-constexpr std::chrono::seconds kPatience{20};
-constexpr std::chrono::seconds kPatienceOfShrinking{2}; // shorter, so that a hang costs less
+constexpr std::chrono::seconds kReplyTimeout{20};
+constexpr std::chrono::seconds kShrinkTimeout{2}; // shorter, so that a hang costs less
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr unsigned kSearchers = 3;
 constexpr std::size_t kMaxRecent = 64; // number of histories that may have caused a failure
@@ -89,7 +89,7 @@ std::optional<Again> failAgain(Runner &runner, const std::deque<History> &recent
 }
 
 void report(Runner &runner, const std::deque<History> &recent, const std::string &kind) {
-  runner.setPatience(kPatienceOfShrinking);
+  runner.setTimeout(kShrinkTimeout);
   const auto again = failAgain(runner, recent, kind);
   if (!again) {
     fmt::print("it did not fail again, alone or behind the histories before it; its steps:\n");
@@ -132,7 +132,7 @@ bool search(const SearchOptions &options) {
   std::atomic<std::size_t> done{0};
   std::atomic<bool> isOver{false};
   const auto run = [&] {
-    Runner runner(options.processes, kPatience);
+    Runner runner(options.processes, kReplyTimeout);
     std::deque<History> recent;
     while (!isOver && (!options.seconds || passed() < *options.seconds)) {
       const std::size_t number = next++;
@@ -180,7 +180,7 @@ bool replay(const std::string &file, const SearchOptions &options) {
   for (const History &history : story)
     for (const Step &step : history)
       processes = std::max(processes, step.process + 1);
-  Runner runner(processes, kPatience);
+  Runner runner(processes, kReplyTimeout);
   if (const auto failure = runStory(runner, story)) {
     fmt::print("the history fails at step {}:\n{}", failure->at, failure->text);
     return false;

@@ -209,7 +209,7 @@ void waitBesideGet(Trial &trial) {
 // block.
 void reuseBlocks(Trial &trial) {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
-  constexpr std::size_t kMostLocked = 4 * kMiB; // the kernel's limit is often 8 MiB
+  constexpr std::size_t kMaxLocked = 4 * kMiB; // the kernel's limit is often 8 MiB
   const ur_context_handle_t context = trial.session.context();
   const bool isMany = trial.below(6) == 0;
   const std::size_t size = isMany
@@ -242,7 +242,7 @@ void reuseBlocks(Trial &trial) {
     }
     for (std::byte *const block : blocks) {
       std::fill_n(block, asked, std::byte{0x5a});
-      if (isMany && trial.below(4) == 0 && locked + asked <= kMostLocked) {
+      if (isMany && trial.below(4) == 0 && locked + asked <= kMaxLocked) {
         mlock(block, asked);
         locked += asked;
       }

@@ -203,8 +203,8 @@ int run(const Options &options) {
     throw std::runtime_error(fmt::format("no test{} matches {}; --list names all",
                                          options.quick ? " of the quick set" : "", options.filter));
 
-  const std::chrono::seconds patience(options.timeout);
-  Json devices = choose(findDevices(patience), options);
+  const std::chrono::seconds timeout(options.timeout);
+  Json devices = choose(findDevices(timeout), options);
   const std::size_t leftOut = testNames(options.filter).size() - names.size();
   const std::string note = noteOn(options, names.size(), leftOut);
   const auto begin = std::chrono::steady_clock::now();
@@ -214,7 +214,7 @@ int run(const Options &options) {
     printDevice(device, names.size());
     Follower follower(names.size());
     const auto results =
-        runOnDevice(device["index"], names, options.seed, patience,
+        runOnDevice(device["index"], names, options.seed, timeout,
                     [&follower](const TestResult &result) { follower.add(result); });
     follower.end();
     totals += printTotals(results, note);
