@@ -13,15 +13,15 @@ namespace {
 
 // An OpenCL bit, and its equivalent in Unified Runtime.
 struct Bit {
-  cl_bitfield theirs;
-  unsigned ours;
+  cl_bitfield openCl;
+  unsigned unifiedRuntime;
 };
 
 std::uint32_t translate(cl_bitfield bits, std::span<const Bit> table) {
   std::uint32_t translated = 0;
   for (const Bit &bit : table)
-    if (bits & bit.theirs)
-      translated |= bit.ours;
+    if (bits & bit.openCl)
+      translated |= bit.unifiedRuntime;
   return translated;
 }
 
