@@ -29,7 +29,7 @@ private:
 bool backend::Signal::done() const {
   if (done_.load(std::memory_order_acquire))
     return true;
-  return settle("zeEventQueryStatus", functions().zeEventQueryStatus(asked_));
+  return settle("zeEventQueryStatus", functions().zeEventQueryStatus(queried_));
 }
 
 void backend::Signal::wait() const { waitFor(std::numeric_limits<std::uint64_t>::max()); }
@@ -48,7 +48,7 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
 
 void backend::Signal::waitFor(std::uint64_t nanoseconds) const {
   if (!done_.load(std::memory_order_acquire))
-    settle("zeEventHostSynchronize", functions().zeEventHostSynchronize(asked_, nanoseconds));
+    settle("zeEventHostSynchronize", functions().zeEventHostSynchronize(queried_, nanoseconds));
 }
 
 bool backend::Signal::settle(const char *function, ze_result_t result) const {
