@@ -23,7 +23,7 @@ struct CopyRates {
 template <typename WayOf>
 CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid,
                         std::size_t size, int copies, int rounds) {
-  exporter.sendValue(Order{Deed::Offer, name, size, 0});
+  exporter.sendValue(Order{Operation::Offer, name, size, 0});
   auto handle = WayOf::receive(exporter.receive(), exporterPid);
   auto opened = way.open(handle, size);
   auto source = way.allocate(size);

@@ -44,7 +44,7 @@ Results Measurement::run(const Amounts &amounts) {
     measureCopies(size, amounts, results);
   }
   measureSignals(amounts, results);
-  exporter_.sendValue(Order{Deed::End, Way::Legacy, 0, 0});
+  exporter_.sendValue(Order{Operation::End, Way::Legacy, 0, 0});
   return results;
 }
 
@@ -95,7 +95,7 @@ template <typename Events, typename Session>
 void Measurement::measureSignals(const Session &session, Way name, int signals, Results &results) {
   if (!Events::areThere(session))
     return;
-  exporter_.sendValue(Order{Deed::Answer, name, static_cast<std::uint64_t>(signals), 0});
+  exporter_.sendValue(Order{Operation::Answer, name, static_cast<std::uint64_t>(signals), 0});
   const Events events(session, exporter_);
   PingPong<Events> pingPong(events, turns_);
   pingPong.measure(signals);

@@ -90,7 +90,7 @@ public:
 
   void round(std::size_t size, std::uint64_t mark) {
     exportOwn(size);
-    exporter_.sendValue(Order{Deed::Offer, name_, size, mark, 3});
+    exporter_.sendValue(Order{Operation::Offer, name_, size, mark, 3});
     const auto received = [&](Stopwatch &take) {
       const auto bytes = exporter_.receive();
       const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };

@@ -41,8 +41,8 @@ def export(name: str, channel: Connection, turn: Any) -> None:
     peer = PEERS[name]()
     channel.send(peer.introduction())
     while (order := channel.recv()) is not None:
-        deed, amount = order
-        if deed == "offer":
+        operation, amount = order
+        if operation == "offer":
             memory = peer.allocate(amount)
             channel.send([peer.get(memory) for _ in range(3)])
             channel.recv()  # the other process has closed the memory
