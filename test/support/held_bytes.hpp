@@ -18,8 +18,8 @@
 
 namespace ur::test {
 
-// Host memory that blocks its readers until the test releases it. After that it contains zeros. A
-// copy from it stays in flight for as long as a test needs. Kernel interface: userfaultfd.
+// Host memory that blocks its readers until the test releases it, and then contains zeros. A copy
+// from this memory stays in flight for as long as a test needs. Kernel interface: userfaultfd.
 class HeldBytes {
 public:
   explicit HeldBytes(std::size_t size)

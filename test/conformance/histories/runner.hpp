@@ -20,7 +20,7 @@ namespace ur::histories {
 struct Failure {
   std::size_t at = 0; // index of the failing step in its history
   std::string text;   // the expectation, its rule and the answer
-  std::string kind;   // the verb and the rule: two failures of one kind likely have the same cause
+  std::string kind;   // the verb and the rule; failures of one kind probably have the same cause
 };
 
 class Runner {
@@ -29,7 +29,7 @@ public:
 
   // Runs a history and releases all its objects. Replaces all processes after a failure.
   std::optional<Failure> run(const History &history);
-  // Ends the processes; each has to exit without an error.
+  // Ends the processes, each of which must exit without an error.
   std::optional<Failure> end();
   void restart();
   void setTimeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }

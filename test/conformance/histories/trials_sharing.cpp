@@ -55,8 +55,8 @@ void openBesideCalls(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// Makes a Get of new memory, or an Open of its handle. A second thread makes another call on that
-// memory or on a neighbor.
+// Calls Get for new memory, or Open for its handle. Meanwhile a second thread makes another call
+// for this memory or for adjacent memory.
 void getBesideCalls(Trial &trial) {
   enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
   const ur_context_handle_t context = trial.session.context();
@@ -260,8 +260,8 @@ void reuseBlocks(Trial &trial) {
   munlockall();
 }
 
-// After opened objects are closed, new objects may get their addresses and handles. No call must
-// take a new object for an opened one.
+// After opened objects are closed, new objects may get the same addresses and handles. No call may
+// mistake a new object for an opened one.
 void reuseAddresses(Trial &trial) {
   const Session &session = trial.session;
   const std::size_t unit = granularity(session);
