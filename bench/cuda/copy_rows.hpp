@@ -19,7 +19,7 @@ struct CopyRates {
   double toOpened;   // from own memory to opened memory
 };
 
-// Times series of copies of one size. The three directions take turns.
+// Times series of copies of one size. The series alternate between the three directions.
 template <typename WayOf>
 CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid,
                         std::size_t size, int copies, int rounds) {

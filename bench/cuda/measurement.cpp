@@ -17,7 +17,8 @@ constexpr std::size_t kGranule = 2 * kMebibyte;
 constexpr std::size_t kMaxCopies = 512;
 constexpr int kCopyRounds = 41;
 
-// Limits sizes: two processes allocate up to four blocks, and other programs may use the device.
+// Removes sizes that are too large: two processes allocate up to four blocks, and other programs
+// may use the device.
 std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
   const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
   std::set<std::size_t> sizes;
@@ -60,7 +61,8 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
         results.rows[first + row].of(name) = watches[row]->medianMicroseconds();
   };
 
-  // Each round measures all ways, so that changes of the machine's speed affect all equally.
+  // Each round measures all methods, so that changes of the machine's speed affect all of them
+  // equally.
   const auto [legacy, vmm, adapter] = parties_.ways();
   MemorySeries legacySeries(legacy, Way::Legacy, exporter_, exporterPid_);
   MemorySeries vmmSeries(vmm, Way::Vmm, exporter_, exporterPid_);

@@ -76,13 +76,14 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   opener.sendValue(0);
 }
 
-// Makes the other process free the memory that it offered, and waits, since drivers serialize work.
+// Makes the other process free the memory that it offered. Waits for this, because drivers
+// serialize the work of processes.
 inline void endOffer(support::Channel &exporter) {
   exporter.sendValue(0);
   static_cast<void>(exporter.receiveValue<int>());
 }
 
-// The times of one way to share memory of one size, with new objects in each round.
+// The times of one method to share memory of one size, with new objects in each round.
 template <typename WayOf> class MemorySeries {
 public:
   MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)

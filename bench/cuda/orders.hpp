@@ -12,7 +12,7 @@ enum class Operation : std::uint32_t {
   Answer // answer a number of signals
 };
 
-// The ways, in the order of the table's columns.
+// The compared methods, in the order of the table's columns.
 enum class Way : std::uint32_t { Legacy, Vmm, Adapter };
 
 struct Order {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures sharing with several Level Zero adapters, and without an adapter, in one run. In a
-// process only one adapter gets a device, so each adapter has its own processes. The processes take
-// turns, so that changes of the machine's speed affect all equally.
+// Measures sharing with several Level Zero adapters, and without an adapter, in one run. Only one
+// adapter of a process gets a device, so each adapter has its own processes. The processes take
+// turns, so that changes of the machine's speed affect all of them equally.
 
 #include "bench/level_zero/bare.hpp"
 #include "bench/level_zero/series.hpp"

@@ -2,7 +2,7 @@
 
 // Measures commands and memory of host adapters, compared with the machine itself, in one run. Each
 // subject has its own process. The processes take turns, so that changes of the machine's speed
-// affect all equally. `taskset -c 0` measures one processor.
+// affect all of them equally. `taskset -c 0` measures one processor.
 
 #include "bench/native_cpu/cases.hpp"
 #include "bench/report/report.hpp"
@@ -46,7 +46,7 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One measured subject and its process. Does not run a case again that did not complete.
+// One measured subject and its process. Skips a case after it once failed to complete.
 class Column {
 public:
   Column(std::string name, std::string measured, std::chrono::seconds timeout)
@@ -124,7 +124,7 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
   return columns;
 }
 
-// Returns the time or the rate, and its ratio to the machine's.
+// Returns the time or the rate, and its ratio to that of the machine.
 std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
   const auto time = column.perCall(number);
   if (!time)
@@ -182,7 +182,7 @@ void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::
   cpu_set_t processors;
   CPU_ZERO(&processors);
   sched_getaffinity(0, sizeof(processors), &processors);
-  fmt::print("medians of {} batches on {} processors; in brackets the part of the machine's own "
+  fmt::print("medians of {} batches on {} processors; in brackets the ratio to the machine's own "
              "time or rate\n\n",
              rounds, CPU_COUNT(&processors));
   print(columns);
@@ -201,10 +201,10 @@ int main(int argc, char **argv) {
                "malloc.",
                "ur-bench-native-cpu");
   app.add_option("--rounds", rounds)->check(CLI::Range(1, 1000000))->capture_default_str();
-  app.add_option("--timeout", timeout, "the maximum seconds of a batch")
+  app.add_option("--timeout", timeout, "the time limit of a batch, in seconds")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str();
-  app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
+  app.add_option("--json", json, "also write the medians as JSON")->type_name("FILE");
   app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");
   app.add_option("--measure", measured)->group(""); // internal: starts the processes

@@ -29,7 +29,7 @@ class Outcome(StrEnum):
     """The result of a mutant."""
 
     INVALID = "does not compile"
-    SAME = "compiles to the same code"  # as the file or another mutant of it
+    SAME = "compiles to the same"  # code as the file or as another mutant of it
     UNCOVERED = "no test runs it"
     SURVIVED = "survived"
     KILLED = "killed"
