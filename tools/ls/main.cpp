@@ -55,9 +55,10 @@ each repetition prints one line of JSON.
 Exit code: 0; 1 if the search failed.
 )";
 
-// Programs share far fewer objects; a terminal shows this many at once.
+// Programs share far fewer objects, and a terminal can still show so many rows at once.
 constexpr std::size_t kMaxRowsOfProcess = 1000;
-// Bound the memory of a scrape: at most about 90 MiB for rows, and time bounds the rest.
+// These limits bound the memory of a scrape to about 90 MiB for rows. The timeout bounds other
+// memory.
 constexpr std::size_t kMaxRowsOfProcessInScrape = 65536;
 constexpr std::size_t kMaxRowsOfScrape = 4 * kMaxRowsOfProcessInScrape;
 
@@ -117,8 +118,7 @@ int main(int argc, char **argv) {
     do {
       auto config = ur::ipc::Config::fromEnvironment(ur::base::os());
       if (prometheus && !devices) {
-        // A scrape finds the names first, because they must not take longer than the timeout
-        // either.
+        // A scrape finds the names first, within the same timeout as the rows.
         const ur::ipc::Deadline deadline(ur::base::os(), config.timeout);
         devices = findDevices(config.timeout / 2);
         config.timeout = deadline.remaining();

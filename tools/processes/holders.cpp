@@ -51,7 +51,7 @@ std::optional<Descriptors> Holders::look(const Process &process, const ipc::Dead
   std::ifstream maps(directory + "/maps");
   Descriptors found;
   if (error || !maps) {
-    // A process that has ended has no file open.
+    // A process that has ended has no open files.
     return error.value() == ENOENT ? std::optional(std::move(found)) : std::nullopt;
   }
   for (const auto &entry : descriptors) {
