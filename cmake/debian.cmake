@@ -26,7 +26,8 @@ macro(debian_package component package section holds)
   set(CPACK_COMPONENT_${upper}_DEPENDS ${ARGN})
 endmacro()
 
-debian_package(loader libur-ipc0 libs "The loader, which programs link.")
+debian_package(loader libur-ipc0 libs "The loader and the client of ur-ipc-keeper,
+which programs link.")
 debian_package(adapters libur-ipc-adapters libs
                "The adapters, which the loader finds beside itself.
 They open the drivers that the machine has." loader)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The components of `cmake --install`: loader; adapters; tools; and dev, with the headers, the mock
-# adapter, and the files for find_package(ur-ipc CONFIG) and pkg-config.
+# The components of `cmake --install`: loader, with the keeper's client library; adapters; tools; and
+# dev, with the headers, the mock adapter, and the files for find_package(ur-ipc CONFIG) and
+# pkg-config.
 include(CMakePackageConfigHelpers)
 
 set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
@@ -13,6 +14,9 @@ endif()
 set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
 install(TARGETS ur_headers ur_loader ur_cpp EXPORT ur-ipc
         LIBRARY COMPONENT loader NAMELINK_COMPONENT dev)
+if(TARGET ur_ipc_keeper)
+  install(TARGETS ur_ipc_keeper EXPORT ur-ipc LIBRARY COMPONENT loader NAMELINK_COMPONENT dev)
+endif()
 if(adapters)
   install(TARGETS ${adapters} LIBRARY COMPONENT adapters NAMELINK_SKIP)
 endif()
@@ -72,9 +76,15 @@ install(FILES "${PROJECT_BINARY_DIR}/ur-ipc-config.cmake"
 # The path is relative to the file, so that users can move an installation.
 file(RELATIVE_PATH prefixFromPc "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
 string(REGEX REPLACE "/$" "" prefixFromPc "${prefixFromPc}")
-configure_file("${CMAKE_CURRENT_LIST_DIR}/ur-ipc.pc.in" "${PROJECT_BINARY_DIR}/ur-ipc.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/ur-ipc.pc"
-        DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT dev)
+set(pkgConfigFiles ur-ipc)
+if(TARGET ur_ipc_keeper)
+  list(APPEND pkgConfigFiles ur-ipc-keeper)
+endif()
+foreach(name IN LISTS pkgConfigFiles)
+  configure_file("${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in" "${PROJECT_BINARY_DIR}/${name}.pc" @ONLY)
+  install(FILES "${PROJECT_BINARY_DIR}/${name}.pc"
+          DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT dev)
+endforeach()
 
 if(PROJECT_IS_TOP_LEVEL AND NOT SKBUILD)
   include(debian)

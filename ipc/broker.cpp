@@ -120,7 +120,8 @@ bool Broker::makeSocket(const std::string &directory, uid_t own) {
       os_.chmod(address.sun_path, S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
     if (errno == ENOENT)
       return false;
-    base::raiseSystem(errno, "cannot open the broker to the users in UR_IPC_ALLOW_UIDS: chmod");
+    base::raiseSystem(errno, "cannot open the broker to the processes that UR_IPC_ALLOW_UIDS and "
+                             "UR_IPC_ALLOW_GIDS allow: chmod");
   }
   base::requireSystem(os_.listen(listener_.get(), kBacklog), "cannot start the broker: listen");
   path_ = brokerAddress(directory, name_).sun_path;
@@ -272,7 +273,7 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   socklen_t length = sizeof who;
   if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
     return turnAway(os_, socket.get(), BrokerAnswer::Busy);
-  if (!isAllowedUser(os_, process_.identity(), config_, own, who.uid))
+  if (!isAllowedPeer(os_, process_.identity(), config_, own, socket.get(), who))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
   const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
   if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMostAsking}) {

@@ -53,25 +53,18 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   return socket;
 }
 
-// Opens a path below a directory with O_PATH, without following a link or entering another mount:
-// another user may have put anything there, even a mount that blocks.
-base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
-  const open_how how{.flags = O_PATH | O_CLOEXEC,
-                     .mode = 0,
-                     .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_XDEV};
-  return base::UniqueFd(
-      base::retryInterrupted([&] { return os.openat2(directory, path.c_str(), &how); }), os);
-}
-
-bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) {
+// If groups are listed, the directory of any user may hold the socket, because the groups of the
+// directory's owner are unknown. The process at the socket must be allowed in any case.
+bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
   base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",
                       handle.pid);
   const bool isKnown = status.st_uid != opener.self.overflowUid || mapsAllUsers(opener.os);
-  return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
+  return isKnown && (opener.config.allows(status.st_uid, opener.effectiveUid) ||
+                     !opener.config.allowedGids.empty());
 }
 
-// Opens a broker's socket in a directory of an allowed user. Returns no descriptor and sets errno
+// Opens a broker's socket in a directory that may hold it. Returns no descriptor and sets errno
 // if there is no such directory or socket.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
@@ -82,7 +75,7 @@ base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
     folder = openBelow(opener.os, folder.get(), directory.name);
   if (!folder)
     return folder;
-  if (!belongsToAllowedUser(handle, opener, folder.get())) {
+  if (!mayHoldSocket(handle, opener, folder.get())) {
     errno = ENOENT;
     return {};
   }
@@ -124,7 +117,7 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   socklen_t size = sizeof owner;
   base::requireSystem(opener.os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size),
                       "cannot identify the broker of process {}: SO_PEERCRED", handle.pid);
-  requireAllowedUser(handle, opener, owner.uid);
+  requireAllowedPeer(handle, opener, socket, owner);
   if (handle.pidfdInode == 0 || opener.self.pidfdInode == 0)
     return owner;
 
@@ -230,12 +223,20 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
     raiseStale(
         handle,
         "its broker rejects the handle: the export was put or freed, or the exporter does not "
-        "list this user in UR_IPC_ALLOW_UIDS");
+        "list this user in UR_IPC_ALLOW_UIDS or its group in UR_IPC_ALLOW_GIDS");
   }
   raiseStale(handle, "its broker uses an unknown protocol");
 }
 
 } // namespace
+
+base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
+  const open_how how{.flags = O_PATH | O_CLOEXEC,
+                     .mode = 0,
+                     .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_XDEV};
+  return base::UniqueFd(
+      base::retryInterrupted([&] { return os.openat2(directory, path.c_str(), &how); }), os);
+}
 
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   const Deadline deadline(opener.os, opener.config.timeout);

@@ -4,6 +4,8 @@
 #include "base/os_calls.hpp"
 #include "ipc/handle.hpp"
 
+#include <string>
+
 namespace ur::ipc {
 
 // Fetches the object of a checked handle from the exporter's broker. Returns no descriptor for a
@@ -12,5 +14,10 @@ namespace ur::ipc {
 // OUT_OF_RESOURCES after the deadline or if this process has no free descriptor. Kernel interfaces:
 // unix(7), SO_PEERCRED, SCM_RIGHTS.
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);
+
+// Opens a path below a directory with O_PATH, without following a link or entering another mount:
+// another user may have put anything there, even a mount that blocks. Returns no descriptor and
+// sets errno if that fails.
+base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path);
 
 } // namespace ur::ipc

@@ -14,7 +14,6 @@ namespace ur::ipc {
 namespace {
 
 std::string sharedName(uid_t user) { return fmt::format("ur-ipc-{}", user); }
-std::string sharedDirectory(uid_t user) { return fmt::format("/tmp/{}", sharedName(user)); }
 std::string systemRuntimeDirectory(uid_t user) { return fmt::format("/run/user/{}", user); }
 std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   const auto directory = environment::valueOf(os.getenv("XDG_RUNTIME_DIR")).value_or("");
@@ -40,6 +39,43 @@ static_assert(kPrefix.size() == kNewPrefix.size());
 bool fitsSocket(const std::string &directory) {
   // A slash, the file's name and the final NUL follow.
   return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
+}
+
+bool takesNoDirectory(int error) {
+  return error == EACCES || error == EPERM || error == EROFS || error == ENOENT || error == ENOTDIR;
+}
+
+// Returns the directory of user `own` in a directory where other users may create files, and
+// creates it if it is missing. Other users may have created anything under its name.
+std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t own, bool others,
+                        std::string_view remedy) {
+  std::string directory = fmt::format("{}/{}", parent, sharedName(own));
+  if (!fitsSocket(directory))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot create the broker's socket in {}: the path is too long; {}", directory,
+                remedy);
+  if (os.mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST) {
+    const int error = errno;
+    if (takesNoDirectory(error))
+      base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, error,
+                          "cannot make the directory {} for the broker's socket: mkdir: {}; {}",
+                          directory, base::errorName(error), remedy);
+    base::raiseSystem(error, "cannot make the directory {} for the broker's socket: mkdir",
+                      directory);
+  }
+  if (!isPrivate(os, directory, own))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot create the broker's socket in {}: it is not a directory that only user {} "
+                "may write; remove it, or {}",
+                directory, own, remedy);
+  // Other users may connect to a socket if they know its random name, but can neither list nor add
+  // sockets.
+  if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
+    base::raiseSystem(errno,
+                      "cannot open the directory {} for the processes that UR_IPC_ALLOW_UIDS and "
+                      "UR_IPC_ALLOW_GIDS allow: chmod",
+                      directory);
+  return directory;
 }
 
 std::string fileOf(std::string_view prefix, const BrokerName &name) {
@@ -126,28 +162,19 @@ std::optional<ucred> BrokerMessage::sender() const noexcept {
 
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own) {
   const bool others = config.allowsOthers(own);
+  if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
+    return directoryIn(os, rendezvous, own, others,
+                       "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, "
+                       "or unset it");
   std::string preferred = environmentRuntimeDirectory(os);
   if (fitsSocket(preferred) && isPrivate(os, preferred, own, others ? S_IXOTH : 0))
     return preferred;
   std::string usual = systemRuntimeDirectory(own);
   if (!others && isPrivate(os, usual, own))
     return usual;
-
-  std::string directory = sharedDirectory(own);
-  if (os.mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST)
-    base::raiseSystem(errno, "cannot make the directory {} for the broker's socket: mkdir",
-                      directory);
-  if (!isPrivate(os, directory, own))
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot create the broker's socket in {}: it is not a directory that only user {} "
-                "may write; remove it, or set XDG_RUNTIME_DIR to a directory of user {}{}",
-                directory, own, own, others ? " that others may pass through (mode 0711)" : "");
-  // Other users may connect to a socket if they know its random name, but can neither list nor add
-  // sockets.
-  if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
-    base::raiseSystem(
-        errno, "cannot open the directory {} for the users in UR_IPC_ALLOW_UIDS: chmod", directory);
-  return directory;
+  return directoryIn(os, "/tmp", own, others,
+                     fmt::format("set XDG_RUNTIME_DIR to a directory of user {}{}", own,
+                                 others ? " that others may pass through (mode 0711)" : ""));
 }
 
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own) {
@@ -156,12 +183,17 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
     if (fitsSocket(name.empty() ? parent : fmt::format("{}/{}", parent, name)))
       directories.push_back({std::move(parent), std::move(name)});
   };
+  const auto addOfUsers = [&](const std::string &parent) {
+    add(parent, sharedName(own));
+    if (exporter != own) // a user has different numbers in different user namespaces
+      add(parent, sharedName(exporter));
+  };
+  if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
+    addOfUsers(rendezvous);
   if (std::string preferred = environmentRuntimeDirectory(os); !preferred.empty())
     add(std::move(preferred), "");
   add(systemRuntimeDirectory(own), "");
-  add("/tmp", sharedName(own));
-  if (exporter != own) // a user has different numbers in different user namespaces
-    add("/tmp", sharedName(exporter));
+  addOfUsers("/tmp");
   return directories;
 }
 

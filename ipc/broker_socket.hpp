@@ -86,14 +86,15 @@ private:
       std::array<std::byte, CMSG_SPACE(sizeof(ucred)) + CMSG_SPACE(sizeof(int))> control_{};
 };
 
-// Returns the directory for this process's broker socket: XDG_RUNTIME_DIR if only this user may
-// write it and all allowed users may enter it. Otherwise returns /run/user/UID, or, if other users
-// are allowed, /tmp/ur-ipc-UID, which this call creates. Throws INVALID_ARGUMENT if another user
-// owns or may write the latter.
+// Returns the directory for this process's broker socket: ur-ipc-UID in the rendezvous directory if
+// there is one. Otherwise returns XDG_RUNTIME_DIR if only this user may write it and all allowed
+// users may enter it; or /run/user/UID; or, if other users are allowed, /tmp/ur-ipc-UID. Creates
+// ur-ipc-UID, and throws INVALID_ARGUMENT if another user owns or may write it.
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
-// A directory that may hold a broker's socket. The parent is trusted: it belongs to this user or
-// root, or the environment names it. Other users may have created anything under the name.
+// A directory that may hold a broker's socket. The path of the parent is trusted: it belongs to
+// this user or root, or the environment names it. Other users may have created anything under the
+// name.
 struct BrokerDirectory {
   std::string parent;
   std::string name; // empty for the parent itself

@@ -11,19 +11,21 @@
 namespace ur::ipc {
 namespace {
 
-void readUids(std::string_view text, Config &config) {
+// Adds the invalid items to `ignored`.
+std::vector<id_t> numbersIn(std::string_view text, std::string &ignored) {
+  std::vector<id_t> numbers;
   while (!text.empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
     const std::string_view item = text.substr(0, comma);
-    if (const auto uid = environment::number<uid_t>(item))
-      config.allowedUids.push_back(*uid);
+    if (const auto number = environment::number<id_t>(item))
+      numbers.push_back(*number);
     else if (!item.empty())
-      config.ignoredUids += fmt::format(
-          "{} '{}'",
-          config.ignoredUids.empty() ? "; items there that are not numbers are ignored:" : ",",
+      ignored += fmt::format(
+          "{} '{}'", ignored.empty() ? "; items there that are not numbers are ignored:" : ",",
           item);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
+  return numbers;
 }
 
 } // namespace
@@ -32,11 +34,12 @@ Config Config::fromEnvironment(const base::OsCalls &os) {
   const auto text = [&os](const char *name) { return environment::valueOf(os.getenv(name)); };
   Config config;
   const auto broker = text("UR_IPC_BROKER");
-  if (broker == "on")
-    config.broker = BrokerMode::On;
-  else if (broker == "off")
+  if (broker == "off")
     config.broker = BrokerMode::Off;
-  readUids(text("UR_IPC_ALLOW_UIDS").value_or(""), config);
+  else if (broker == "on" || !rendezvousDirectory(os).empty())
+    config.broker = BrokerMode::On;
+  config.allowedUids = numbersIn(text("UR_IPC_ALLOW_UIDS").value_or(""), config.ignoredItems);
+  config.allowedGids = numbersIn(text("UR_IPC_ALLOW_GIDS").value_or(""), config.ignoredItems);
   if (const auto timeout =
           environment::number<std::uint32_t>(text("UR_IPC_TIMEOUT_MS").value_or("")))
     config.timeout = std::chrono::milliseconds(*timeout);
@@ -49,7 +52,13 @@ bool Config::allows(uid_t uid, uid_t own) const noexcept {
 }
 
 bool Config::allowsOthers(uid_t own) const noexcept {
-  return std::ranges::any_of(allowedUids, [own](uid_t uid) { return uid != own; });
+  return !allowedGids.empty() ||
+         std::ranges::any_of(allowedUids, [own](uid_t uid) { return uid != own; });
+}
+
+std::string rendezvousDirectory(const base::OsCalls &os) {
+  const auto directory = environment::valueOf(os.getenv("NVIDIA_DRA_LOCAL_IPC_DIR")).value_or("");
+  return directory.starts_with('/') ? directory : "";
 }
 
 } // namespace ur::ipc

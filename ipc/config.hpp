@@ -16,26 +16,34 @@ enum class BrokerMode : std::uint8_t { Auto, On, Off };
 
 // The settings for exchanging handles, from the application's environment.
 struct Config {
-  // UR_IPC_BROKER = auto | on | off
+  // UR_IPC_BROKER = auto | on | off. With a rendezvous directory, auto means on: the processes that
+  // meet there have separate pid namespaces.
   BrokerMode broker = BrokerMode::Auto;
   // UR_IPC_ALLOW_UIDS = 1000,1001: other users who may share memory with this process.
   std::vector<uid_t> allowedUids{};
-  // A text for errors that lists the invalid items of UR_IPC_ALLOW_UIDS.
-  std::string ignoredUids{};
+  // UR_IPC_ALLOW_GIDS = 3000,3001: groups whose members may share memory with this process.
+  std::vector<gid_t> allowedGids{};
+  // A text for errors that lists the invalid items of both lists.
+  std::string ignoredItems{};
   // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
   std::chrono::milliseconds timeout{2000};
   // UR_IPC_PUT_REVOKES=0: handles of USM memory stay usable after Put until the memory is freed.
   bool putRevokes = true;
 
-  // Unset, empty and malformed variables keep the default, and items of UR_IPC_ALLOW_UIDS that are
-  // not numbers are ignored, so that a typing error never widens the policy. Setuid programs ignore
-  // the environment, because their caller controls it.
+  // Unset, empty and malformed variables keep the default, and items of the lists that are not
+  // numbers are ignored, so that a typing error never widens the policy. Setuid programs ignore the
+  // environment, because their caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Whether a process with the effective user `own` may share memory with `uid`.
+  // Whether a process with the effective user `own` may share memory with `uid`, whatever the
+  // groups of that user's processes.
   bool allows(uid_t uid, uid_t own) const noexcept;
-  // Whether there is a user besides `own`.
+  // Whether processes of users besides `own` may share memory with this process.
   bool allowsOthers(uid_t own) const noexcept;
 };
+
+// Returns the rendezvous directory: the directory in NVIDIA_DRA_LOCAL_IPC_DIR, where the pods of
+// one ResourceClaim meet. Returns an empty text if the variable is no absolute path.
+std::string rendezvousDirectory(const base::OsCalls &os);
 
 } // namespace ur::ipc

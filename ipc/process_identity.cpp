@@ -150,6 +150,11 @@ bool mapsAllUsers(const base::OsCalls &os) noexcept {
          mapsAllUsersIn(map.text()); // missing: a kernel without namespaces
 }
 
+std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept {
+  const ProcFile number(os, AT_FDCWD, "/proc/sys/kernel/overflowgid");
+  return numberAt<gid_t>(number.text(), 0);
+}
+
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept {
   return numberInLine<pid_t>(fdinfo, "\nPid:", 0);
 }

@@ -44,6 +44,10 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 // the overflow user (65534).
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
+// Returns the group that stands for every group that this process's user namespace does not map.
+// Empty if the kernel has no user namespaces.
+std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept;
+
 // Parses the pid in /proc/self/fdinfo/PIDFD, which is the pid in the namespace of that /proc.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
 

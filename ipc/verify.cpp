@@ -9,6 +9,8 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -101,26 +103,67 @@ void raiseRefused(const base::OsCalls &os, const Handle &handle,
             "exporter, and leave UR_IPC_BROKER on here");
 }
 
-void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
-  if (uid == opener.self.overflowUid && !mapsAllUsers(opener.os))
+namespace {
+
+// The overflow user stands for every user that this user namespace does not map.
+bool isMapped(const base::OsCalls &os, const ProcessIdentity &self, uid_t uid) noexcept {
+  return uid != self.overflowUid || mapsAllUsers(os);
+}
+
+// A kernel without SO_PEERGROUPS (before Linux 4.13), or a process with more groups than fit,
+// proves only the effective group. The overflow group stands for every unmapped group.
+bool isInListedGroup(const base::OsCalls &os, const Config &config, int socket,
+                     gid_t effective) noexcept {
+  if (config.allowedGids.empty())
+    return false;
+  constexpr std::size_t kMostGroups = 256;
+  std::array<gid_t, kMostGroups + 1> groups{effective};
+  socklen_t size = kMostGroups * sizeof(gid_t);
+  if (os.getsockopt(socket, SOL_SOCKET, SO_PEERGROUPS, &groups[1], &size) != 0)
+    size = 0;
+  const std::optional<gid_t> unmapped = overflowGid(os);
+  return std::ranges::any_of(std::span(groups).first(1 + size / sizeof(gid_t)), [&](gid_t group) {
+    return group != unmapped &&
+           std::ranges::find(config.allowedGids, group) != config.allowedGids.end();
+  });
+}
+
+[[noreturn]] void raiseDisallowed(const Handle &handle, const Opener &opener, uid_t uid) {
+  if (!isMapped(opener.os, opener.self, uid))
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
         "process {} appears as user {}, like every user that this user namespace does not map, so "
         "its user is unknown; map the user (uid_map) in the namespace of this process, or run "
         "both as another user than {}",
         handle.pid, uid, uid);
-  if (!opener.config.allows(uid, opener.effectiveUid))
-    base::raiseWithCode(
-        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-        "the IPC handle is from user {} (process {}) and this process runs as user {}; list the "
-        "other user in UR_IPC_ALLOW_UIDS in both processes{}",
-        uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
+  base::raiseWithCode(
+      UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+      "the IPC handle is from user {} (process {}) and this process runs as user {}; list the "
+      "other user in UR_IPC_ALLOW_UIDS in both processes, or one of its groups in "
+      "UR_IPC_ALLOW_GIDS{}",
+      uid, handle.pid, opener.effectiveUid, opener.config.ignoredItems);
 }
 
-bool isAllowedUser(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
-                   uid_t own, uid_t uid) noexcept {
-  // The overflow user stands for every user that this namespace does not map.
-  return (uid != self.overflowUid || mapsAllUsers(os)) && config.allows(uid, own);
+} // namespace
+
+void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
+  const bool isKnown = isMapped(opener.os, opener.self, uid);
+  if (isKnown && opener.config.allows(uid, opener.effectiveUid))
+    return;
+  if (isKnown && !opener.config.allowedGids.empty())
+    throw Refused{"proof of a listed group without a broker", EPERM};
+  raiseDisallowed(handle, opener, uid);
+}
+
+bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
+                   uid_t own, int socket, const ucred &who) noexcept {
+  return isMapped(os, self, who.uid) &&
+         (config.allows(who.uid, own) || isInListedGroup(os, config, socket, who.gid));
+}
+
+void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &who) {
+  if (!isAllowedPeer(opener.os, opener.self, opener.config, opener.effectiveUid, socket, who))
+    raiseDisallowed(handle, opener, who.uid);
 }
 
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {

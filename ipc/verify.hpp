@@ -50,13 +50,19 @@ struct StaleReason {
                                const std::vector<Refused> &refusals);
 
 // Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. If
-// this user namespace does not map all users, the overflow user is never allowed.
+// this user namespace does not map all users, the overflow user is never allowed. Throws Refused if
+// groups are listed: only the exporter's broker can prove its groups.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
-// Returns the result of the same rule for the user at the other end of a socket (SO_PEERCRED).
-// `own` is the effective user of this process.
-bool isAllowedUser(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
-                   uid_t own, uid_t uid) noexcept;
+// Returns whether the process at the other end of a socket is allowed: by the same rule for its
+// user, or because its effective or a supplementary group is listed in UR_IPC_ALLOW_GIDS. Its user
+// must be mapped in any case. `who` is the socket's SO_PEERCRED, and `own` the effective user of
+// this process. Kernel interface: SO_PEERGROUPS, which has the groups of the same moment.
+bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
+                   uid_t own, int socket, const ucred &who) noexcept;
+
+// Throws INVALID_ARGUMENT unless the process at the other end of a socket is allowed.
+void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &who);
 
 // Returns whether importers of the same user probably cannot fetch descriptors that they cannot
 // reopen: Yama is stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False

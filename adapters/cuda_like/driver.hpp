@@ -237,8 +237,11 @@ struct Driver {
     return objectGranularity && objectCreate && objectRelease && objectExport && objectImport &&
            rangeReserve && rangeFree && rangeMap && rangeUnmap && rangeSetAccess;
   }
+  bool registersHostMemory() const noexcept {
+    return hostRegister && hostUnregister && hostDevicePointer;
+  }
   bool hasWords() const noexcept {
-    return hostRegister && hostUnregister && hostDevicePointer && streamWriteWord && streamWaitWord;
+    return registersHostMemory() && streamWriteWord && streamWaitWord;
   }
 };
 

@@ -59,6 +59,27 @@ std::string trySharing(ur_device_handle_t device) {
   return "by descriptors, each of an object with one allocation";
 }
 
+// Uses a word of a page that stays registered: unregistering it would wait for all work of the
+// device. The page is in a memory file, like shared host memory.
+std::string tryHostMemory(ur_device_handle_t device) {
+  if (!driver().registersHostMemory())
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver does not register host memory");
+  const HostWord word = device->hostWords.take(); // lost if a call fails
+  if (word.seen != word.address)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "devices use another address than the host for registered memory");
+  const UniqueStream stream = makeStream();
+  constexpr unsigned kWritten = 0xa55a0ff0;
+  const std::atomic_ref value(*word.address);
+  value.store(0);
+  check(driver().fill32(word.address, kWritten, 1, stream.get()), "fill host memory");
+  check(driver().streamSynchronize(stream.get()), "wait for the stream");
+  if (value.load() != kWritten)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the device does not write registered memory");
+  device->hostWords.giveBack(word);
+  return "by memory files, which every process registers";
+}
+
 std::string tryWords(ur_device_handle_t device) {
   if (!driver().hasWords())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -87,6 +108,8 @@ Capabilities probe(ur_device_handle_t_ &device) {
   found.objects = attempt([&] { return tryObjects(&device); });
   found.memory =
       found.objects.supported ? attempt([&] { return trySharing(&device); }) : found.objects;
+  found.hostMemory =
+      found.memory.supported ? attempt([&] { return tryHostMemory(&device); }) : found.memory;
   found.event = attempt([&] { return tryWords(&device); });
   const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
@@ -94,6 +117,7 @@ Capabilities probe(ur_device_handle_t_ &device) {
   };
   logAnswer("virtual memory", found.objects);
   logAnswer("IPC of memory", found.memory);
+  logAnswer("IPC of host memory", found.hostMemory);
   logAnswer("IPC of events", found.event);
   return found;
 }

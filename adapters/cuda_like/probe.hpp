@@ -15,8 +15,9 @@ struct Answer {
 
 // The results of the probe of one device.
 struct Capabilities {
-  Answer objects; // device memory without an address, and addresses for it
-  Answer memory;  // shared between processes, with an address or without
+  Answer objects;    // device memory without an address, and addresses for it
+  Answer memory;     // shared between processes, with an address or without
+  Answer hostMemory; // the same for host memory, if device memory is shared
   Answer event;
 };
 

@@ -6,6 +6,7 @@
 #include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/cuda_like/small_blocks.hpp"
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/file_memory.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/pages.hpp"
@@ -46,8 +47,24 @@ private:
   std::optional<UsedRange> use_;
 };
 
-// Memory of the driver's plain calls: pinned, managed, and device memory if the driver has no
-// objects.
+// Host memory in a memory file, allocated or imported, which the driver registers.
+class RegisteredFile final : public kit::FileMemory {
+public:
+  RegisteredFile(ur_device_handle_t device, kit::FilePages memory)
+      : FileMemory(std::move(memory)), device_(device) {
+    const Current current(device_->context());
+    pages_ = std::make_unique<HostPages>(begin, size);
+  }
+  ~RegisteredFile() override {
+    endOn(device_, [this] { pages_.reset(); });
+  }
+
+private:
+  const ur_device_handle_t device_; // any device of the context
+  std::unique_ptr<HostPages> pages_;
+};
+
+// Memory of the driver's plain calls: managed, and pinned and device memory that cannot be shared.
 class PlainMemory final : public kit::Memory {
 public:
   PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
@@ -58,6 +75,9 @@ public:
           "free memory");
     });
   }
+
+  // Other plain memory is on devices that share nothing.
+  kit::Shared share() override { kit::refuseWithoutFile(); }
 
 private:
   // Allocates whole pages: drivers put several smaller blocks of host memory on one page, but
@@ -108,9 +128,7 @@ std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const MemoryLoca
                                         std::make_unique<MappedObject>(std::move(object)), bytes);
 }
 
-std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
-  const ur_device_handle_t provider =
-      request.device ? request.device : request.context->devices.front();
+std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_handle_t provider) {
   if (request.type != UR_USM_TYPE_DEVICE || !provider->capabilities().objects.supported)
     return std::make_unique<PlainMemory>(provider, request.type, request.size);
   const Current current(provider->context());
@@ -135,7 +153,12 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
 
 // Ignores the requested alignment: the limits above reject larger ones than the driver's.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  auto memory = allocate(request);
+  const ur_device_handle_t provider =
+      request.device ? request.device : request.context->devices.front();
+  if (request.type == UR_USM_TYPE_HOST && provider->capabilities().hostMemory.supported)
+    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // of zeros
+      return std::make_unique<RegisteredFile>(provider, *std::move(pages));
+  auto memory = allocate(request, provider);
   if (request.zeroed)
     request.context->perform(kit::Fill{memory->begin, {std::byte{}}, request.size});
   return memory;
@@ -145,7 +168,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 // unregistered memory, but cannot fill it.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
                                                     std::size_t size) {
-  if (!driver().hostRegister || !driver().hostUnregister || !driver().hostDevicePointer)
+  if (!driver().registersHostMemory())
     return nullptr;
   try {
     const Current current(context->native());
@@ -183,6 +206,8 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
+  if (imported.flags == kit::kHostMemoryFlag)
+    return std::make_unique<RegisteredFile>(device, kit::FilePages::open(imported));
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     if ((imported.flags & kit::kSingleMappingPerProcess) && !imported.fd)

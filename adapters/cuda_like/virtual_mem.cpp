@@ -3,7 +3,9 @@
 #include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
+#include "adapters/kit/address_space.hpp"
 #include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/physical_mem.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 
@@ -139,6 +141,22 @@ kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hin
 void backend::freeRange(ur_context_handle_t context, void *start, std::size_t size) {
   const Current current(context->native());
   check(driver().rangeFree(start, size), "free addresses");
+}
+
+std::optional<kit::MappedMemory> backend::findMappedMemory(ur_context_handle_t context,
+                                                           const void *pointer) {
+  const auto whole = kit::addressSpace().wholeAround(context, pointer);
+  if (!whole)
+    return std::nullopt;
+  const auto keeper =
+      std::make_shared<const kit::Retained<ur_physical_mem_handle_t>>(whole->memory);
+  const auto &memory = *keeper;
+  return kit::MappedMemory{.begin = whole->begin,
+                           .size = memory->size,
+                           .device = memory->device,
+                           .memory = memory->memory.get(),
+                           .object = memory.get(),
+                           .keeper = keeper};
 }
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {

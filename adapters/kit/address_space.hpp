@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <unified-runtime/ur_api.h>
 
@@ -26,8 +27,9 @@ public:
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
   // Maps `size` bytes of the memory, from `offset`, into a range without mappings.
-  void map(ur_context_handle_t context, const void *start, std::size_t size, PhysicalMemory &memory,
-           std::size_t offset, ur_virtual_mem_access_flags_t access);
+  void map(ur_context_handle_t context, const void *start, std::size_t size,
+           ur_physical_mem_handle_t memory, std::size_t offset,
+           ur_virtual_mem_access_flags_t access);
 
   // Unmaps a range that is completely mapped.
   void unmap(ur_context_handle_t context, const void *start, std::size_t size);
@@ -43,6 +45,14 @@ public:
   // Whether the address lies in a reservation.
   bool reserves(const void *address);
 
+  // The shareable physical memory that one call mapped as a whole around the address, and the start
+  // of this mapping. Nullopt if there is none, or if the memory's handle was released.
+  struct Whole {
+    Retained<ur_physical_mem_handle_t> memory;
+    std::byte *begin;
+  };
+  std::optional<Whole> wholeAround(ur_context_handle_t context, const void *address);
+
 private:
   struct Range {
     std::uintptr_t begin;
@@ -51,6 +61,8 @@ private:
   // The memory that one call mapped.
   struct Mapped {
     Range range;
+    std::uintptr_t memory; // of a handle that may have ended, if the memory is mapped as a whole
+    std::uint64_t number;  // of the same handle
     Mapping mapping;
   };
   // A piece of it with the same access throughout.

@@ -20,7 +20,7 @@
 
 namespace ur::kit {
 
-// USM memory of this process, or device memory of another process opened here. Its place counts
+// USM memory of this process, or memory of another process opened here. Its place counts
 // owners and uses; the allocation ends with the last of them.
 struct Allocation {
   class Place;

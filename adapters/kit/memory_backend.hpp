@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include <unified-runtime/ur_api.h>
 
@@ -26,8 +27,8 @@ struct Allocation;
 struct Shared {
   int fd = -1; // of the object; without a lease it stays open as long as the object; -1: none
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
-  // Becomes ipc::Imported::flags: 0, or kSingleMappingPerProcess with bits that distinguish handles
-  // of the same blob.
+  // Added to ipc::Imported::flags: 0, or kSingleMappingPerProcess with bits that distinguish
+  // handles of the same blob.
   std::uint32_t flags = 0;
   // Released when the handle is put, for drivers that count handles. It may outlive the object.
   std::shared_ptr<const void> lease{};
@@ -36,6 +37,10 @@ struct Shared {
 // The driver maps the memory once per process, and finds it by the blob. The same blob may name
 // other memory later, so the adapter confirms the handle after the driver has opened the memory.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
+
+// The flags of a handle of USM host memory. Its object is a memory file, and its device is
+// hostUuid(): any device can use it.
+inline constexpr std::uint32_t kHostMemoryFlag = 2;
 
 // An object of the driver, which the destructor releases.
 class Shareable {
@@ -122,6 +127,16 @@ public:
   const std::size_t size;
 };
 
+// Shareable physical memory of this process that one call mapped as a whole.
+struct MappedMemory {
+  std::byte *begin;
+  std::size_t size;
+  ur_device_handle_t device;
+  PhysicalMemory *memory;
+  const void *object;                 // ExportRequest::object of the memory
+  std::shared_ptr<const void> keeper; // keeps the memory and the object
+};
+
 // A range of addresses that the driver reserved, with at least the requested size.
 struct Reserved {
   void *start;
@@ -142,8 +157,8 @@ const char *whyUnsupported(ur_device_handle_t device, ur_device_info_t feature);
 // Throws INVALID_OPERATION if the device has no memory of that type.
 kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
 
-// Allocates memory within the limits. Shareable device memory must have an object of its own,
-// because importers see all of an object.
+// Allocates memory within the limits. Shareable memory must have an object of its own, because
+// importers see all of an object. Shareable host memory is a memory file.
 std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 
 // Lets commands use the application's host memory at its own address until the object ends. Returns
@@ -168,8 +183,9 @@ bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 // ipc_memory, for urIPC...MemHandleExp.
 
 // Opens all memory of a verified handle, also of this process itself (imported.localObject). Two
-// opens return two addresses. Throws INVALID_VALUE if the object is not such memory. The caller
-// checks the size.
+// opens return two addresses. If imported.flags is kHostMemoryFlag, it opens host memory for all
+// devices of the context. Throws INVALID_VALUE if the object is not such memory. The caller checks
+// the size.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
@@ -178,6 +194,10 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
 // Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
                                                       const void *pointer);
+
+// Finds the shareable physical memory that is mapped around a pointer, if handles of it can be
+// opened as memory. Returns nullopt if there is none; the body own_memory_only always does.
+std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, const void *pointer);
 
 // physical_mem, for urPhysicalMem....
 

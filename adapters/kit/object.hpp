@@ -63,6 +63,12 @@ public:
     if (handle_)
       handle_->retain();
   }
+  // Takes over the caller's reference.
+  static Retained adopt(Handle handle) noexcept {
+    Retained adopted;
+    adopted.handle_ = handle;
+    return adopted;
+  }
   Retained(Retained &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
   Retained(const Retained &other) noexcept : Retained(other.handle_) {}
   Retained &operator=(Retained other) noexcept {

@@ -13,8 +13,8 @@
 namespace ur::kit {
 
 // The memory of other processes that is open here. Another Open reuses the mapping if the object's
-// name, context, device, flags and size match; an object without a name is mapped again. The last
-// Close unmaps it.
+// name, context, device, flags and size match; an object without a name is mapped again. Host
+// memory has no device: all devices of the context reuse one mapping. The last Close unmaps it.
 //
 // Some drivers map memory once per process and identify it by its blob (kSingleMappingPerProcess).
 // In the process that exported such memory, Open returns the exported address and only adds a

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 
 #include <unified-runtime/ur_api.h>
@@ -23,6 +24,7 @@ struct ur_physical_mem_handle_t_ : ur::kit::Object {
   const std::size_t size; // the requested size
   const ur_physical_mem_flags_t flags;
   const bool imported;
+  const std::uint64_t number; // unique in this process, unlike the address
   const std::unique_ptr<ur::kit::PhysicalMemory> memory;
 };
 
@@ -32,6 +34,9 @@ namespace ur::kit {
 
 // The opened objects that urIPCClosePhysMemHandleExp has not closed.
 HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory();
+
+// The live objects of this process that can be exported.
+HandleRegistry<ur_physical_mem_handle_t> &shareablePhysicalMemory();
 
 inline void requireContext(ur_physical_mem_handle_t memory, ur_context_handle_t context) {
   if (memory->context.get() != context)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A separate file, because only adapters with such features define whyUnsupported.
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
@@ -7,7 +8,10 @@
 namespace ur::kit {
 
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature) {
-  const char *reason = nullptr;
+  const FeatureAnswer *const answer = featureAnswer(feature);
+  const char *reason = answer ? answer->whyNot : nullptr;
+  if (reason)
+    throw base::Error(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, whyFalse(feature, reason));
   for (ur_device_handle_t device : devices) {
     const char *missing = backend::whyUnsupported(device, feature);
     if (!missing)

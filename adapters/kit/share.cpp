@@ -57,7 +57,7 @@ void *getHandle(ipc::ExportRequest request, Shared shared) {
   request.fd = shared.fd;
   request.fdStays = !shared.lease;
   request.driverBlob = shared.blob;
-  request.flags = shared.flags;
+  request.flags |= shared.flags;
   const void *data = exchange().get(request);
   if (shared.lease) {
     base::ScopeGuard undo([&] { exchange().put(request.kind, data); });

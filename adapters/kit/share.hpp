@@ -15,7 +15,8 @@ namespace ur::kit {
 // The handles that this process exports and opens through this adapter.
 ipc::Exchange &exchange();
 
-// Throws UNSUPPORTED_FEATURE, with the probe's reason, unless one of the devices has the feature.
+// Throws UNSUPPORTED_FEATURE, with the reason of support.yml or the probe, unless one of the
+// devices has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
 
 // Returns the owner that an open for `device` accepts. This is the device in the handle's bytes if
@@ -43,7 +44,7 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Makes a handle. Takes descriptor, blob and flags of the request from `shared`.
+// Makes a handle. Takes descriptor and blob of the request from `shared`, and adds its flags.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 
 // Revokes a handle. Throws INVALID_VALUE unless this process made it.

@@ -108,6 +108,8 @@ Answer Capabilities::*triedFor(ur_device_info_t query) {
     return &Capabilities::virtualMemory;
   case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
     return &Capabilities::memory;
+  case UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP:
+    return &Capabilities::hostMemory;
   case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
     return &Capabilities::physicalMemory;
   case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:

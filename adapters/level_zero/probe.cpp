@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/probe.hpp"
 
+#include "adapters/kit/file_memory.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/external_fd.hpp"
+#include "adapters/level_zero/host_pages.hpp"
 #include "base/scope_guard.hpp"
 #include "ipc/memory_file.hpp"
 
@@ -29,6 +31,22 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
               &opened);
   UR_ZE_CHECK(zeMemCloseIpcHandle, context, opened);
   return "handles of zeMemGetIpcHandle, with the descriptor carried by this adapter";
+}
+
+std::string tryHostMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
+  const kit::FilePages memory = kit::FilePages::create(kSize, 0);
+  const kit::Pages seen(memory.file.get(), memory.pages.size(), 0);
+  const HostPages pages(context, memory.pages.address(), memory.pages.size());
+  const auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
+  UniqueList list;
+  UR_ZE_CHECK(zeCommandListCreateImmediate, context, device.device, &description, list.out());
+  constexpr std::byte kWritten{0xa5};
+  append(list.get(), Fill({memory.pages.address(), {kWritten}, 1}, device.maxFillPattern), nullptr,
+         {});
+  if (*seen.address() != kWritten)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the device writes pages of the process at another place");
+  return "by memory files, which every process gives to its driver";
 }
 
 // Returns whether a mapping with an offset survives a change of access. A driver may map it again
@@ -121,6 +139,9 @@ Capabilities probe(ur_device_handle_t_ &device) {
   Capabilities found;
   const UniqueContext context = createContext(device.platform->driver, {device.device});
   found.memory = attempt([&] { return tryMemory(device, context.get()); });
+  found.hostMemory = found.memory.supported
+                         ? attempt([&] { return tryHostMemory(device, context.get()); })
+                         : found.memory;
   found.virtualMemory = attempt([&] { return tryVirtualMemory(device, context.get(), found); });
   found.physicalMemory =
       found.virtualMemory.supported
@@ -132,6 +153,7 @@ Capabilities probe(ur_device_handle_t_ &device) {
                     answer.supported ? "yes" : "no", answer.reason);
   };
   logAnswer("IPC of memory", found.memory);
+  logAnswer("IPC of host memory", found.hostMemory);
   logAnswer("virtual memory", found.virtualMemory);
   logAnswer("IPC of physical memory", found.physicalMemory);
   logAnswer("IPC of events", found.event);

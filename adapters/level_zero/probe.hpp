@@ -30,6 +30,7 @@ enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Adapters };
 // The results of the probe of one device.
 struct Capabilities {
   Answer memory;
+  Answer hostMemory;
   Answer virtualMemory;
   Answer physicalMemory;
   Answer event;

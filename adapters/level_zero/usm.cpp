@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/file_memory.hpp"
 #include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
+#include "adapters/level_zero/host_pages.hpp"
 #include "adapters/level_zero/native_export.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
@@ -12,6 +14,7 @@
 #include <iterator>
 #include <limits>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace ur {
@@ -55,18 +58,34 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
 // Memory that the driver allocated.
 class OwnMemory final : public kit::Memory {
 public:
-  OwnMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
-      : Memory(memory, bytes), context_(context), native_(nativeExportOf(context, memory, bytes)) {}
+  OwnMemory(ur_context_handle_t context, ur_usm_type_t type, void *memory, std::size_t bytes)
+      : Memory(memory, bytes), context_(context), type_(type),
+        native_(nativeExportOf(context, memory, bytes)) {}
   ~OwnMemory() override {
     native_->end();
     UR_ZE_END(zeMemFree, context_->native(), begin);
   }
 
-  kit::Shared share() override { return native_->share(); }
+  kit::Shared share() override {
+    if (type_ == UR_USM_TYPE_HOST)
+      kit::refuseWithoutFile();
+    return native_->share();
+  }
 
 private:
   const ur_context_handle_t context_;
+  const ur_usm_type_t type_;
   const std::shared_ptr<NativeExport> native_;
+};
+
+// Host memory in a memory file, allocated or imported, which the driver uses in place.
+class FileHostMemory final : public kit::FileMemory {
+public:
+  FileHostMemory(ur_context_handle_t context, kit::FilePages memory)
+      : FileMemory(std::move(memory)), pages_(context->native(), begin, size) {}
+
+private:
+  const HostPages pages_;
 };
 
 // Memory that the driver opened.
@@ -138,9 +157,13 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *,
 void backend::endHostMemory(const kit::Allocation &) noexcept {}
 
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
+  if (request.type == UR_USM_TYPE_HOST &&
+      request.context->devices.front()->capabilities().hostMemory.supported)
+    if (auto pages = kit::FilePages::tryCreate(request.size, request.alignment)) // of zeros
+      return std::make_unique<FileHostMemory>(request.context, *std::move(pages));
   void *begin = allocateNative(request);
   base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });
-  auto memory = std::make_unique<OwnMemory>(request.context, begin, request.size);
+  auto memory = std::make_unique<OwnMemory>(request.context, request.type, begin, request.size);
   undo.dismiss();
   if (request.zeroed)
     request.context->perform(Fill({begin, {std::byte{}}, request.size},
@@ -163,6 +186,8 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
+  if (imported.flags == kit::kHostMemoryFlag)
+    return std::make_unique<FileHostMemory>(context, kit::FilePages::open(imported));
   void *begin = openNative(context, device, imported);
   base::ScopeGuard undo([&] { UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin); });
   auto memory =

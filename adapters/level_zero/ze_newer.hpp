@@ -16,6 +16,7 @@ constexpr ze_structure_type_t structureType(std::uint32_t value) {
   return static_cast<ze_structure_type_t>(value);
 }
 
+inline constexpr ze_structure_type_t kExternalMemmapSysmemDesc = structureType(0x20037);
 inline constexpr ze_structure_type_t kEventCounterBasedDesc = structureType(0x2003a);
 inline constexpr ze_structure_type_t kPhysicalMemProperties = structureType(0x20040);
 // The driver extension's own number for EventCounterBasedDesc.
@@ -35,6 +36,17 @@ enum EventCounterBasedFlag : std::uint32_t {
 enum CommandQueueFlag : std::uint32_t {
   kCommandQueueInOrder = 0x2,
 };
+
+// ze_external_memmap_sysmem_ext_desc_t: zeMemAllocHost returns existing pages of the process.
+struct ExternalMemmapSysmemDesc {
+  ze_structure_type_t stype;
+  const void *pNext;
+  void *pSystemMemory;
+  std::uint64_t size;
+};
+static_assert(sizeof(ExternalMemmapSysmemDesc) == 32);
+static_assert(offsetof(ExternalMemmapSysmemDesc, pSystemMemory) == 16);
+static_assert(offsetof(ExternalMemmapSysmemDesc, size) == 24);
 
 struct PhysicalMemProperties {
   ze_structure_type_t stype;

@@ -95,6 +95,7 @@ struct Route<slots::QueueGetInfo> : OneQuery<slots::QueueGetInfo, UR_QUEUE_INFO_
 
 inline bool isOfIpc(ur_device_info_t query) {
   return query == UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP ||
+         query == UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP ||
          query == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP ||
          query == UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP;
 }

@@ -56,12 +56,13 @@ set(symbols "${CPACK_DEBIAN_LOADER_PACKAGE_CONTROL_EXTRA}")
 list(FILTER symbols INCLUDE REGEX "/symbols$")
 get_filename_component(folder "${symbols}" DIRECTORY)
 file(MAKE_DIRECTORY "${folder}")
-file(GLOB loader "${CPACK_TEMPORARY_DIRECTORY}/loader${CPACK_PACKAGING_INSTALL_PREFIX}/lib*/*/libur_loader.so.0")
+file(GLOB libraries "${CPACK_TEMPORARY_DIRECTORY}/loader${CPACK_PACKAGING_INSTALL_PREFIX}/lib*/*/lib*.so.0")
+list(TRANSFORM libraries PREPEND "-e")
 execute_process(
   COMMAND dpkg-gensymbols -q -c4 -p${CPACK_DEBIAN_LOADER_PACKAGE_NAME} -v${CPACK_PACKAGE_VERSION}
-          "-e${loader}" "-I${CMAKE_CURRENT_LIST_DIR}/libur-ipc0.symbols" "-O${symbols}"
+          ${libraries} "-I${CMAKE_CURRENT_LIST_DIR}/libur-ipc0.symbols" "-O${symbols}"
   RESULT_VARIABLE failed ERROR_VARIABLE said)
 if(failed)
-  message(FATAL_ERROR "${said}cmake/debian/libur-ipc0.symbols does not describe the loader's symbols. "
+  message(FATAL_ERROR "${said}cmake/debian/libur-ipc0.symbols does not describe the libraries' symbols. "
                       "Programs that were built before may need a symbol that is gone.")
 endif()

@@ -4,6 +4,7 @@
 #include "fakes/cuda/arena.hpp"
 #include "fakes/cuda/backing.hpp"
 #include "fakes/cuda/failure.hpp"
+#include "fakes/host/process_pages.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -40,8 +41,8 @@ struct Range {
   int device = 0; // -2: a device that the process cannot see
   std::uint64_t bufferId = 0;
   bool readOnly = false;
-  std::uint64_t file = 0; // inode of registered memory
-  bool poisoned = false;  // a command that touches it loses the context
+  host_driver::PagesOfProcess registered{}; // the pages of registered memory
+  bool poisoned = false;                    // a command that touches it loses the context
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // in the backing

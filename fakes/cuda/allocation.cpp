@@ -3,6 +3,7 @@
 // Device memory of cuMemAlloc and similar functions.
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"
+#include "fakes/cuda/device.hpp"
 #include "fakes/cuda/entry.hpp"
 #include "fakes/cuda/export_directory.hpp"
 #include "fakes/cuda/misuse.hpp"
@@ -14,8 +15,7 @@ namespace {
 
 std::shared_ptr<Range> makeDeviceRange(MemoryKind kind, std::size_t size, const Context &context) {
   require(size != 0, CUDA_ERROR_INVALID_VALUE);
-  const std::size_t used = addressSpace().used();
-  require(size <= switches().memory && used <= switches().memory - size, CUDA_ERROR_OUT_OF_MEMORY);
+  requireMemory(size);
   auto range = std::make_shared<Range>();
   range->kind = kind;
   range->size = size;

@@ -4,6 +4,7 @@
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"
 #include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/physical_object.hpp"
 #include "fakes/cuda/switches.hpp"
 
 #include <algorithm>
@@ -35,6 +36,13 @@ CUresult writeUuid(CUuuid *uuid, CUdevice device) {
 }
 
 } // namespace
+std::size_t usedMemory() { return addressSpace().used() + physicalObjects().used(); }
+
+void requireMemory(std::size_t size) {
+  const std::size_t used = usedMemory();
+  require(size <= switches().memory && used <= switches().memory - size, CUDA_ERROR_OUT_OF_MEMORY);
+}
+
 } // namespace cuda_driver
 
 using namespace cuda_driver;
@@ -98,6 +106,6 @@ DRIVER_FUNCTION(cuMemGetInfo_v2, hipMemGetInfo)(std::size_t *free, std::size_t *
     requirePointer(total);
     currentContext();
     *total = switches().memory;
-    *free = *total - std::min(*total, addressSpace().used());
+    *free = *total - std::min(*total, usedMemory());
   });
 }

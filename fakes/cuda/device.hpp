@@ -50,4 +50,10 @@ void requireDevice(CUdevice device);
 // Whether a device may get access to memory of another device, which may be hidden.
 bool canReach(CUdevice device, CUdevice memory);
 
+// The bytes of the allocations and the physical memory of this process, on all devices.
+std::size_t usedMemory();
+
+// Throws OUT_OF_MEMORY if a device has too little memory for `size` more bytes.
+void requireMemory(std::size_t size);
+
 } // namespace cuda_driver

@@ -4,12 +4,16 @@
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"
 #include "fakes/cuda/entry.hpp"
-#include "fakes/cuda/host_pages.hpp"
 #include "fakes/cuda/misuse.hpp"
 #include "fakes/cuda/switches.hpp"
+#include "fakes/host/process_pages.hpp"
 
 namespace cuda_driver {
 namespace {
+
+using host_driver::PageAccess;
+using host_driver::pagesAt;
+using host_driver::PagesOfProcess;
 
 std::uintptr_t allocateHost(MemoryKind kind, std::size_t size) {
   require(size != 0, CUDA_ERROR_INVALID_VALUE);
@@ -71,7 +75,7 @@ DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t
     const auto start = reinterpret_cast<std::uintptr_t>(memory);
     const PagesOfProcess pages = pagesAt(start, size);
     require(pages.access != PageAccess::None, CUDA_ERROR_INVALID_VALUE);
-    require(pages.access == PageAccess::ReadWrite || (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0,
+    require(pages.access != PageAccess::Read || (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0,
             CUDA_ERROR_INVALID_VALUE);
     auto range = std::make_shared<Range>();
     range->kind = MemoryKind::Registered;
@@ -79,7 +83,7 @@ DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t
     range->size = size;
     range->data = static_cast<std::byte *>(memory);
     range->readOnly = (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0;
-    range->file = pages.file;
+    range->registered = pages;
     range->context = context->handle;
     range->device = context->device;
     range->bufferId = addressSpace().nextBufferId();
@@ -98,7 +102,7 @@ DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
       owner = range->context;
       // A real device keeps using the pages of the registration.
       const PagesOfProcess pages = pagesAt(range->start, range->size);
-      if (pages.access != PageAccess::None && pages.file != range->file)
+      if (pages.access != PageAccess::None && range->registered.areReplacedBy(pages))
         reportMisuse(
             "cuMemHostUnregister: the process replaced the pages while they were registered");
     }

@@ -12,8 +12,14 @@ std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> ba
                                                      const CUmemAllocationProp &properties,
                                                      bool imported) {
   const std::lock_guard lock(addressSpace().mutex());
-  auto object = std::make_shared<PhysicalObject>(
-      PhysicalObject{std::move(backing), properties, imported, next_, 1});
+  const std::size_t size = imported ? 0 : backing->size();
+  const std::shared_ptr<PhysicalObject> object(
+      new PhysicalObject{std::move(backing), properties, imported, next_, 1},
+      [this, size](const PhysicalObject *ended) {
+        delete ended;
+        used_ -= size;
+      });
+  used_ += size;
   held_.emplace(next_, object);
   next_ += 16;
   return object;
@@ -96,7 +102,7 @@ DRIVER_FUNCTION(cuMemCreate, hipMemCreate)(CUmemGenericAllocationHandle *handle,
     requirePointer(handle);
     checkProperties(properties);
     require(flags == 0 && size != 0 && size % kDevicePage == 0, CUDA_ERROR_INVALID_VALUE);
-    require(size <= switches().memory, CUDA_ERROR_OUT_OF_MEMORY);
+    requireMemory(size);
     *handle = physicalObjects().add(std::make_shared<Backing>(size), *properties, false)->handle;
   });
 }

@@ -3,6 +3,7 @@
 
 #include "fakes/cuda/address_space.hpp"
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -32,9 +33,13 @@ public:
 
   std::size_t heldHandles() const;
 
+  // The bytes of all objects that this process created and that still live.
+  std::size_t used() const noexcept { return used_; }
+
 private:
   std::map<CUmemGenericAllocationHandle, std::shared_ptr<PhysicalObject>> held_;
   CUmemGenericAllocationHandle next_ = 0x7000;
+  std::atomic<std::size_t> used_{0};
 };
 
 PhysicalObjects &physicalObjects();

@@ -55,6 +55,11 @@ void Allocation::requireUnused(const char *event) const {
                  " pending commands use it");
 }
 
+void Allocation::requireBorrowedPages() const {
+  if (borrowed && borrowed->areReplacedBy(pagesAt(base(), size)))
+    reportMisuse("host memory was freed after the application had unmapped its pages");
+}
+
 std::size_t pageSizeOf(const Allocation &allocation) {
   return allocation.onHost() ? kHostPage : kDevicePage;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "fakes/host/process_pages.hpp"
 #include "fakes/level_zero/context.hpp"
 #include "fakes/level_zero/descriptors.hpp"
 #include "fakes/level_zero/exports.hpp"
@@ -13,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 namespace host_driver {
 
@@ -32,6 +34,8 @@ struct Allocation {
   UsmPart part; // the part of a pool; if it is set, `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // of the first byte
+  // Of the application's pages, which the allocation borrows; else nullopt.
+  std::optional<PagesOfProcess> borrowed;
   Export exported;
   const pid_t owner = getpid();
   std::atomic<std::uint32_t> uses = 0; // by pending commands
@@ -41,6 +45,8 @@ struct Allocation {
   Export &sharedExport() { return part ? part.pool().exported : exported; }
   int sharedFile() const { return part ? part.pool().file.get() : file.get(); }
   std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
+  // Reports a misuse if the application unmapped or replaced the borrowed pages.
+  void requireBorrowedPages() const;
   // Reports a misuse if pending commands use the memory.
   void requireUnused(const char *event) const;
   bool contains(std::uintptr_t address) const { return address - base() < size; }

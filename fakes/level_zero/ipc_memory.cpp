@@ -36,7 +36,8 @@ IpcHandle handleOf(PhysicalMem &physical, std::size_t offset) {
 IpcHandle handleOf(const void *pointer) {
   // An interior pointer exports the whole allocation, too.
   if (const std::shared_ptr<Allocation> allocation = allocations().around(pointer)) {
-    require(allocation->kind != MemoryKind::Opened, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    require(allocation->kind != MemoryKind::Opened && !allocation->borrowed,
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
     IpcHandle handle = makeIpcHandle(
         IpcKind::Memory, exports().get(allocation->sharedExport(), allocation->sharedFile()));
     handle.offset = allocation->fileOffset;

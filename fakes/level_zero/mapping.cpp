@@ -20,17 +20,18 @@ Mapping::Mapping(std::byte *data, std::size_t size) noexcept : data_(data), size
 
 Mapping::Mapping(Mapping &&other) noexcept
     : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)),
-      owner_(other.owner_) {}
+      borrowed_(other.borrowed_), owner_(other.owner_) {}
 
 Mapping &Mapping::operator=(Mapping &&other) noexcept {
   std::swap(data_, other.data_);
   std::swap(size_, other.size_);
+  std::swap(borrowed_, other.borrowed_);
   std::swap(owner_, other.owner_);
   return *this;
 }
 
 Mapping::~Mapping() {
-  if (data_ == nullptr)
+  if (data_ == nullptr || borrowed_)
     return;
   munmap(data_, size_);
   if (owner_ == getpid())
@@ -52,6 +53,14 @@ Mapping Mapping::reserve(std::size_t size, std::size_t alignment, const void *hi
   if (wide - before != size)
     munmap(start + before + size, wide - before - size);
   return {start + before, size};
+}
+
+Mapping Mapping::borrow(std::byte *data, std::size_t size) noexcept {
+  Mapping mapping;
+  mapping.data_ = data;
+  mapping.size_ = size;
+  mapping.borrowed_ = true;
+  return mapping;
 }
 
 Mapping Mapping::share(int fd, std::size_t size, int protection, std::size_t alignment,

@@ -17,7 +17,7 @@ constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
   return (size + granularity - 1) / granularity * granularity;
 }
 
-// A mapping that the driver unmaps.
+// A mapping that the driver unmaps, or pages that it borrows.
 class Mapping {
 public:
   Mapping() noexcept = default;
@@ -31,6 +31,9 @@ public:
   static Mapping share(int fd, std::size_t size, int protection, std::size_t alignment = kHostPage,
                        std::size_t offset = 0);
 
+  // Pages of the application, which this does not unmap.
+  static Mapping borrow(std::byte *data, std::size_t size) noexcept;
+
   std::byte *data() const noexcept { return data_; }
   std::size_t size() const noexcept { return size_; }
   explicit operator bool() const noexcept { return data_ != nullptr; }
@@ -40,6 +43,7 @@ private:
 
   std::byte *data_ = nullptr;
   std::size_t size_ = 0;
+  bool borrowed_ = false;
   // A forked child inherits mappings, but liveMappings() does not count them.
   pid_t owner_ = getpid();
 };

@@ -17,12 +17,39 @@
 namespace host_driver {
 namespace {
 
+namespace newer = ur::level_zero::newer;
+
 constexpr std::uint64_t kNoId = 0;
 
 // Memory that is exportable by descriptor has its own buffer.
 bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
   return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
          allocation.size <= UsmPool::kLargestPart && alignment <= UsmPool::kSlot;
+}
+
+// ZE_extension_external_memmap_sysmem: the allocation consists of the application's own pages. The
+// specification requires whole pages.
+ze_result_t borrowPages(std::shared_ptr<Context> context, const newer::ExternalMemmapSysmemDesc &of,
+                        std::size_t size, void **pptr) {
+  requirePointer(pptr);
+  requirePointer(of.pSystemMemory);
+  const auto start = reinterpret_cast<std::uintptr_t>(of.pSystemMemory);
+  require(size != 0 && size <= of.size && start % kHostPage == 0 && of.size % kHostPage == 0,
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  auto *const first = static_cast<std::byte *>(of.pSystemMemory);
+  for (std::size_t offset = 0; offset < of.size; offset += kHostPage)
+    require(allocations().around(first + offset) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const PagesOfProcess pages = pagesAt(start, of.size);
+  require(pages.access == PageAccess::ReadWrite || pages.access == PageAccess::Unknown,
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  auto allocation = std::make_shared<Allocation>();
+  allocation->kind = MemoryKind::Host;
+  allocation->context = std::move(context);
+  allocation->size = of.size;
+  allocation->borrowed = pages;
+  allocation->pages = Mapping::borrow(first, of.size);
+  *pptr = publishAllocation(std::move(allocation));
+  return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const Device *device,
@@ -91,6 +118,10 @@ ze_result_t memAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_d
                          std::size_t size, std::size_t alignment, void **pptr) {
   std::shared_ptr<Context> context = objectOf<Context>(hContext);
   requirePointer(desc);
+  const auto *pages = findInChain<const newer::ExternalMemmapSysmemDesc>(
+      desc->pNext, newer::kExternalMemmapSysmemDesc);
+  if (pages != nullptr && switches().has("host_pages"))
+    return borrowPages(std::move(context), *pages, size, pptr);
   return allocate(MemoryKind::Host, std::move(context), nullptr, desc->pNext, size, alignment,
                   pptr);
 }
@@ -105,6 +136,7 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   allocation->requireUnused("memory was freed");
+  allocation->requireBorrowedPages();
   // Each freed part drops one handle of the pool, even if the part was not exported.
   if (allocation->part)
     exports().drop(allocation->part.pool().exported);
@@ -178,7 +210,7 @@ ze_result_t memGetAddressRange(ze_context_handle_t hContext, const void *ptr, vo
     base = mapped->start;
     size = mapped->size;
   } else {
-    throw Failure{ur::level_zero::newer::kResultAddressNotFound};
+    throw Failure{newer::kResultAddressNotFound};
   }
   if (pBase != nullptr)
     *pBase = base;

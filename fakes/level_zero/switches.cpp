@@ -23,9 +23,9 @@ std::uint32_t version(std::string_view name, std::string_view value) {
 }
 
 const std::set<std::string> &knownFeatures() {
-  static const std::set<std::string> known = {"ipc_memory", "ipc_event_pool",  "ipc_counter_based",
-                                              "export",     "import",          "virtual_memory",
-                                              "in_order",   "event_properties"};
+  static const std::set<std::string> known = {"ipc_memory", "ipc_event_pool",   "ipc_counter_based",
+                                              "export",     "import",           "virtual_memory",
+                                              "in_order",   "event_properties", "host_pages"};
   return known;
 }
 

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from pages import DEADLINE_S, ROOT, write_files
+from pages import BUILT, DEADLINE_S, ROOT, write_files
 
 EXPORTER = """#!/bin/sh -e
 cd /tmp
@@ -25,6 +25,7 @@ until set -- /proc/[0-9]*/cwd/handle && test -e "$1"; do sleep 0.1; done
 touch "${1%handle}doubled"
 """
 AS_A_SERVICE = "exec sleep infinity\n"
+DRIVER_INSIDE = Path("/app/cuda")
 TOOLS = ("sh", "cat", "mv", "sleep", "touch")
 
 PREFIX, LIBRARIES = Path(os.environ["DOCS_PREFIX"]), Path(os.environ["DOCS_LIBRARIES"])
@@ -40,6 +41,10 @@ def write_tree(tree: Path, sources: Path) -> None:
         _compile(sources / f"{program}.c", tree / "app" / program)
     for program in ("ur-ipc-doctor", "ur-ipc-ls"):
         _copy(PREFIX / "bin" / program, tree / "usr/local/bin" / program)
+    _copy(Path(os.environ["DOCS_SHARE_ALL"]), tree / "app/share_all")
+    if driver := os.environ["DOCS_CUDA_DRIVER"]:
+        _copy(Path(driver), _inside(tree, DRIVER_INSIDE / "libcuda.so.1"))
+        _copy(BUILT / "lib/libur_adapter_cuda.so.0", _inside(tree, LIBRARIES_INSIDE / "libur_adapter_cuda.so.0"))
     for name in ("libur_loader.so.0", "libur_adapter_native_cpu.so.0"):
         _copy(LIBRARIES / name, _inside(tree, LIBRARIES_INSIDE / name))
     for tool in TOOLS:

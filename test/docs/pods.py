@@ -3,19 +3,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import yaml
-from pages import ROOT, blocks
+from pages import FILE_NAME, ROOT, blocks
+
+Manifest = dict[str, Any]
 
 KUBERNETES = ROOT / "docs/how_to/kubernetes.md"
+RESTRICTED = ("restricted_pod.yaml", "two_pods.yaml", "claim_template.yaml")
+# Where NVIDIA's DRA driver mounts the directory of a claim.
+RENDEZVOUS = "/run/nvidia-dra/local-ipc"
+VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
 
 
-def shown() -> list[dict[str, Any]]:
-    return [yaml.safe_load(block.text) for block in blocks(KUBERNETES) if block.language == "yaml"]
+def _yaml_blocks() -> dict[str, str]:
+    """Returns the texts of the blocks by their file names, or by their text if they have none."""
+    texts = [block.text for block in blocks(KUBERNETES) if block.language == "yaml"]
+    return {name[1] if (name := FILE_NAME.match(text)) else text: text for text in texts}
 
 
-def whole(part: dict[str, Any]) -> dict[str, Any]:
+def shown() -> list[Manifest]:
+    """Returns the first pod and the parts of it."""
+    return [yaml.safe_load(text) for name, text in _yaml_blocks().items() if name not in RESTRICTED]
+
+
+def whole(part: Manifest) -> Manifest:
     """Returns the page's first pod, with the spec of `part`, or with the fields of `part` in each container. Each container
     runs the program of its name."""
     pod = shown()[0]
@@ -24,3 +39,57 @@ def whole(part: dict[str, Any]) -> dict[str, Any]:
     for container in pod["spec"]["containers"]:
         container.update({} if "spec" in part else part, command=[f"/app/{container['name']}"])
     return pod
+
+
+def restricted(name: str) -> list[Manifest]:
+    """Returns the manifests of a file."""
+    return list(yaml.safe_load_all(_yaml_blocks()[name]))
+
+
+def pods_in(manifests: list[Manifest]) -> list[Manifest]:
+    return [manifest for manifest in manifests if manifest["kind"] == "Pod"]
+
+
+def as_started(pod: Manifest, claim: Path, empty: Path, variables: dict[str, str]) -> Manifest:
+    """Returns a pod for Podman, which knows no claims: `claim` and `empty` stand for the directories that the DRA driver and
+    the kubelet make. The containers run a program that shares all kinds of objects."""
+    spec = pod["spec"]
+    spec["restartPolicy"] = "Never"  # the program shares once
+    claims = spec.pop("resourceClaims", [])
+    for volume in spec.get("volumes", []):
+        assert volume.pop("emptyDir") == {}
+        volume["hostPath"] = {"path": str(empty)}
+    if claims:
+        spec["volumes"] = [*spec.get("volumes", []), {"name": "claim", "hostPath": {"path": str(claim)}}]
+    for container in spec["containers"]:
+        folder = "/tmp"
+        if container.pop("resources", {}).get("claims"):
+            folder = RENDEZVOUS
+            container.setdefault("volumeMounts", []).append({"name": "claim", "mountPath": RENDEZVOUS})
+            container["env"].append({"name": "NVIDIA_DRA_LOCAL_IPC_DIR", "value": RENDEZVOUS})
+        container["env"] += [{"name": name, "value": value} for name, value in variables.items()]
+        container["command"] = ["/app/share_all", container["name"], folder]
+    return pod
+
+
+def weaknesses(pod: Manifest) -> Iterator[str]:
+    """Yields what a pod has beyond the Restricted profile, and what it could do without: root's file system writable, and the
+    pids or a seccomp profile of its own."""
+    spec = pod["spec"]
+    yield from (key for key in ("hostPID", "hostIPC", "hostNetwork", "shareProcessNamespace") if spec.get(key))
+    for volume in spec.get("volumes", []):
+        yield from volume.keys() - {"name"} - VOLUMES
+    for container in [*spec.get("initContainers", []), *spec["containers"]]:
+        # The container's own settings win.
+        security = spec.get("securityContext", {}) | container.get("securityContext", {})
+        wanted = {
+            "runAsNonRoot": True,
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "seccompProfile": {"type": "RuntimeDefault"},
+            "capabilities": {"drop": ["ALL"]},
+        }
+        yield from (key for key, value in wanted.items() if security.get(key) != value)
+        yield from (key for key in ("privileged", "procMount", "sysctls", "seLinuxOptions") if security.get(key))
+        yield from ("runAsUser" for key in ("runAsUser",) if not security.get(key))
+        yield from ("hostPort" for port in container.get("ports", []) if port.get("hostPort"))

@@ -3,17 +3,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pods
 import pytest
 import yaml
 from engine import Engine
+from image import DRIVER_INSIDE, LIBRARIES_INSIDE
 from pages import ROOT, Block, blocks, script, write_files
 
 CONTAINERS = ROOT / "docs/how_to/containers.md"
 SHARED = "2 4 6 8\n"  # the tutorial's owner prints its numbers after the guest has doubled them
+SHARED_ALL = "shared memory, physical memory and an event\n"
+# The variables that select an adapter. The image has a driver of CUDA whose device is host memory.
+ADAPTERS = {
+    "native_cpu": {},
+    "cuda": {
+        "UR_ADAPTERS_FORCE_LOAD": f"{LIBRARIES_INSIDE}/libur_adapter_cuda.so.0",
+        "LD_LIBRARY_PATH": f"{LIBRARIES_INSIDE}:{DRIVER_INSIDE}",
+    },
+}
 
 
 def of_language(page: Path, language: str) -> list[Block]:
@@ -59,3 +69,75 @@ def test_podman_looks_into_a_pod(engine: Engine, tmp_path: Path) -> None:
     write_files(pods.KUBERNETES, tmp_path)
     (block,) = of_language(pods.KUBERNETES, "sh")
     engine.type(script(block.text.splitlines()), tmp_path)
+
+
+# Restricted pods: every container has its own user, pids and network, and no right that the Restricted profile forbids.
+
+
+@pytest.fixture
+def start_pods(engine: Engine, tmp_path: Path) -> Callable[..., None]:
+    """Starts the pods of a file, with the directories that the kubelet and the DRA driver make."""
+
+    def start(name: str, adapter: str, edit: Callable[[pods.Manifest], None] = lambda _: None) -> None:
+        claim, empty = tmp_path / "claim", tmp_path / "empty"
+        for folder, mode in ((claim, 0o1777), (empty, 0o777)):
+            folder.mkdir()
+            folder.chmod(mode)
+        started = [pods.as_started(pod, claim, empty, ADAPTERS[adapter]) for pod in pods.pods_in(pods.restricted(name))]
+        for pod in started:
+            edit(pod)
+        (tmp_path / "pods.yaml").write_text(yaml.safe_dump_all(started))
+        engine.type("podman kube play pods.yaml", tmp_path)
+
+    return start
+
+
+@pytest.mark.parametrize("adapter", ADAPTERS)
+@pytest.mark.parametrize("name", pods.RESTRICTED)
+def test_restricted_pods_share_all_kinds(name: str, adapter: str, engine: Engine, start_pods: Callable[..., None]) -> None:
+    start_pods(name, adapter)
+    engine.wait_until_printed(SHARED_ALL)
+
+
+def test_pods_without_a_common_group_share_nothing(engine: Engine, start_pods: Callable[..., None]) -> None:
+    def leave_the_group(pod: pods.Manifest) -> None:
+        if pod["metadata"]["name"] == "importing":
+            pod["spec"]["securityContext"].pop("supplementalGroups")
+
+    start_pods("two_pods.yaml", "native_cpu", leave_the_group)
+    assert "its group in UR_IPC_ALLOW_GIDS" in engine.type("podman wait importing-importer && podman logs importing-importer")
+
+
+@pytest.fixture
+def waiting(engine: Engine, start_pods: Callable[..., None]) -> Callable[[str], str]:
+    """Starts the two pods, whose programs wait. Returns a function that runs a command in the first one."""
+
+    def wait(pod: pods.Manifest) -> None:
+        for container in pod["spec"]["containers"]:
+            container["command"] = ["sleep", "infinity"]
+
+    start_pods("two_pods.yaml", "native_cpu", wait)
+    return lambda command: engine.type(f"podman exec {command}")
+
+
+def test_the_pods_have_no_right_too_many(waiting: Callable[[str], str]) -> None:
+    status = dict(line.split(":\t", 1) for line in waiting("exporting-exporter cat /proc/self/status").splitlines())
+    assert status["Uid"].split() == ["10001"] * 4
+    assert status["Groups"].split() == ["3000"]
+    assert {status[name] for name in ("CapPrm", "CapEff", "CapBnd")} == {"0" * 16}
+    assert (status["NoNewPrivs"], status["Seccomp"]) == ("1", "2")
+    assert "Read-only file system" in waiting("exporting-exporter sh -c 'touch /app/file 2>&1 || :'")
+    assert waiting("importing-importer cat /proc/1/cmdline").startswith("sleep")  # its own pids
+
+
+def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> None:
+    said = waiting("exporting-exporter ur-ipc-doctor || test $? -le 1")
+    assert f"a broker can start in {pods.RENDEZVOUS}/ur-ipc-10001" in said
+    assert "also shares with members of groups 3000" in said
+    assert f"a broker answers across pid namespaces, to the processes that see {pods.RENDEZVOUS}" in said
+    assert "EPERM: a seccomp filter is in force" in said
+    said = waiting("--env NVIDIA_DRA_LOCAL_IPC_DIR= exporting-exporter ur-ipc-doctor || test $? -le 1")
+    assert "pods can have one ResourceClaim with a LocalIPCConfig instead (NVIDIA_DRA_LOCAL_IPC_DIR)" in said
+    assert "members of groups 3000, who can fetch nothing without a broker" in said
+    said = waiting("--env NVIDIA_DRA_LOCAL_IPC_DIR=/app exporting-exporter ur-ipc-doctor --fix-hints || test $? -le 2")
+    assert "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, or unset it" in said

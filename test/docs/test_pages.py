@@ -86,15 +86,48 @@ def schema_says(pod: dict[str, Any], folder: Path) -> subprocess.CompletedProces
 if "kubernetes" in PYTHONS:
 
     def test_kubernetes_takes_each_pod(tmp_path: Path) -> None:
-        assert len(pods.shown()) >= 4
-        for pod in map(pods.whole, pods.shown()):
-            ran = schema_says(pod, tmp_path)
-            assert ran.returncode == 0, f"{ran.stdout}{ran.stderr}\n{pod}"
+        assert len(pods.shown()) >= 3
+        restricted = [manifest for name in pods.RESTRICTED for manifest in pods.restricted(name)]
+        for manifest in [*map(pods.whole, pods.shown()), *restricted]:
+            ran = schema_says(manifest, tmp_path)
+            assert ran.returncode == 0, f"{ran.stdout}{ran.stderr}\n{manifest}"
 
     def test_kubernetes_refuses_a_misspelt_word(tmp_path: Path) -> None:
         ran = schema_says(pods.whole({"enw": []}), tmp_path)
         assert ran.returncode != 0
         assert "enw" in ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("name", pods.RESTRICTED)
+def test_restricted_pods_have_no_right_too_many(name: str) -> None:
+    manifests = pods.restricted(name)
+    users = set()
+    for pod in pods.pods_in(manifests):
+        assert list(pods.weaknesses(pod)) == []
+        for container in pod["spec"]["containers"]:
+            users.add((pod["spec"]["securityContext"] | container["securityContext"])["runAsUser"])
+    assert len(users) == 2
+    # Each claim that a pod names is there, and each container has it.
+    made = {(manifest["kind"], manifest["metadata"]["name"]) for manifest in manifests}
+    for spec in (pod["spec"] for pod in pods.pods_in(manifests)):
+        claims = spec.get("resourceClaims", [])
+        for claim in claims:
+            kind = "ResourceClaimTemplate" if "resourceClaimTemplateName" in claim else "ResourceClaim"
+            key = kind[0].lower() + kind[1:] + "Name"
+            assert (kind, claim[key]) in made
+        for container in spec["containers"]:
+            assert container.get("resources", {}).get("claims", []) == [{"name": claim["name"]} for claim in claims]
+
+
+def test_each_right_too_many_is_found() -> None:
+    (pod,) = pods.pods_in(pods.restricted("restricted_pod.yaml"))
+    spec = pod["spec"]
+    spec |= {"hostPID": True, "volumes": [{"name": "meeting", "hostPath": {"path": "/tmp"}}]}
+    spec["securityContext"] = {"runAsNonRoot": True}
+    spec["containers"][0]["securityContext"] |= {"capabilities": {"drop": ["ALL"], "add": ["SYS_PTRACE"]}, "runAsUser": 0}
+    spec["containers"][1]["securityContext"] |= {"readOnlyRootFilesystem": False, "privileged": True}
+    first, second = ["seccompProfile", "capabilities", "runAsUser"], ["seccompProfile", "readOnlyRootFilesystem", "privileged"]
+    assert sorted(pods.weaknesses(pod)) == sorted(["hostPID", "hostPath", *first, *second])
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if runs_here(page)], ids=lambda page: page.stem)

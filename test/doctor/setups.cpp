@@ -21,7 +21,8 @@ namespace {
 // Removes variables of the caller's environment that would change the tests.
 constexpr const char *kClean =
     "env -u UR_ENABLE_LAYERS -u UR_ENABLE_LOADER_INTERCEPT -u ONEAPI_DEVICE_SELECTOR "
-    "-u UR_IPC_TEST_NO_SKIP -u UR_IPC_BROKER -u UR_IPC_ALLOW_UIDS -u UR_ADAPTERS_SEARCH_PATH "
+    "-u UR_IPC_TEST_NO_SKIP -u UR_IPC_BROKER -u UR_IPC_ALLOW_UIDS -u UR_IPC_ALLOW_GIDS -u "
+    "NVIDIA_DRA_LOCAL_IPC_DIR -u UR_ADAPTERS_SEARCH_PATH "
     "-u XDG_RUNTIME_DIR";
 
 std::string commandIn(const Scene &scene, const std::string &command) {

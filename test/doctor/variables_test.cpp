@@ -48,6 +48,9 @@ constexpr Values kValues[]{
     {"UR_IPC_BROKER", "on", "yes"},
     {"UR_IPC_BROKER", "", "yes"}, // equals unset
     {"UR_IPC_ALLOW_UIDS", "1000,1001,", "1000,me"},
+    {"UR_IPC_ALLOW_GIDS", "3000", "staff"},
+    {"NVIDIA_DRA_LOCAL_IPC_DIR", "/tmp", "tmp"},
+    {"NVIDIA_DRA_LOCAL_IPC_DIR", "", "/none/such"},
     {"UR_IPC_TIMEOUT_MS", "500", "0"},
     {"UR_LOG_NATIVE_CPU", "level:info;output:stderr", "info"},
     {"UR_ENABLE_LAYERS", "UR_LAYER_TRACING,UR_LAYER_LEAK_CHECKING", "TRACING"},

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# abi.sh LIBRARY RECORD HEADERS... [--write]: compares the loader's functions and their types with the record of the release,
-# through libabigail. Then checks that a removed function and a changed struct in a copy are found. With --write, makes the
-# record, after a release.
+# abi.sh LIBRARY RECORD FUNCTION STRUCT HEADERS... [--write]: compares a library's functions and their types with the record of
+# the release, through libabigail. Then checks that it finds the removed FUNCTION and the changed STRUCT of a copy. With
+# --write, makes the record, after a release.
 set -euo pipefail
-library="$1" record="$2"
-shift 2
+library="$1" record="$2" function="$3" struct="$4"
+shift 4
 here="$(dirname "${BASH_SOURCE[0]}")" work="$(mktemp --directory)"
 trap 'rm -rf "$work"' EXIT
 
@@ -25,10 +25,10 @@ if differs "$work/now.abi"; then
   echo "$library breaks the ABI of the release in $record, which docs/versions.md promises to keep" >&2
   exit 1
 fi
-sed "/elf-symbol name='urUSMFree'/d; /<function-decl name='urUSMFree'/,/<\/function-decl>/d" "$work/now.abi" >"$work/removed.abi"
-sed "s/\(<class-decl name='ur_usm_desc_t' size-in-bits='\)[0-9]*/\1512/" "$work/now.abi" >"$work/changed.abi"
+sed "/elf-symbol name='$function'/d; /<function-decl name='$function'/,/<\/function-decl>/d" "$work/now.abi" >"$work/removed.abi"
+sed "s/\(<class-decl name='$struct' size-in-bits='\)[0-9]*/\1512/" "$work/now.abi" >"$work/changed.abi"
 for seeded in removed changed; do
   cmp --quiet "$work/now.abi" "$work/$seeded.abi" && echo "$seeded: nothing was changed" >&2 && exit 1
   differs "$work/$seeded.abi" >"$work/found" || { echo "abidiff did not find what was $seeded" >&2 && exit 1; }
-  grep -E 'urUSMFree|size changed' "$work/found"
+  grep -E "$function|size changed" "$work/found"
 done

@@ -64,12 +64,12 @@ mount --rbind /dev "$root/dev"
 
 libraries="$(dirname "$(find "$root/usr/lib" -name libur_loader.so.0)")"
 cmake -S "$consumer" -B "$work/consumer" -G Ninja "-DCMAKE_PREFIX_PATH=$root/usr" "-DCMAKE_C_COMPILER=$compiler" >/dev/null
-cmake --build "$work/consumer" --target consumer mock
+cmake --build "$work/consumer" --target consumer keeper mock
 PKG_CONFIG_PATH="$libraries/pkgconfig" bash "$(dirname "$0")/pkg_config.sh" "$compiler" "$libraries" "$consumer/consumer.c" \
   "$work/pkg_config_consumer"
 
-cp "$work"/consumer/{consumer,mock} "$work/pkg_config_consumer" "$root/tmp"
-for program in consumer mock pkg_config_consumer; do
+cp "$work"/consumer/{consumer,keeper,mock} "$work/pkg_config_consumer" "$root/tmp"
+for program in consumer keeper mock pkg_config_consumer; do
   inside "/tmp/$program"
 done
 inside /usr/bin/ur-ipc-demo --size 1

@@ -181,4 +181,4 @@ def test_urtrace_shows_the_calls_of_a_program(run: Run, installed: Path, command
 def test_what_is_no_tool_is_refused_with_the_list_of_them(run: Run) -> None:
     ended = run("python", "-m", "ur_ipc", "nothing")
     assert ended.returncode == 1
-    assert ended.stderr.startswith("usage: python -m ur_ipc {doctor,info,keeper,ls,trace}")
+    assert ended.stderr.startswith("usage: python -m ur_ipc {doctor,info,keeper,load,ls,trace}")

@@ -202,8 +202,9 @@ std::string textOf(const Json &info, const char *name) {
 }
 
 Finding deviceFinding(const Json &device) {
-  static constexpr std::array<std::array<const char *, 2>, 3> kKinds{{
+  static constexpr std::array<std::array<const char *, 2>, 4> kKinds{{
       {"UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP", "memory"},
+      {"UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP", "host memory"},
       {"UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP", "physical memory"},
       {"UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP", "events"},
   }};

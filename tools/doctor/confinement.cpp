@@ -61,11 +61,19 @@ Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &co
                       "separate namespaces for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
                       surroundings.ownPidNamespace && surroundings.ownUserNamespace ? " and " : "",
                       surroundings.ownUserNamespace ? "users" : "")};
-  if (surroundings.ownPidNamespace)
-    finding.text += config.broker == ipc::BrokerMode::On
-                        ? "; across pid namespaces a broker answers (UR_IPC_BROKER=on)"
-                        : "; to share with processes outside, such as those of other containers, "
-                          "set UR_IPC_BROKER=on in the exporter";
+  if (!surroundings.ownPidNamespace)
+    return finding;
+  if (config.broker != ipc::BrokerMode::On)
+    finding.text += "; to share with processes outside, such as those of other containers, set "
+                    "UR_IPC_BROKER=on in the exporter and mount one /tmp in both; pods can have "
+                    "one ResourceClaim with a LocalIPCConfig instead (NVIDIA_DRA_LOCAL_IPC_DIR)";
+  else if (const std::string directory = ipc::rendezvousDirectory(base::os()); !directory.empty())
+    finding.text += fmt::format("; a broker answers across pid namespaces, to the processes that "
+                                "see {} (NVIDIA_DRA_LOCAL_IPC_DIR)",
+                                directory);
+  else
+    finding.text += "; across pid namespaces a broker answers (UR_IPC_BROKER=on), to the processes "
+                    "that see the directory of its socket";
   return finding;
 }
 
@@ -73,6 +81,17 @@ Finding containerFinding(const Surroundings &surroundings) {
   return {.check = "container",
           .text = surroundings.container.empty() ? "none was detected"
                                                  : "it looks like " + surroundings.container};
+}
+
+// Returns the other users and the groups that this process allows.
+std::string othersIn(const ipc::Config &config) {
+  const std::string users = config.allowedUids.empty()
+                                ? ""
+                                : fmt::format("users {}", fmt::join(config.allowedUids, ", "));
+  if (config.allowedGids.empty())
+    return users;
+  return fmt::format("{}{}members of groups {}", users, users.empty() ? "" : ", and with ",
+                     fmt::join(config.allowedGids, ", "));
 }
 
 Finding userFinding(const Surroundings &surroundings, const ipc::Config &config) {
@@ -89,7 +108,7 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
                         {"podman", "--userns=keep-id"},
                         {"machine", "map the user in /proc/PID/uid_map"}};
   } else if (config.allowsOthers(self)) {
-    finding.text += fmt::format("; also shares with users {}", fmt::join(config.allowedUids, ", "));
+    finding.text += fmt::format("; also shares with {}", othersIn(config));
     if (config.broker != ipc::BrokerMode::On) {
       finding.verdict = Verdict::Warning;
       finding.text += ", who can fetch nothing without a broker, unless they are root";

@@ -28,7 +28,9 @@ Remedies toAllowCall(const std::string &call) {
 Remedies toMeetAcrossPidNamespaces() {
   return {{"docker", "--pid=container:NAME  # or --pid=host"},
           {"podman", "--pid=container:NAME  # or --pid=host, or one pod with --share pid"},
-          {"kubernetes", "shareProcessNamespace: true  # or hostPID: true"},
+          {"kubernetes", "shareProcessNamespace: true  # in one pod"},
+          {"kubernetes", "parameters: {apiVersion: resource.nvidia.com/v1beta1, kind: "
+                         "LocalIPCConfig, enabled: true}  # in the ResourceClaim of both pods"},
           {"environment of the exporter",
            "UR_IPC_BROKER=on  # with the directory of its socket mounted in both containers"}};
 }
@@ -36,7 +38,8 @@ Remedies toMeetAcrossPidNamespaces() {
 Remedies toShareWithUsers(unsigned long exporter, unsigned long opener) {
   return {{"environment of the exporter", fmt::format("UR_IPC_ALLOW_UIDS={}", opener)},
           {"environment of the exporter", "UR_IPC_BROKER=on"},
-          {"environment of the opener", fmt::format("UR_IPC_ALLOW_UIDS={}", exporter)}};
+          {"environment of the opener", fmt::format("UR_IPC_ALLOW_UIDS={}", exporter)},
+          {"environment of both", "UR_IPC_ALLOW_GIDS=GID  # instead, a group that both have"}};
 }
 
 Remedies toHaveMoreDescriptors() {

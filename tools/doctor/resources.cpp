@@ -263,6 +263,10 @@ Finding brokerFinding(const ipc::Config &config) {
                         ipc::kernelRefusesPeers(base::os(), base::os().getpid());
     finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
+    if (!ipc::rendezvousDirectory(base::os()).empty()) {
+      finding.remedies = adviceIn(error.message());
+      return finding;
+    }
     finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
                                                 "directory that only this user may write"},
                         {"docker", "--tmpfs /tmp"},

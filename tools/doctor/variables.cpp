@@ -49,12 +49,12 @@ Wrong smallMemory(std::string_view value) {
   return oneOf(value, kChoices);
 }
 
-Wrong users(std::string_view value) {
+Wrong ids(std::string_view value) {
   while (!value.empty()) {
     const std::size_t comma = std::min(value.find(','), value.size());
     const std::string_view item = value.substr(0, comma);
-    if (!item.empty() && !environment::number<uid_t>(item))
-      return fmt::format("takes user ids, and '{}' is ignored", item);
+    if (!item.empty() && !environment::number<id_t>(item))
+      return fmt::format("takes numbers, and '{}' is ignored", item);
     value.remove_prefix(std::min(comma + 1, value.size()));
   }
   return std::nullopt;
@@ -86,6 +86,13 @@ Wrong directories(std::string_view value) {
     if (!std::filesystem::is_directory(directory, error))
       return fmt::format("names {}, which is not a directory that this user can see", directory);
   }
+  return std::nullopt;
+}
+
+Wrong absoluteDirectory(std::string_view value) {
+  std::error_code error;
+  if (!value.starts_with('/') || !std::filesystem::is_directory(value, error))
+    return "names no directory by an absolute path that this user can see";
   return std::nullopt;
 }
 
@@ -133,13 +140,15 @@ constexpr Variable kVariables[] = {
     {"UR_LOADER_USE_LEVEL_ZERO_V2", zeroOrOne},
     {"UR_IPC_MOCK_FAIL", nullptr},
     {"UR_IPC_BROKER", broker},
-    {"UR_IPC_ALLOW_UIDS", users},
+    {"UR_IPC_ALLOW_UIDS", ids},
+    {"UR_IPC_ALLOW_GIDS", ids},
     {"UR_IPC_TIMEOUT_MS", milliseconds},
     {"UR_IPC_PUT_REVOKES", zeroOrOne},
     {"UR_IPC_RAISE_FILE_LIMIT", zeroOrOne},
     {"UR_IPC_OVERLAY_LOADER", file},
     {"UR_IPC_CUDA_SMALL", smallMemory},
     {"UR_IPC_HIP_SMALL", smallMemory},
+    {"NVIDIA_DRA_LOCAL_IPC_DIR", absoluteDirectory},
 };
 
 // Names with these prefixes belong to this project or to Unified Runtime's loader.

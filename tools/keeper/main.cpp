@@ -2,6 +2,7 @@
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/config.hpp"
+#include "tools/keeper/client.hpp"
 #include "tools/keeper/server.hpp"
 #include "tools/keeper/service.hpp"
 #include "tools/keeper/socket.hpp"
@@ -25,8 +26,9 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Holds memory under names, so that it outlives the process that made it. Programs use it through
-ur_ipc.keep, ur_ipc.attach, ur_ipc.kept and ur_ipc.drop.
+    R"(Holds memory under names, so that it outlives the process that made it. Programs in
+Python use ur_ipc.keep, ur_ipc.attach, ur_ipc.kept and ur_ipc.drop. Programs in C and C++ include
+ur-ipc/ur_ipc_keeper.h.
 )";
 
 constexpr char kFooter[] = R"(Examples:
@@ -37,7 +39,8 @@ constexpr char kFooter[] = R"(Examples:
 The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
 ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
 users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in that of their
-processes. If the keeper ends, the names are lost. Memory that a process has attached stays until
+processes; or list a group that they have in UR_IPC_ALLOW_GIDS of both. In pods with a directory in
+NVIDIA_DRA_LOCAL_IPC_DIR, the socket is there. If the keeper ends, the names are lost. Memory that a process has attached stays until
 that process closes it.
 
 Exit code: 0; 1 if the keeper cannot start, or with --list if there is no keeper.

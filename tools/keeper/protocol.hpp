@@ -11,7 +11,7 @@
 #include <vector>
 
 // The protocol of ur-ipc-keeper: one request and one reply per connection (SOCK_STREAM). The
-// Python package implements the client in ur_ipc/keeper.py.
+// clients are client.hpp, which libur_ipc_keeper uses, and ur_ipc/keeper.py of the Python package.
 namespace ur::keeper {
 
 inline constexpr char kSocketName[] = "ur-ipc-keeper"; // in the user's runtime directory

@@ -280,10 +280,11 @@ void Server::admit(base::UniqueFd socket) {
   Client &client = clients_.emplace_back(
       Client{.socket = std::move(socket), .user = who.uid, .deadline = {os_, kTransferTime}});
   const uid_t own = os_.geteuid();
-  if (!ipc::isAllowedUser(os_, self_, config_, own, who.uid)) {
+  if (!ipc::isAllowedPeer(os_, self_, config_, own, client.socket.get(), who)) {
     finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
                            "the keeper of user " + std::to_string(own) +
-                               " does not list this user in UR_IPC_ALLOW_UIDS",
+                               " does not list this user in UR_IPC_ALLOW_UIDS or its group in "
+                               "UR_IPC_ALLOW_GIDS",
                            EPERM));
     return end(client);
   }

@@ -7,7 +7,6 @@
 #include "ipc/broker_socket.hpp"
 
 #include <cerrno>
-#include <cstring>
 
 #include <sys/file.h>
 
@@ -82,67 +81,15 @@ Socket::Socket(const base::OsCalls &os, const ipc::Config &config) : listener(so
   path_ = address.sun_path;
   if (config.allowsOthers(own))
     base::requireSystem(os.chmod(path_.c_str(), kOwnerOnly | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH),
-                        "cannot open {} to the users in UR_IPC_ALLOW_UIDS: chmod", path_);
+                        "cannot open {} to the processes that UR_IPC_ALLOW_UIDS and "
+                        "UR_IPC_ALLOW_GIDS allow: chmod",
+                        path_);
   base::requireSystem(os.listen(listener.get(), kBacklog), "cannot listen at {}", path_);
 }
 
 void Socket::removeFile() const noexcept {
   if (!path_.empty())
     unlink(path_.c_str());
-}
-
-namespace {
-
-base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &config) {
-  const uid_t own = os.geteuid();
-  for (const ipc::BrokerDirectory &directory : ipc::brokerDirectories(os, own, own)) {
-    const sockaddr_un address = addressIn(directory.path());
-    base::UniqueFd socket = newSocket(os, 0);
-    ucred who{};
-    socklen_t length = sizeof who;
-    if (os.connect(socket.get(), generic(address), sizeof address) == 0 &&
-        os.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) == 0 &&
-        config.allows(who.uid, own))
-      return socket;
-  }
-  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "no keeper of this user runs; start ur-ipc-keeper with the same XDG_RUNTIME_DIR");
-}
-
-void receiveAll(int socket, void *bytes, std::size_t size) {
-  if (recv(socket, bytes, size, MSG_WAITALL) != static_cast<ssize_t>(size))
-    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES, "the keeper does not answer; try again");
-}
-
-} // namespace
-
-std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config) {
-  const base::UniqueFd socket = connectToKeeper(os, config);
-  const timeval limit{.tv_sec = 5, .tv_usec = 0};
-  base::requireSystem(os.setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit),
-                      "setsockopt");
-  const Request request{.magic = kMagic,
-                        .operation = Operation::List,
-                        .version = 0,
-                        .leaseMs = 0,
-                        .leasePidInode = 0,
-                        .leasePid = 0,
-                        .handles = 0,
-                        .manifest = 0,
-                        .reserved = 0,
-                        .name = {}};
-  ::send(socket.get(), &request, sizeof request,
-         MSG_NOSIGNAL); // if this fails, the keeper's refusal still arrives
-  Reply reply{};
-  receiveAll(socket.get(), &reply, sizeof reply);
-  std::vector<Entry> entries;
-  std::string text(reply.bytes, '\0');
-  receiveAll(socket.get(), text.data(), text.size());
-  if (reply.result != UR_RESULT_SUCCESS)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the keeper answers: {}", text);
-  entries.resize(text.size() / sizeof(Entry));
-  std::memcpy(entries.data(), text.data(), entries.size() * sizeof(Entry));
-  return entries;
 }
 
 } // namespace ur::keeper

@@ -6,7 +6,6 @@
 #include "tools/keeper/protocol.hpp"
 
 #include <string>
-#include <vector>
 
 namespace ur::keeper {
 
@@ -28,8 +27,5 @@ private:
   std::string path_;    // empty if systemd made the socket
   base::UniqueFd lock_; // shows that this keeper runs
 };
-
-// Returns the versions that this user's keeper holds. Throws base::Error if no keeper runs.
-std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config);
 
 } // namespace ur::keeper

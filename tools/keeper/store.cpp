@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "base/system_error.hpp"
+#include "tools/keeper/name.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -12,17 +13,6 @@
 
 namespace ur::keeper {
 namespace {
-
-// ur_ipc.keep has the same rule. Terminals and tables can show such names.
-void requireName(std::string_view name) {
-  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                                        "0123456789._-";
-  if (name.empty() || name.size() > 48 || name.find_first_of("._-") == 0 ||
-      name.find_first_not_of(kLetters) != std::string_view::npos)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the name is not valid: use up to 48 letters, digits, dots, dashes and "
-                "underscores, starting with a letter or a digit");
-}
 
 [[noreturn]] void raiseNotKept(std::string_view name, std::uint64_t number) {
   if (number == 0)

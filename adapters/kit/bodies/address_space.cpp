@@ -2,6 +2,7 @@
 #include "adapters/kit/address_space.hpp"
 
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/physical_mem.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
@@ -65,8 +66,30 @@ bool AddressSpace::reserves(const void *address) {
   return next != reservations_.begin() && place < std::prev(next)->second.range.end;
 }
 
+std::optional<AddressSpace::Whole> AddressSpace::wholeAround(ur_context_handle_t context,
+                                                             const void *address) {
+  const auto place = reinterpret_cast<std::uintptr_t>(address);
+  std::shared_ptr<const Mapped> whole; // outlives the lock
+  {
+    const std::lock_guard lock(mutex_);
+    const auto next = reservations_.upper_bound(place);
+    if (next == reservations_.begin() || std::prev(next)->second.context.get() != context)
+      return std::nullopt;
+    const Pieces &pieces = std::prev(next)->second.pieces;
+    const auto piece = pieces.upper_bound(place);
+    if (piece == pieces.begin() || std::prev(piece)->second.end <= place)
+      return std::nullopt;
+    whole = std::prev(piece)->second.whole;
+  }
+  Retained<ur_physical_mem_handle_t> memory =
+      Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole->memory));
+  if (!memory || memory->number != whole->number)
+    return std::nullopt;
+  return Whole{std::move(memory), static_cast<std::byte *>(toPointer(whole->range.begin))};
+}
+
 void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size,
-                       PhysicalMemory &memory, std::size_t offset,
+                       ur_physical_mem_handle_t memory, std::size_t offset,
                        ur_virtual_mem_access_flags_t access) {
   const Range range = toRange(start, size);
   const std::lock_guard lock(mutex_);
@@ -80,12 +103,14 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
   const std::size_t room = range.end == reservation.range.end
                                ? reservation.range.begin + reservation.driverSize - range.begin
                                : size;
-  const auto whole = std::make_shared<Mapped>(Mapped{range, {}});
+  const bool isWhole = size == memory->size;
+  const auto whole = std::make_shared<Mapped>(
+      Mapped{range, isWhole ? reinterpret_cast<std::uintptr_t>(memory) : 0, memory->number, {}});
   const auto piece =
       pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
   base::ScopeGuard undo([&] { pieces.erase(piece); });
   whole->mapping =
-      memory.map({context, toPointer(range.begin), size, room, offset, normalize(access)});
+      memory->memory->map({context, toPointer(range.begin), size, room, offset, normalize(access)});
   undo.dismiss();
 }
 

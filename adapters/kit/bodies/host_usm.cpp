@@ -3,13 +3,13 @@
 // the host.
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/file_memory.hpp"
 #include "adapters/kit/page_runs.hpp"
 #include "adapters/kit/pages.hpp"
 #include "adapters/kit/process.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
 #include "base/os_calls.hpp"
-#include "ipc/memory_file.hpp"
 #include "ipc/move_into_file.hpp"
 
 #include <atomic>
@@ -23,19 +23,6 @@
 namespace ur {
 namespace kit {
 namespace {
-
-// Imported memory, or memory that is in a file from the start.
-class FileMemory final : public Memory {
-public:
-  FileMemory(Pages pages, base::UniqueFd file)
-      : Memory(pages.address(), pages.size()), pages_(std::move(pages)), file_(std::move(file)) {}
-
-  Shared share() override { return {.fd = file_.get()}; }
-
-private:
-  const Pages pages_;
-  const base::UniqueFd file_; // the file of memory that this process allocated
-};
 
 // Held during the first export of an allocation.
 base::ForkSafeMutex &firstShareMutex() {
@@ -82,16 +69,13 @@ void clear(const PageRun &run) noexcept {
 } // namespace
 } // namespace kit
 
-// Only device memory can be exported. If a move into a file could lose concurrent writes of the
-// host, the memory has a file and a descriptor from the start.
+// Shared memory cannot be exported. If a move into a file could lose concurrent writes of the host,
+// other memory has a file and a descriptor from the start.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  const std::size_t bytes = kit::roundUp(request.size, kit::pageSize());
-  if (request.type == UR_USM_TYPE_DEVICE && !kit::process().mover.canMove()) {
-    base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-usm", bytes);
-    kit::Pages pages(file.get(), bytes, request.alignment);
-    return std::make_unique<kit::FileMemory>(std::move(pages), std::move(file));
-  }
-  kit::PageRun run(bytes, request.alignment);
+  if (request.type != UR_USM_TYPE_SHARED && !kit::process().mover.canMove())
+    return std::make_unique<kit::FileMemory>(
+        kit::FilePages::create(request.size, request.alignment));
+  kit::PageRun run(kit::roundUp(request.size, kit::pageSize()), request.alignment);
   if (request.zeroed && !run.zero())
     kit::clear(run);
   return std::make_unique<kit::MovableMemory>(std::move(run),
@@ -100,9 +84,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
                                                  ipc::Imported imported) {
-  // Maps the whole object, so that the handle's address keeps its offset within the page.
-  kit::Pages pages(imported.fd.get(), kit::roundUp(imported.objectSize, kit::pageSize()), 0);
-  return std::make_unique<kit::FileMemory>(std::move(pages), base::UniqueFd());
+  return std::make_unique<kit::FileMemory>(kit::FilePages::open(imported));
 }
 
 } // namespace ur

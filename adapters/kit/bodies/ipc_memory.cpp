@@ -2,6 +2,7 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/foreign_memory.hpp"
+#include "adapters/kit/host_uuid.hpp"
 #include "adapters/kit/opened_memory.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/entry.hpp"
@@ -18,6 +19,7 @@ namespace ur {
 namespace {
 
 constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
+constexpr auto kHostMemoryFeature = UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP;
 
 [[noreturn]] void refuseUnknown() {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -31,16 +33,20 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export memory that was itself opened; get the handle in the process "
                 "that allocated it");
-  if (allocation->type != UR_USM_TYPE_DEVICE)
+  if (allocation->registered)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
+                "cannot export the application's own host memory; allocate it with urUSMHostAlloc");
+  if (allocation->type == UR_USM_TYPE_SHARED)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export shared memory, which moves between host and device; allocate it "
+                "with urUSMDeviceAlloc or urUSMHostAlloc");
 }
 
-// Makes a handle of the memory from `pointer`. The handle keeps `lease`.
-void *makeHandle(kit::Memory &memory, const void *pointer, ipc::ExportRequest request,
-                 const std::shared_ptr<const void> &lease = nullptr) {
+// Makes a handle of the memory at `begin`, from `pointer` on. The handle keeps `lease`.
+void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *pointer,
+                 ipc::ExportRequest request, const std::shared_ptr<const void> &lease = nullptr) {
   request.kind = ipc::Kind::Memory;
-  request.offset = static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
+  request.offset = static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - begin);
   request.length = request.objectSize - request.offset;
   return kit::withDescriptors([&] {
     kit::Shared shared = memory.share();
@@ -55,14 +61,29 @@ void *makeHandle(kit::Memory &memory, const void *pointer, ipc::ExportRequest re
 void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
             void **data) {
   requireExportable(context, allocation);
-  kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
+  const bool isHost = allocation->type == UR_USM_TYPE_HOST;
+  if (isHost)
+    kit::requireFeature(context->devices, kHostMemoryFeature);
+  else
+    kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
   if (!data)
     return;
   allocation->exported.store(true, std::memory_order_relaxed);
-  *data = makeHandle(*allocation->memory, pointer,
+  *data = makeHandle(*allocation->memory, allocation->memory->begin, pointer,
                      {.object = allocation,
                       .objectSize = allocation->size,
-                      .deviceUuid = allocation->device->uuid()});
+                      .deviceUuid = isHost ? kit::hostUuid() : allocation->device->uuid(),
+                      .flags = isHost ? kit::kHostMemoryFlag : 0});
+}
+
+// The handles become stale when the physical memory ends, even if its mapping stays.
+void getMapped(const kit::MappedMemory &mapped, const void *pointer, void **data) {
+  kit::requireFeature({&mapped.device, 1}, kMemoryFeature);
+  if (!data)
+    return;
+  *data = makeHandle(
+      *mapped.memory, mapped.begin, pointer,
+      {.object = mapped.object, .objectSize = mapped.size, .deviceUuid = mapped.device->uuid()});
 }
 
 void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
@@ -73,7 +94,7 @@ void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
   if (!data)
     return;
   const auto memory = kit::exportOf(std::move(found));
-  *data = makeHandle(*memory, pointer,
+  *data = makeHandle(*memory, memory->begin, pointer,
                      {.object = memory.get(),
                       .objectSize = memory->size,
                       .deviceUuid = memory->device->uuid(),
@@ -94,8 +115,11 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
       }
   });
   auto resolved = kit::exchange().resolve(ipc::Kind::Memory, requests);
-  for (ipc::Resolved &one : resolved)
+  for (ipc::Resolved &one : resolved) {
+    if (one.handle.flags == kit::kHostMemoryFlag)
+      kit::requireFeature({&device, 1}, kHostMemoryFeature);
     opened.push_back(kit::openedMemory().open(context, device, one));
+  }
   closeAll.dismiss();
   for (const ipc::Resolved &one : resolved)
     kit::exchange().remember(one);
@@ -109,7 +133,8 @@ void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::ui
   std::vector<ipc::DeviceUuid> owners(count);
   std::vector<ipc::OpenRequest> requests(count);
   for (std::uint32_t i = 0; i < count; ++i) {
-    owners[i] = kit::ownerFor(device, data[i], sizes[i]);
+    const bool isHost = ipc::deviceIn(data[i], sizes[i]) == kit::hostUuid();
+    owners[i] = isHost ? kit::hostUuid() : kit::ownerFor(device, data[i], sizes[i]);
     requests[i] = {.data = data[i], .size = sizes[i], .devices = {&owners[i], 1}};
   }
   std::ranges::copy(kit::withDescriptors([&] { return openAll(context, device, requests); }),
@@ -126,6 +151,8 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
     getOwn(hContext, use.get(), pMem, ppIPCMemHandleData);
+  else if (const auto mapped = backend::findMappedMemory(hContext, pMem))
+    getMapped(*mapped, pMem, ppIPCMemHandleData);
   else
     getForeign(hContext, pMem, ppIPCMemHandleData);
   if (pIPCMemHandleDataSizeRet)

@@ -3,6 +3,7 @@
 
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/foreign_memory.hpp"
+#include "adapters/kit/host_uuid.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
@@ -15,8 +16,24 @@
 namespace ur::kit {
 namespace {
 
+bool isHostMemory(const ipc::Handle &handle) noexcept { return handle.flags == kHostMemoryFlag; }
+
+// Host memory belongs to all devices of the context.
+ur_device_handle_t ownerOf(const ipc::Handle &handle, ur_device_handle_t opener) noexcept {
+  return isHostMemory(handle) ? nullptr : opener;
+}
+
+// The adapter maps host memory itself, so the file must be one that no process can truncate.
+void requireMemoryFile(const ipc::Handle &handle) {
+  if (isHostMemory(handle) && (handle.objectInode == 0 || handle.deviceUuid != hostUuid()))
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is forged: it claims host memory, but names no memory file of the "
+                "host; get a new one from the exporter");
+}
+
 Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t device,
                            ipc::Resolved &resolved, bool isSingle) {
+  requireMemoryFile(resolved.handle);
   ipc::Imported imported = exchange().import(resolved);
   if (isSingle && imported.fd)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -29,7 +46,10 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   // still valid after that, the driver has found the right memory.
   if (isSingle)
     exchange().confirm(resolved);
-  auto allocation = Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
+  auto allocation =
+      Allocation::make(context, ownerOf(resolved.handle, device),
+                       isHostMemory(resolved.handle) ? UR_USM_TYPE_HOST : UR_USM_TYPE_DEVICE, size,
+                       std::move(memory));
   allocation->opened = true;
   return allocation;
 }
@@ -59,7 +79,8 @@ OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t con
     const Opening &opening = entry.second;
     const Allocation &memory = *opening.memory;
     return opening.name == resolved.name && opening.flags == resolved.handle.flags &&
-           memory.isOfThisProcess() && memory.context.get() == context && memory.device == device &&
+           memory.isOfThisProcess() && memory.context.get() == context &&
+           memory.device == ownerOf(resolved.handle, device) &&
            memory.size == resolved.handle.objectSize;
   });
   return found == last ? openings_.end() : found;

@@ -8,4 +8,8 @@ std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle
   return nullptr;
 }
 
+std::optional<kit::MappedMemory> backend::findMappedMemory(ur_context_handle_t, const void *) {
+  return std::nullopt;
+}
+
 } // namespace ur

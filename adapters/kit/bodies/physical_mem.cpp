@@ -8,20 +8,37 @@
 #include "adapters/kit/share.hpp"
 #include "base/immortal.hpp"
 
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
 namespace kit = ur::kit;
+
+namespace {
+
+std::uint64_t nextNumber() {
+  static std::atomic<std::uint64_t> next{0};
+  return next.fetch_add(1, std::memory_order_relaxed);
+}
+
+} // namespace
 
 ur_physical_mem_handle_t_::ur_physical_mem_handle_t_(
     ur_context_handle_t owner, ur_device_handle_t memoryDevice, std::size_t bytes,
     ur_physical_mem_flags_t memoryFlags, bool isImported,
     std::unique_ptr<kit::PhysicalMemory> driverMemory)
     : Object(kit::kIdentity.table), context(owner), device(memoryDevice), size(bytes),
-      flags(memoryFlags), imported(isImported), memory(std::move(driverMemory)) {}
+      flags(memoryFlags), imported(isImported), number(nextNumber()),
+      memory(std::move(driverMemory)) {}
 
 void destroy(ur_physical_mem_handle_t memory) noexcept {
-  if (memory->imported)
+  if (memory->imported) {
     kit::openedPhysicalMemory().erase(memory);
-  else
+  } else {
+    kit::shareablePhysicalMemory().erase(memory);
     kit::exchange().revoke(memory);
+  }
   delete memory;
 }
 
@@ -45,6 +62,11 @@ HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory() {
   return registry.get();
 }
 
+HandleRegistry<ur_physical_mem_handle_t> &shareablePhysicalMemory() {
+  static constinit base::Immortal<HandleRegistry<ur_physical_mem_handle_t>> registry;
+  return registry.get();
+}
+
 } // namespace kit
 
 void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -57,9 +79,12 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are not a multiple of the granularity, {}",
                 size, unit);
   const bool isShareable = (flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC) != 0;
-  *phPhysicalMem = new ur_physical_mem_handle_t_(
+  auto memory = std::make_unique<ur_physical_mem_handle_t_>(
       hContext, hDevice, size, flags, false,
       backend::createPhysicalMemory(hContext, hDevice, size, isShareable));
+  if (isShareable)
+    kit::shareablePhysicalMemory().insert(memory.get());
+  *phPhysicalMem = memory.release();
 }
 
 void backend::urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) { hPhysicalMem->retain(); }

@@ -59,7 +59,7 @@ void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, 
         "{} bytes from {} are not whole granules of the physical memory, which has {} bytes "
         "in granules of {}",
         size, offset, hPhysicalMem->size, unit);
-  kit::addressSpace().map(hContext, pStart, size, *hPhysicalMem->memory, offset, flags);
+  kit::addressSpace().map(hContext, pStart, size, hPhysicalMem, offset, flags);
 }
 
 void backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart, size_t size) {

@@ -1376,6 +1376,9 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP = 0x6003,
   /// [ur_bool_t] Whether ::urUSMContextMemcpyExp works for the device.
   UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000,
+  /// [ur_bool_t] Whether USM host memory can be shared with other processes and used by the device
+  /// there. Not a query of Unified Runtime.
+  UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7e00,
   /// [ur_bool_t] Whether device memory can be exported to other graphics or compute APIs.
   UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP = 0x8000,
   /// [ur_bool_t] Whether a queue can call a function of the host as a command.
@@ -4469,7 +4472,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
     /// error.
     ur_event_handle_t *phEvent);
 
-/// Exports USM device memory: returns the bytes of a handle that other processes can open.
+/// Exports USM device or host memory: returns the bytes of a handle that other processes can open.
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until ::urIPCPutMemHandleExp;
 /// copy them to send them. Every call makes a separate handle, which needs its own Put, even for
@@ -4501,20 +4504,24 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
-///   or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` is in USM host memory or USM shared memory; `pMem`
-///   is not in USM memory of the adapter, or the memory was freed; `pMem` was opened from another
-///   process and the adapter cannot export it again; the system refuses a step of the export; for
-///   example, a broker that UR_IPC_BROKER requires cannot start
+///   or the system cannot open another file descriptor; `pMem` is in USM host memory that was
+///   allocated when the process had no descriptor or mapping left
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` is in USM shared memory; `pMem` is in host memory
+///   that the application registered; `pMem` is not in USM memory of the adapter, or the memory was
+///   freed; `pMem` was opened from another process and the adapter cannot export it again; the
+///   system refuses a step of the export; for example, a broker that UR_IPC_BROKER requires cannot
+///   start
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   the device of the memory; the system cannot pass memory to another process
+///   the device of the memory; `pMem` is in USM host memory, and
+///   ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false for all devices of `hContext`; the
+///   system cannot pass memory to another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver has no device memory left to make the
 ///   allocation exportable
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
     /// [in] The context that the memory was allocated in.
     ur_context_handle_t hContext,
     /// [in] An address in the memory to export: the first address of an allocation of
-    /// ::urUSMDeviceAlloc, or an address inside it.
+    /// ::urUSMDeviceAlloc or ::urUSMHostAlloc, or an address inside it.
     void *pMem,
     /// [out][optional] Receives the address of the handle's bytes, owned by the adapter until Put;
     /// null to query only the size.
@@ -4559,7 +4566,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 
 /// Opens a handle: maps the memory of another process and returns an address for it.
 ///
-/// The importer uses the address like its own USM device memory, in commands and in
+/// The importer uses the address like its own USM memory of the exporter's kind, in commands and in
 /// ::urUSMGetMemAllocInfo. It usually differs from the exporter's address. If the exporter passed
 /// an address inside an allocation, it is the address of that byte. The opened memory stays usable
 /// until ::urIPCCloseMemHandleExp, even after the exporter has put the handle, freed the memory or
@@ -4606,7 +4613,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   `hDevice`; the system cannot fetch memory from another process
+///   `hDevice`; the handle is of host memory, and ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is
+///   false for `hDevice`; the system cannot fetch memory from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
@@ -5762,8 +5770,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 /// Returns one property of the allocation that contains an address.
 ///
 /// Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-/// opened by ::urIPCOpenMemHandleExp is like memory of this process: its kind is
-/// ::UR_USM_TYPE_DEVICE. A query of the kind succeeds for an address outside USM.
+/// opened by ::urIPCOpenMemHandleExp is like memory of this process: its kind is that of the
+/// exporter's memory. A query of the kind succeeds for an address outside USM.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

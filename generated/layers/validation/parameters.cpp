@@ -2008,7 +2008,7 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp", "pMem", "nonnull",
                   "it is an address in the memory to export: the first address of an allocation of "
-                  "urUSMDeviceAlloc, or an address inside it",
+                  "urUSMDeviceAlloc or urUSMHostAlloc, or an address inside it",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetMemHandleExp", "hContext",

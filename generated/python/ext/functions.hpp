@@ -14,6 +14,7 @@ void bindDevice(nanobind::module_ &module);
 void bindEnqueue(nanobind::module_ &module);
 void bindEvent(nanobind::module_ &module);
 void bindIpcEvent(nanobind::module_ &module);
+void bindIpcHostMemory(nanobind::module_ &module);
 void bindIpcMemory(nanobind::module_ &module);
 void bindIpcPhysicalMemory(nanobind::module_ &module);
 void bindLoader(nanobind::module_ &module);
@@ -37,6 +38,7 @@ inline void bindFunctions(nanobind::module_ &module) {
   bindEnqueue(module);
   bindEvent(module);
   bindIpcEvent(module);
+  bindIpcHostMemory(module);
   bindIpcMemory(module);
   bindIpcPhysicalMemory(module);
   bindLoader(module);

@@ -940,6 +940,7 @@ def urDeviceGetInfo(
         ur_device_info_t.UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP,
         ur_device_info_t.UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP,
         ur_device_info_t.UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
+        ur_device_info_t.UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
         ur_device_info_t.UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP,
         ur_device_info_t.UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP,
     ],
@@ -1622,7 +1623,7 @@ def urIPCGetMemHandleExp(
     hContext: ur_context_handle_t,
     pMem: int,
 ) -> tuple[int, int]:
-    """Exports USM device memory: returns the bytes of a handle that other processes can open.
+    """Exports USM device or host memory: returns the bytes of a handle that other processes can open.
 
     The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
     copy them to send them. Every call makes a separate handle, which needs its own Put, even for
@@ -1631,7 +1632,7 @@ def urIPCGetMemHandleExp(
 
     - hContext: The context that the memory was allocated in.
     - pMem: An address in the memory to export: the first address of an allocation of
-      `urUSMDeviceAlloc`, or an address inside it."""
+      `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it."""
 
 def urIPCPutMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1655,7 +1656,7 @@ def urIPCOpenMemHandleExp(
 ) -> int:
     """Opens a handle: maps the memory of another process and returns an address for it.
 
-    The importer uses the address like its own USM device memory, in commands and in
+    The importer uses the address like its own USM memory of the exporter's kind, in commands and in
     `urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
     an address inside an allocation, it is the address of that byte. The opened memory stays usable
     until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or
@@ -2309,8 +2310,8 @@ def urUSMGetMemAllocInfo(
     """Returns one property of the allocation that contains an address.
 
     Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-    opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is
-    `UR_USM_TYPE_DEVICE`. A query of the kind succeeds for an address outside USM.
+    opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is that of the
+    exporter's memory. A query of the kind succeeds for an address outside USM.
 
     - hContext: The context of the memory.
     - pMem: The address to query.

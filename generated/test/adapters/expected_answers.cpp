@@ -325,6 +325,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"opencl", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
        "OpenCL copies through queues only"},
+      {"opencl", UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false: "
+       "OpenCL opens no memory of other processes"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "pools are the vendor's"},
@@ -367,6 +370,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"toy", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
        "queues copy just as soon"},
+      {"toy", UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false: "
+       "its files take no seals"},
   };
   return kFeatures;
 }

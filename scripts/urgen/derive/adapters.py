@@ -136,16 +136,19 @@ def support_rows(adapters: tuple[AdapterView, ...]) -> tuple[SupportRow, ...]:
 
 
 def support(spec: Spec, adapter: Adapter) -> tuple[FeatureSupport, ...]:
-    """One answer per query: supported if the adapter lists every function of the feature."""
+    """One answer per query: supported if the adapter lists every function of the feature, and gives no reason against it."""
     reasons = {missing.query: missing.reason for missing in adapter.missing}
     return tuple(
         FeatureSupport(
-            query, "" if adapter.listed.issuperset(spec.functions_of(query)) else reasons.get(query, _NOT_IMPLEMENTED)
+            query,
+            reasons.get(query, "" if adapter.listed.issuperset(spec.functions_of(query)) else _NOT_IMPLEMENTED),
         )
         for query in support_queries(spec)
     )
 
 
 def support_queries(spec: Spec) -> list[Etor]:
-    """The device infos that report whether functions are supported."""
-    return sorted({f.query for f in spec.functions if f.query and f.table}, key=lambda etor: etor.value)
+    """The device infos that report whether functions are supported, or a feature without functions."""
+    queries = {f.query for f in spec.functions if f.query and f.table}
+    queries |= {feature.query for feature in spec.features if feature.query and not spec.functions_of(feature.query)}
+    return sorted(queries, key=lambda etor: etor.value)

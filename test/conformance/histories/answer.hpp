@@ -56,9 +56,10 @@ inline Expectation answering(std::vector<ExpectedValue> values) {
 
 // The abilities of a device, as each worker reports them. Histories use only these abilities.
 struct Abilities {
-  bool memory = false;   // the device can share memory
-  bool physical = false; // it can share physical memory objects
-  bool event = false;    // it can share events
+  bool memory = false;     // the device can share memory
+  bool hostMemory = false; // it can share USM host memory
+  bool physical = false;   // it can share physical memory objects
+  bool event = false;      // it can share events
   bool virtualMemory = false;
   bool host = false;
   bool shared = false;

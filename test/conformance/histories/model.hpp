@@ -226,6 +226,9 @@ private:
   bool areAll(bool Command::*state, const auto &numbers) const {
     return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].*state; });
   }
+  bool canShareAlloc(AllocKind kind) const {
+    return kind == kDeviceMemory || (kind == kHostMemory && abilities_.hostMemory);
+  }
   bool canShare(std::uint64_t kind) const {
     return kind == kMemory     ? abilities_.memory
            : kind == kPhysical ? abilities_.physical

@@ -34,7 +34,7 @@ Model::Outcome Model::get(const Step &step) {
   } else {
     View *const view = find(kind == kMemory ? of(step).memory : of(step).physical, id);
     // The driver's copy may wait for the command.
-    if (!view || !view->isOwn || view->isMapping || view->kind != kDeviceMemory || !view->hasIpc ||
+    if (!view || !view->isOwn || view->isMapping || !canShareAlloc(view->kind) || !view->hasIpc ||
         step["at"] >= view->size ||
         (kind == kMemory && !abilities_.isNativeCpu && isBusy(*view->content)))
       return std::nullopt;
@@ -42,6 +42,7 @@ Model::Outcome Model::get(const Step &step) {
     handle.view = {.content = view->content,
                    .size = view->size,
                    .offset = step["at"],
+                   .kind = view->kind,
                    .isOwn = false,
                    .isShared = true};
   }
@@ -75,7 +76,7 @@ Model::Outcome Model::refused(const Step &step) {
                        isDevice,
                        isDevice && !memory->isShared && memory->readOnlyTo == 0 &&
                            abilities_.isNativeCpu,
-                       isOwn && !isDevice,
+                       isOwn && memory->kind == kSharedMemory,
                        isOpened,
                        isOpened && at != 0 && at < memory->size - memory->offset,
                        physical && physical->isOwn,

@@ -113,8 +113,8 @@ constexpr Refusal kRefusals[] = {
      "an allocation with executable pages is refused with INVALID_ARGUMENT, and nothing has "
      "changed (docs/promises.md)",
      getExecutable},
-    {Target::HostMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT,
-     "`pMem` is in USM host memory or USM shared memory (urIPCGetMemHandleExp)",
+    {Target::SharedMemory, &Abilities::memory, UR_RESULT_ERROR_INVALID_ARGUMENT,
+     "`pMem` is in USM shared memory (urIPCGetMemHandleExp)",
      [](Given given) { return getIn<MemoryKind>(given.own, given.memory); }},
     {Target::UnshareablePhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "`hPhysMem` was created without UR_PHYSICAL_MEM_FLAG_ENABLE_IPC (urIPCGetPhysMemHandleExp)",

@@ -22,7 +22,7 @@ enum class Target {
   InsideOwnMemory,
   DeviceMemory,
   UnsharedMemory, // device memory that has not been exported
-  HostMemory,     // host or shared USM memory
+  SharedMemory,   // USM memory that moves between host and device
   OpenedMemory,
   InsideOpenedMemory,
   OwnPhysical,

@@ -74,6 +74,7 @@ Abilities abilitiesOf(const Session &session) {
   const auto supports = [&](ur_device_info_t query) { return session.entry().supports(query); };
   Abilities abilities;
   abilities.memory = supports(MemoryKind::kQuery);
+  abilities.hostMemory = supports(HostMemoryKind::kQuery);
   abilities.physical = supports(PhysicalMemoryKind::kQuery);
   abilities.event = supports(EventKind::kQuery);
   abilities.virtualMemory = supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT);

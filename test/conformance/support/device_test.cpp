@@ -78,6 +78,7 @@ void warmUp() {
     if (makesContexts()) {
       const Session session(deviceUnderTest());
       exportAndOpenOnce<MemoryKind>(session);
+      exportAndOpenOnce<HostMemoryKind>(session);
       exportAndOpenOnce<PhysicalMemoryKind>(session);
       exportAndOpenOnce<EventKind>(session);
       const std::byte from{};

@@ -84,9 +84,10 @@ protected:
   }
 };
 
-using AllKinds =
-    ::testing::Types<support::MemoryKind, support::PhysicalMemoryKind, support::EventKind>;
-using KindsWithBytes = ::testing::Types<support::MemoryKind, support::PhysicalMemoryKind>;
+using AllKinds = ::testing::Types<support::MemoryKind, support::HostMemoryKind,
+                                  support::PhysicalMemoryKind, support::EventKind>;
+using KindsWithBytes =
+    ::testing::Types<support::MemoryKind, support::HostMemoryKind, support::PhysicalMemoryKind>;
 
 // The last part of the names of their tests.
 struct KindNames {

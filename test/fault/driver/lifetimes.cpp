@@ -59,6 +59,7 @@ int main() {
   }
   try {
     ur::test::liveThrough<MemoryKind>(*session);
+    ur::test::liveThrough<HostMemoryKind>(*session);
     ur::test::liveThrough<PhysicalMemoryKind>(*session);
     ur::test::liveThrough<EventKind>(*session);
     return 0;

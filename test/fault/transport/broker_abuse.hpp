@@ -7,13 +7,19 @@
 
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include <fcntl.h>
+#include <grp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 
 namespace ur::ipc::test {
 
@@ -31,6 +37,56 @@ inline void leaveBrokerOnly(PeerProcess &opener) {
   forbid(opener, SYS_pidfd_getfd, EPERM);
   forbid(opener, SYS_statx, EPERM);
 }
+
+// A process of another user that listens at a socket's address and accepts one client. Needs root.
+class Listener {
+public:
+  Listener(uid_t user, const sockaddr_un &where) {
+    int ready[2];
+    EXPECT_EQ(pipe2(ready, O_CLOEXEC), 0);
+    pid_ = fork();
+    if (pid_ == 0)
+      _exit(listen(user, where, ready[1]));
+    close(ready[1]);
+    char byte = '\0';
+    EXPECT_EQ(read(ready[0], &byte, 1), 1) << "the process could not listen";
+    close(ready[0]);
+  }
+  Listener(const Listener &) = delete;
+  Listener &operator=(const Listener &) = delete;
+  ~Listener() {
+    if (pid_ <= 0)
+      return;
+    ::kill(pid_, SIGKILL);
+    waitpid(pid_, nullptr, 0);
+  }
+
+  // Waits for a client. Returns whether it sends anything before it closes the connection.
+  bool receives() {
+    int status = 0;
+    EXPECT_EQ(waitpid(std::exchange(pid_, 0), &status, 0) > 0, true);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) < 2) << "no client came";
+    return WEXITSTATUS(status) == 1;
+  }
+
+private:
+  static int listen(uid_t user, const sockaddr_un &where, int ready) {
+    const base::UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    if (setgroups(0, nullptr) != 0 || setgid(user) != 0 || setuid(user) != 0 ||
+        bind(listener.get(), reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0 ||
+        chmod(where.sun_path, 0777) != 0 || ::listen(listener.get(), 8) != 0 ||
+        write(ready, "r", 1) != 1)
+      return 2;
+    pollfd waiting{.fd = listener.get(), .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, 20'000) != 1)
+      return 3;
+    const base::UniqueFd client(accept(listener.get(), nullptr, nullptr));
+    char byte = '\0';
+    return recv(client.get(), &byte, 1, 0) == 0 ? 0 : 1;
+  }
+
+  pid_t pid_ = 0;
+};
 
 // A broker's exporter, and an honest importer that has no other transport.
 class BrokerAbuse : public LeakCheck {

@@ -57,22 +57,6 @@ protected:
     handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
     base_ = exporter_->count().resources;
   }
-
-  // Returns the impostor's exit code, 0 if the opener sent it nothing.
-  static int listenAs(uid_t user, const sockaddr_un &where, int ready) {
-    const base::UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-    if (setuid(user) != 0 ||
-        bind(listener.get(), reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0 ||
-        chmod(where.sun_path, 0777) != 0 || listen(listener.get(), 8) != 0 ||
-        write(ready, "r", 1) != 1)
-      return 2;
-    pollfd waiting{.fd = listener.get(), .events = POLLIN, .revents = 0};
-    if (poll(&waiting, 1, 20'000) != 1)
-      return 3;
-    const base::UniqueFd client(accept(listener.get(), nullptr, nullptr));
-    char byte = '\0';
-    return recv(client.get(), &byte, 1, 0) == 0 ? 0 : 1;
-  }
 };
 
 TEST_F(Impostor, OfAnotherUserIsToldNothing) {
@@ -82,21 +66,9 @@ TEST_F(Impostor, OfAnotherUserIsToldNothing) {
   const sockaddr_un where = address();
   ASSERT_EQ(unlink(where.sun_path), 0);
   ASSERT_EQ(chmod(directory_.path().c_str(), 0777), 0);
-  int ready[2];
-  ASSERT_EQ(pipe2(ready, O_CLOEXEC), 0);
-  const pid_t impostor = fork();
-  if (impostor == 0)
-    _exit(listenAs(60003, where, ready[1]));
-  close(ready[1]);
-  char byte = '\0';
-  ASSERT_EQ(read(ready[0], &byte, 1), 1) << "the impostor could not listen";
-  close(ready[0]);
-
+  Listener impostor(60003, where);
   EXPECT_EQ(endingOf(*honest_, handle_, 'b'), kRefused);
-  int status = 0;
-  ASSERT_EQ(waitpid(impostor, &status, 0), impostor);
-  EXPECT_TRUE(WIFEXITED(status));
-  EXPECT_EQ(WEXITSTATUS(status), 0) << "1: the opener sent the handle to the impostor";
+  EXPECT_FALSE(impostor.receives()) << "the opener sent the handle to the impostor";
 }
 
 using LostDescriptor = BrokerAbuse;

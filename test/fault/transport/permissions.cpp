@@ -11,6 +11,7 @@ namespace {
 constexpr std::uint64_t kRoot = 0;
 constexpr std::uint64_t kAlice = 60001;
 constexpr std::uint64_t kBob = 60002;
+constexpr std::uint64_t kTeam = 61001; // a group
 constexpr std::uint64_t kNone = 0;
 constexpr std::uint64_t kTracing = std::uint64_t{1} << CAP_SYS_PTRACE;
 
@@ -19,7 +20,9 @@ struct Who {
   std::uint64_t group = 0;
   std::uint64_t capabilities = kNone;
   bool dumpable = true;
-  const char *allows = ""; // UR_IPC_ALLOW_UIDS
+  const char *allows = "";       // UR_IPC_ALLOW_UIDS
+  std::uint64_t joins = 0;       // a supplementary group
+  const char *allowsGroups = ""; // UR_IPC_ALLOW_GIDS
 };
 
 struct Row {
@@ -40,6 +43,8 @@ const Who kAlices{.user = kAlice};
 const Who kAlicesHidden{.user = kAlice, .dumpable = false};
 const Who kAlicesTracer{.user = kAlice, .capabilities = kTracing};
 const Who kAlicesForBob{.user = kAlice, .allows = "60002"};
+const Who kAlicesOfTeam{.user = kAlice, .joins = kTeam, .allowsGroups = "61001"};
+const Who kBobsOfTeam{.user = kBob, .joins = kTeam, .allowsGroups = "61001"};
 const Who kBobs{.user = kBob};
 const Who kBobsForAlice{.user = kBob, .allows = "60001"};
 const Who kBobsTracer{.user = kBob, .capabilities = kTracing};
@@ -62,6 +67,38 @@ const Row kRows[] = {
     {"OtherUserListedByBoth", kAlicesForBob, kBobsForAlice, kRefused, kBroker},
     {"OtherUserListedAndOpenerMayTrace", kAlicesForBob, kBobsTracerForAlice, kTaken, kTaken},
     {"OtherUserUnlistedAndOpenerMayTrace", kAlices, kBobsTracer, kRefused, kRefused},
+    {"GroupListedByBoth", kAlicesOfTeam, kBobsOfTeam, kRefused, kBroker},
+    {"EffectiveGroupListedByBoth",
+     {.user = kAlice, .group = kTeam, .allowsGroups = "61001"},
+     kBobsOfTeam,
+     kRefused,
+     kBroker},
+    {"GroupThatTheOpenerDoesNotHave",
+     kAlicesOfTeam,
+     {.user = kBob, .allowsGroups = "61001"},
+     kRefused,
+     kStale}, // only the broker knows why
+    {"GroupThatTheExporterDoesNotHave",
+     {.user = kAlice, .allowsGroups = "61001"},
+     kBobsOfTeam,
+     kRefused,
+     kRefused},
+    {"GroupListedByTheOpenerOnly",
+     {.user = kAlice, .allows = "60003", .joins = kTeam},
+     kBobsOfTeam,
+     kRefused,
+     kStale},
+    {"GroupListedByTheExporterAndUserByTheOpener",
+     kAlicesOfTeam,
+     {.user = kBob, .allows = "60001", .joins = kTeam},
+     kRefused,
+     kBroker},
+    // A group is proven only by the broker, so a right to trace gives no other transport.
+    {"GroupListedAndOpenerMayTrace",
+     kAlicesOfTeam,
+     {.user = kBob, .capabilities = kTracing, .joins = kTeam, .allowsGroups = "61001"},
+     kRefused,
+     kBroker},
     {"RootOpensAnotherUnlisted", kAlices, kRoots, kRefused, kRefused},
     {"RootOpensAnotherListed", kAlicesForRoot, kRootsForAlice, kReopened, kReopened},
     {"AnotherOpensRootUnlisted", kRoots, kAlices, kRefused, kRefused},
@@ -90,14 +127,16 @@ protected:
 private:
   static std::vector<std::string> variables(const Who &who, const char *broker) {
     return {"XDG_RUNTIME_DIR=", std::string("UR_IPC_BROKER=") + broker,
-            std::string("UR_IPC_ALLOW_UIDS=") + who.allows};
+            std::string("UR_IPC_ALLOW_UIDS=") + who.allows,
+            std::string("UR_IPC_ALLOW_GIDS=") + who.allowsGroups};
   }
   static void become(PeerProcess &peer, const Who &who) {
     require(peer, {.command = Command::Become,
                    .object = who.user,
                    .offset = who.group,
                    .length = who.capabilities,
-                   .value = who.dumpable});
+                   .value = who.dumpable,
+                   .supplementary = who.joins});
   }
 };
 

@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent / "high"))
 
 from peer import Peer
+from pools import Torch
 
 
 @pytest.fixture(scope="session")
@@ -26,3 +27,16 @@ def device() -> ur_ipc.Device:
 def peer() -> Iterator[Peer]:
     with Peer() as other:
         yield other
+
+
+@pytest.fixture
+def torch(device: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> Torch:
+    made = Torch()
+    if device.name != "cuda:0":
+        if device.name != "hip:0":
+            pytest.skip("PyTorch has pools for CUDA and ROCm")
+        made.version.hip = "6"
+    for name in ("torch", "torch.multiprocessing", "torch.distributed"):
+        monkeypatch.setitem(sys.modules, name, made)
+    monkeypatch.delitem(sys.modules, "ur_ipc.torch", raising=False)
+    return made

@@ -3,17 +3,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 import ur_ipc
 from keeper_tasks import Keeper, keep_on
+from loading_tasks import LAYER_BYTES, all_types, elements_of, write, write_model
 from parts import Part, fill
 from peer import Peer, runtime_folder
+from tasks import holdings
 from test_foreign_trees import Segment
 
 pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
@@ -53,3 +58,49 @@ def test_memory_that_ends_with_its_process_is_refused_unless_it_is_copied(device
                 ur_ipc.keep("x", x)
         assert ur_ipc.keep("x", ur_ipc.share({"a": part}, snapshot=True)) == 1
         assert ur_ipc.from_array(ur_ipc.attach("x")["a"]).numpy().tolist() == [5] * 8
+
+
+def test_files_are_loaded_through_small_buffers(device: ur_ipc.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    allocate, allocated = ur_ipc.ur.urUSMHostAlloc, []
+
+    def allocate_and_count(context: Any, description: Any, pool: Any, nbytes: int) -> int:
+        allocated.append(nbytes)
+        return allocate(context, description, pool, nbytes)
+
+    monkeypatch.setattr(ur_ipc.ur, "urUSMHostAlloc", allocate_and_count)
+    stored = all_types()
+    stored |= {f"bias.{n}": ("U8", [n % 9], bytes([n]) * (n % 9)) for n in range(256)}
+    stored["large"] = ("U8", [80 << 20], bytes(range(256)) * (80 << 12))
+    path = write(tmp_path / "x.safetensors", stored)
+    with keeper_for_sockets():
+        loaded = ur_ipc.load("x", path, device=device)
+        for name, (_, shape, data) in stored.items():
+            assert (list(loaded[name].shape), elements_of(loaded[name])) == (shape, data)
+            assert loaded[name].device is device or not data
+        path.unlink()
+        del loaded  # Level Zero maps physical memory only once per process
+        assert elements_of(ur_ipc.load("x", path, device=device)["bias.8"]) == stored["bias.8"][2]
+        with pytest.raises(ValueError, match=f"holds 'x' on {device.name}, not on cpu:0; use one name per device, .*'x-cpu-0'"):
+            ur_ipc.load("x", path)
+    assert 0 < sum(allocated) <= 64 << 20
+
+
+def test_a_failed_load_frees_the_device_memory(device: ur_ipc.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = os.preadv
+
+    def read_some(descriptor: int, buffers: Any, offset: int) -> int:
+        if offset > 20 << 20:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return read(descriptor, buffers, offset)
+
+    path = write_model(tmp_path / "x.safetensors")
+    with keeper_for_sockets():
+        ur_ipc.load("warm-up", path, device=device)
+        before = holdings()
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "preadv", read_some)
+            with pytest.raises(OSError, match="cannot read at byte"):
+                ur_ipc.load("x", path, device=device)
+        assert holdings() == before
+        assert [kept.name for kept in ur_ipc.kept()] == ["warm-up"]
+        assert elements_of(ur_ipc.load("x", path, device=device)["layers.39"]) == b"\x27" * LAYER_BYTES

@@ -3,16 +3,8 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
-import sys
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, nullcontext
-from functools import partial
-from importlib import import_module
-from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pytest
@@ -22,103 +14,8 @@ import ur_ipc
 from held import held_queue
 from parts import Part, fill
 from peer import DEADLINE_S, Peer
+from pools import MIB, Torch, is_allocated, new_pool
 from ur_ipc import ur
-
-MIB = 1 << 20
-
-Functions = tuple[Callable[..., int | None], Callable[..., None]]
-
-
-class Torch:
-    """Calls the functions of the innermost pool, as PyTorch does for the segments of its tensors."""
-
-    def __init__(self) -> None:
-        self.blocks: list[Functions] = []
-        self.aborts = False
-        self.multiprocessing = self.distributed = self
-        self.version = SimpleNamespace(hip=None)
-        self.__version__ = "2.5"
-        self.cuda = SimpleNamespace(
-            ipc_collect=None,
-            is_available=lambda: True,
-            current_device=lambda: 0,
-            device=nullcontext,
-            memory=SimpleNamespace(CUDAPluggableAllocator=self.allocator_of),
-            MemPool=partial(MemPool, self),
-            use_mem_pool=self.use_mem_pool,
-        )
-
-    def allocator_of(self, path: str, allocate: str, free: str) -> Any:
-        library = ctypes.CDLL(path)
-        functions = getattr(library, allocate), getattr(library, free)
-        functions[0].restype = ctypes.c_void_p
-        functions[0].argtypes = ctypes.c_ssize_t, ctypes.c_int, ctypes.c_void_p
-        functions[1].argtypes = ctypes.c_void_p, ctypes.c_ssize_t, ctypes.c_int, ctypes.c_void_p
-        return SimpleNamespace(allocator=lambda: functions)
-
-    @contextmanager
-    def use_mem_pool(self, pool: MemPool) -> Iterator[None]:
-        self.blocks.append(pool.functions)
-        try:
-            yield
-        finally:
-            assert self.blocks.pop() is pool.functions
-
-    def segment(self, nbytes: int) -> Segment:
-        return Segment(*self.blocks[-1], nbytes)
-
-
-class MemPool:
-    """PyTorch ends the process if it drops one while a block is open."""
-
-    def __init__(self, torch: Torch, functions: Functions) -> None:
-        self._torch = torch
-        self.functions = functions
-
-    def __del__(self) -> None:
-        self._torch.aborts |= bool(self._torch.blocks)
-
-
-class Segment:
-    def __init__(self, allocate: Callable[..., int | None], free: Callable[..., None], nbytes: int) -> None:
-        self._free: Callable[..., None] | None = None
-        self._nbytes = nbytes
-        self.stream: int | None = None  # the default stream
-        self.address = allocate(nbytes, 0, None) or 0
-        if not self.address:
-            raise MemoryError
-        self._free = free
-
-    def free(self) -> None:
-        free, self._free = self._free, None
-        if free is not None:
-            free(self.address, self._nbytes, 0, self.stream)
-
-    def __del__(self) -> None:
-        self.free()
-
-
-@pytest.fixture
-def torch(device: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> Torch:
-    made = Torch()
-    if device.name != "cuda:0":
-        if device.name != "hip:0":
-            pytest.skip("PyTorch has pools for CUDA and ROCm")
-        made.version.hip = "6"
-    for name in ("torch", "torch.multiprocessing", "torch.distributed"):
-        monkeypatch.setitem(sys.modules, name, made)
-    monkeypatch.delitem(sys.modules, "ur_ipc.torch", raising=False)
-    return made
-
-
-def new_pool(device: object = "cuda:0") -> Any:
-    return import_module("ur_ipc.torch").pool(device)
-
-
-def is_allocated(device: ur_ipc.Device, address: int) -> bool:
-    """Whether the address is in device memory of this process."""
-    kind = ur.urUSMGetMemAllocInfo(device.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE)
-    return bool(kind == ur.ur_usm_type_t.UR_USM_TYPE_DEVICE)
 
 
 def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.Device, peer: Peer) -> None:

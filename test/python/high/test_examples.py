@@ -27,3 +27,9 @@ def test_an_example_does_what_it_says(name: str) -> None:
 def test_a_program_in_cpp_works_on_an_array_of_numpy() -> None:
     printed = output_of(sys.executable, EXAMPLES / "python_and_cpp.py", os.environ["UR_IPC_TEST_SCALE"])
     assert printed == "[[  0.  10.  20.   3.]\n [  4.  50.  60.   7.]\n [  8.  90. 100.  11.]]\n"
+
+
+@pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+def test_an_engine_that_was_killed_starts_again_without_its_file() -> None:
+    printed = output_of(sys.executable, EXAMPLES / "serve_kept_model.py", os.environ["UR_IPC_TEST_KEEPER"])
+    assert printed == "engine 1 answers [6.0, 22.0, 38.0]\nengine 2 answers [6.0, 22.0, 38.0]\n"

@@ -236,7 +236,7 @@ def test_what_is_no_folder_is_not_used(runtime: Path, monkeypatch: pytest.Monkey
     there = runtime / "ur-ipc"
     make(there)
     monkeypatch.setattr("ur_ipc.meeting._folders_of", lambda _, others: [runtime, there])
-    monkeypatch.setattr("ur_ipc.meeting._common_folder", lambda _: there)
+    monkeypatch.setattr("ur_ipc.meeting._common_folders", lambda _: [there])
     with pytest.raises(PermissionError, match=r"it is not a directory, and user 0 owns it; have its owner .* remove it"):
         ur_ipc.publish("x", [np.zeros(3)])
 

@@ -14,6 +14,7 @@ import socket
 import sys
 import types
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from types import SimpleNamespace
 from typing import Any
@@ -24,6 +25,9 @@ import ur_ipc
 from numpy.typing import NDArray
 
 held = tasks.held
+
+
+SAMPLE: dict[str, Any] = {"a": np.arange(100_000), "b": [np.ones(3)]}
 
 
 @dataclass
@@ -274,11 +278,11 @@ def offered(name: str) -> Any:
     return manifests[0].version
 
 
-def become(user: int, allowed: str) -> None:
-    """Becomes another user, who allows the users in `allowed`."""
+def become(user: int, allowed: str, groups: Sequence[int] = (), allowed_groups: str = "") -> None:
+    """Becomes another user with these supplementary groups, who allows the users and groups in the lists."""
     ur_ipc.devices()  # loads libraries that the other user may not read
-    os.environ["UR_IPC_ALLOW_UIDS"] = allowed
-    os.setgroups([])
+    os.environ["UR_IPC_ALLOW_UIDS"], os.environ["UR_IPC_ALLOW_GIDS"] = allowed, allowed_groups
+    os.setgroups(groups)
     os.setgid(user)
     os.setuid(user)
 
@@ -290,3 +294,13 @@ def listen_as(user: int, path: str) -> None:
     os.seteuid(user)
     listener.listen()
     os.seteuid(0)
+
+
+def share_sample(name: str, *, read_only: bool = False) -> bytes:
+    """Shares `SAMPLE`. The handle owns the memory."""
+    held[name] = ur_ipc.share(SAMPLE, read_only=read_only)
+    return bytes(held[name])
+
+
+def put(name: str) -> None:
+    held.pop(name).put()

@@ -55,6 +55,11 @@ def send_and_end(outbox: Any, received: Any, device: str) -> None:
     received.wait(DEADLINE_S)
 
 
+def send_own_and_end(outbox: Any, received: Any) -> None:
+    outbox.put(torch.full((2,), 3.0))
+    received.wait(DEADLINE_S)
+
+
 @contextmanager
 def started() -> Iterator[Callable[[Any], Any]]:
     """Starts a worker. Returns a function that sends to it, and returns its answer."""
@@ -158,6 +163,18 @@ def others_go_as_before(ask: Callable[[Any], Any]) -> None:
         assert "non-leaf" in str(refused)
     else:
         raise AssertionError("a gradient was lost")
+
+
+def a_forked_child_sends_as_before(ask: Callable[[Any], Any]) -> None:
+    assert goes_by_handle(tensor_of((3,)))  # from now on, this package does not work in forked children
+    context = torch.multiprocessing.get_context("fork")
+    outbox, received = context.SimpleQueue(), context.Event()
+    child = context.Process(target=send_own_and_end, args=(outbox, received), daemon=True)
+    child.start()
+    assert outbox.get().tolist() == [3, 3]
+    received.set()
+    child.join(DEADLINE_S)
+    assert child.exitcode == 0
 
 
 def the_sender_may_drop_end_and_resend_what_it_sent(ask: Callable[[Any], Any]) -> None:
@@ -267,6 +284,7 @@ def main() -> None:
             a_module_goes_as_a_whole,
             a_model_is_opened_in_place,
             others_go_as_before,
+            *([a_forked_child_sends_as_before] if DEVICE == "cpu" else []),
             the_sender_may_drop_end_and_resend_what_it_sent,
             a_message_without_a_receiver_is_listed,
             a_tensor_outlives_its_sender,

@@ -63,9 +63,6 @@ TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
   void *data = nullptr;
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), beyond, &data, nullptr));
-  const Owned<PhysicalMemoryKind> physical(session(), kPage);
-  const View<PhysicalMemoryKind> view(session(), physical.get());
-  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), view.data(), &data, nullptr));
 }
 
 // Tests on two devices.

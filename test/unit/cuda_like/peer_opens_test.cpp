@@ -30,6 +30,8 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
     };
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
   }
+  if (std::is_same_v<Kind, HostMemoryKind>)
+    return;
   // Opened memory counts as this device's, so switching off the access to the owner has no effect.
   if (runtime().devices().size() > 1) {
     EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
@@ -89,12 +91,26 @@ TYPED_TEST(OpensOfTwoTest, WorkInTheExportersProcess) {
 }
 
 template <typename Kind> using OpensOfStrangersTest = OpensOfTwoTest<Kind>;
-TYPED_TEST_SUITE(OpensOfStrangersTest, KindsWithBytes, KindNames);
+using DeviceKinds = ::testing::Types<MemoryKind, PhysicalMemoryKind>;
+TYPED_TEST_SUITE(OpensOfStrangersTest, DeviceKinds, KindNames);
 
 TYPED_TEST(OpensOfStrangersTest, AreRefused) {
   const Owned<TypeParam> object(this->session(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
   visibleAndHidden([&] { expectSuccessWith(kBeRefusedOnTheSecond<TypeParam>, handle.bytes()); });
+}
+
+// Host memory belongs to no device, so devices need no path between them.
+using HostMemoryOfStrangersTest = TwoDevicesTest;
+
+TEST_F(HostMemoryOfStrangersTest, OpensOnEveryDevice) {
+  const Owned<HostMemoryKind> memory(session(), kBytes);
+  const Exported<HostMemoryKind> handle(session(), memory.get());
+  visibleAndHidden([&] {
+    writePattern(session(), memory.get(), kBytes, kParentSeed);
+    expectSuccessWith(kAnswerOnTheSecond<HostMemoryKind>, handle.bytes());
+    EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
+  });
 }
 
 // Memory of the driver's plain allocation call.

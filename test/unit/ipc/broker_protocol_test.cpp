@@ -42,15 +42,23 @@ protected:
       return 0;
     };
     calls_.emplace(calls);
-    unsetenv("XDG_RUNTIME_DIR");
+    unsetVariables();
   }
-  ~BrokerDirectoryTest() override { unsetenv("XDG_RUNTIME_DIR"); }
+  ~BrokerDirectoryTest() override { unsetVariables(); }
+
+  static void unsetVariables() {
+    unsetenv("XDG_RUNTIME_DIR");
+    unsetenv("NVIDIA_DRA_LOCAL_IPC_DIR");
+  }
 
   static void have(const std::string &path, uid_t owner = kOwn, mode_t mode = 0700) {
     directories[path] = {.owner = owner, .mode = S_IFDIR | mode};
   }
   static void runtimeDirectory(const std::string &path) {
     setenv("XDG_RUNTIME_DIR", path.c_str(), 1);
+  }
+  static void rendezvous(const std::string &path) {
+    setenv("NVIDIA_DRA_LOCAL_IPC_DIR", path.c_str(), 1);
   }
   static std::vector<std::string> lookedAt(uid_t exporter, uid_t own) {
     std::vector<std::string> paths;
@@ -147,12 +155,50 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   const ScopedOsCalls chmodFails(calls);
   const Outcome refused = outcomeOf([] { own({.allowedUids = {kOther}}); });
   expectOutcome(refused, UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"cannot open the directory /tmp/ur-ipc-1000 for the users in UR_IPC_ALLOW_UIDS",
+                {"cannot open the directory /tmp/ur-ipc-1000 for the processes that "
+                 "UR_IPC_ALLOW_UIDS and UR_IPC_ALLOW_GIDS allow",
                  "chmod: EPERM"});
   calls.mkdir = FailsWith{ENOSPC};
   const ScopedOsCalls mkdirFails(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                 {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: ENOSPC"});
+  calls.mkdir = FailsWith{EROFS};
+  const ScopedOsCalls mkdirIsForbidden(calls);
+  expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: EROFS",
+                 "set XDG_RUNTIME_DIR to a directory of user 1000"});
+}
+
+// Each user has a private directory in the rendezvous directory, which another user may own.
+TEST_F(BrokerDirectoryTest, IsInTheRendezvousDirectory) {
+  rendezvous("/run/claim");
+  have("/run/claim", kOther, 01777);
+  have(kSystem);
+  runtimeDirectory("/home/run");
+  have("/home/run");
+  EXPECT_EQ(own(), "/run/claim/ur-ipc-1000");
+  EXPECT_EQ(directories.at("/run/claim/ur-ipc-1000").mode, S_IFDIR | mode_t{0700});
+  EXPECT_EQ(own({.allowedGids = {3000}}), "/run/claim/ur-ipc-1000");
+  EXPECT_EQ(directories.at("/run/claim/ur-ipc-1000").mode, S_IFDIR | mode_t{0711});
+  EXPECT_EQ(lookedAt(kOther, kOwn),
+            (std::vector<std::string>{"/run/claim/ur-ipc-1000", "/run/claim/ur-ipc-1001",
+                                      "/home/run", kSystem, kShared, "/tmp/ur-ipc-1001"}));
+}
+
+// An attacker in the rendezvous directory prevents sharing, but no socket goes into his directory.
+TEST_F(BrokerDirectoryTest, IsNoneThatOthersMadeInTheRendezvousDirectory) {
+  rendezvous("/run/claim");
+  have("/run/claim/ur-ipc-1000", kOther);
+  constexpr std::string_view kRemedy =
+      "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, or unset it";
+  expectOutcome(
+      outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+      {"in /run/claim/ur-ipc-1000: it is not a directory that only user 1000 may write", kRemedy});
+  have("/run/claim/ur-ipc-1000", kOwn, 0770);
+  EXPECT_EQ(outcomeOf([] { own(); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  rendezvous(kLongest);
+  expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"the path is too long", kRemedy});
 }
 
 // An importer also searches its own directories: an exporter's other uid may be the same user in

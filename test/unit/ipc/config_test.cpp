@@ -12,8 +12,8 @@ class ConfigTest : public testing::Test {
 protected:
   void SetUp() override { TearDown(); }
   void TearDown() override {
-    for (const char *name :
-         {"UR_IPC_BROKER", "UR_IPC_ALLOW_UIDS", "UR_IPC_TIMEOUT_MS", "UR_IPC_PUT_REVOKES"})
+    for (const char *name : {"UR_IPC_BROKER", "UR_IPC_ALLOW_UIDS", "UR_IPC_ALLOW_GIDS",
+                             "UR_IPC_TIMEOUT_MS", "UR_IPC_PUT_REVOKES", "NVIDIA_DRA_LOCAL_IPC_DIR"})
       unsetenv(name);
   }
 
@@ -27,6 +27,7 @@ TEST_F(ConfigTest, DefaultsWithoutEnvironment) {
   const Config config = Config::fromEnvironment(base::os());
   EXPECT_EQ(config.broker, BrokerMode::Auto);
   EXPECT_TRUE(config.allowedUids.empty());
+  EXPECT_TRUE(config.allowedGids.empty());
   EXPECT_EQ(config.timeout.count(), 2000);
   EXPECT_TRUE(config.putRevokes);
 }
@@ -39,15 +40,30 @@ TEST_F(ConfigTest, Broker) {
   EXPECT_EQ(with("UR_IPC_BROKER", "yes please").broker, BrokerMode::Auto);
 }
 
+// Processes that meet in the rendezvous directory have separate pid namespaces.
+TEST_F(ConfigTest, ARendezvousDirectoryNeedsABroker) {
+  EXPECT_EQ(with("NVIDIA_DRA_LOCAL_IPC_DIR", "relative").broker, BrokerMode::Auto);
+  EXPECT_EQ(with("NVIDIA_DRA_LOCAL_IPC_DIR", "").broker, BrokerMode::Auto);
+  EXPECT_EQ(with("NVIDIA_DRA_LOCAL_IPC_DIR", "/run/claim").broker, BrokerMode::On);
+  EXPECT_EQ(with("UR_IPC_BROKER", "auto").broker, BrokerMode::On);
+  EXPECT_EQ(with("UR_IPC_BROKER", "off").broker, BrokerMode::Off);
+}
+
 TEST_F(ConfigTest, AllowedUsersLeaveOutWhatIsNoNumber) {
   using Uids = std::vector<uid_t>;
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "1000").allowedUids, Uids{1000});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "0,1000,65534").allowedUids, (Uids{0, 1000, 65534}));
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").allowedUids, Uids{7});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "root,-1,4294967296,5x, 6").allowedUids, Uids{});
-  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",root,7, 6").ignoredUids,
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",root,7, 6").ignoredItems,
             "; items there that are not numbers are ignored: 'root', ' 6'");
-  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").ignoredUids, "");
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").ignoredItems, "");
+}
+
+TEST_F(ConfigTest, AllowedGroupsLeaveOutWhatIsNoNumber) {
+  EXPECT_EQ(with("UR_IPC_ALLOW_GIDS", "3000,staff,0").allowedGids, (std::vector<gid_t>{3000, 0}));
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "me").ignoredItems,
+            "; items there that are not numbers are ignored: 'me', 'staff'");
 }
 
 TEST_F(ConfigTest, TimeoutAndPut) {
@@ -62,6 +78,9 @@ TEST_F(ConfigTest, AllowsOneselfAndTheListed) {
   EXPECT_TRUE(config.allows(1000, 1000));
   EXPECT_TRUE(config.allows(8, 1000));
   EXPECT_FALSE(config.allows(0, 1000));
+  EXPECT_TRUE(config.allowsOthers(1000));
+  EXPECT_FALSE((Config{.allowedUids = {7}}.allowsOthers(7)));
+  EXPECT_TRUE((Config{.allowedGids = {7}}.allowsOthers(7)));
 }
 
 } // namespace

@@ -46,10 +46,11 @@ bool writeFile(const char *path, const std::string &text) {
 } // namespace
 
 std::uint64_t become(std::uint64_t user, std::uint64_t group, std::uint64_t capabilities,
-                     std::uint64_t dumpable) {
+                     std::uint64_t dumpable, std::uint64_t supplementary) {
   const auto uid = static_cast<uid_t>(user);
   const auto gid = static_cast<gid_t>(group);
-  return resultOf(prctl(PR_SET_KEEPCAPS, 1) == 0 && setgroups(0, nullptr) == 0 &&
+  const auto joined = static_cast<gid_t>(supplementary);
+  return resultOf(prctl(PR_SET_KEEPCAPS, 1) == 0 && setgroups(joined != 0, &joined) == 0 &&
                   setresgid(gid, gid, gid) == 0 && setresuid(uid, uid, uid) == 0 &&
                   (capabilities == kAllCapabilities || keepCapabilities(capabilities)) &&
                   prctl(PR_SET_DUMPABLE, dumpable) == 0);

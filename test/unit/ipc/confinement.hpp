@@ -7,10 +7,11 @@ namespace ur::ipc::test {
 
 // Permanent restrictions of this process. The functions return 0, or the errno of the failed step.
 
-// Changes the user and the group, and keeps only the given capabilities, one per bit. Then sets
-// PR_SET_DUMPABLE, which a change of user clears and which lets other processes inspect this one.
+// Changes the user, the group and the supplementary group (0: none), and keeps only the given
+// capabilities, one per bit. Then sets PR_SET_DUMPABLE, which a change of user clears and which
+// lets other processes inspect this one.
 std::uint64_t become(std::uint64_t user, std::uint64_t group, std::uint64_t capabilities,
-                     std::uint64_t dumpable);
+                     std::uint64_t dumpable, std::uint64_t supplementary = 0);
 
 // Makes a system call fail, or kill the process if `error` is 0 (seccomp).
 std::uint64_t forbid(std::uint64_t systemCall, int error);

@@ -134,7 +134,8 @@ private:
       reply.value = static_cast<std::uint64_t>(keepChild());
       break;
     case Command::Become:
-      reply.value = become(request.object, request.offset, request.length, request.value);
+      reply.value = become(request.object, request.offset, request.length, request.value,
+                           request.supplementary);
       break;
     case Command::Forbid:
       reply.value = forbid(request.object, static_cast<int>(request.value));

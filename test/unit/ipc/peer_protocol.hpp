@@ -28,7 +28,8 @@ enum class Command : std::uint32_t {
   OpenEvent, // handle. Reply: transport
   Count,     // Reply: resources, value = live entries
   ForkWhile, // forks a child that lives until the next command. Reply: value = its pid
-  Become,    // object: user, offset: group, length: capabilities, value: dumpable. Permanent
+  Become,    // object: user, offset: group, length: capabilities, value: dumpable,
+             // supplementary: a further group, if not 0. Permanent
   Forbid,    // object: system call, value: its error from now on; 0: the call kills the process
   Unshare,   // value: the flags of unshare(2)
   Replace,   // opens the path in `handle` as the descriptor `value`, or any if -1. Reply: value =
@@ -64,6 +65,7 @@ struct Request {
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
   std::uint64_t value = 0;
+  std::uint64_t supplementary = 0;
   HandleBytes handle{};
 };
 

@@ -308,11 +308,58 @@ TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
                                          "that opens it"});
 }
 
+// The groups of a socket's peer are proven by SO_PEERGROUPS, if they fit, and by SO_PEERCRED.
+TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
+  static std::vector<gid_t> groups;
+  static int error;
+  calls_.getsockopt = [](int, int, int name, void *value, socklen_t *size) -> int {
+    EXPECT_EQ(name, SO_PEERGROUPS);
+    const std::size_t needed = groups.size() * sizeof(gid_t);
+    if (error != 0 || *size < needed)
+      return FailsWith{error != 0 ? error : ERANGE}();
+    std::ranges::copy(groups, static_cast<gid_t *>(value));
+    *size = static_cast<socklen_t>(needed);
+    return 0;
+  };
+  ProcessIdentity self = thisProcess().identity();
+  self.overflowUid = 4242;
+  const Config config{.allowedGids = {65534, 3000}};
+  replaceProcFile("uid_map", "0 0 65536\n");
+  const auto isAllowed = [&](gid_t effective, uid_t uid = 8) {
+    return isAllowedPeer(calls_, self, config, 7, -1, {.pid = 1, .uid = uid, .gid = effective});
+  };
+  groups = {1, 2, 3000};
+  error = 0;
+  EXPECT_TRUE(isAllowed(8));
+  EXPECT_FALSE(isAllowed(8, 4242)); // an unknown user
+  groups = {1, 65534};              // 65534 stands for every unmapped group
+  EXPECT_FALSE(isAllowed(8));
+  EXPECT_FALSE(isAllowed(65534));
+  EXPECT_TRUE(isAllowed(3000));
+  groups.assign(256, 3000);
+  EXPECT_TRUE(isAllowed(8));
+  groups.assign(257, 3000);
+  EXPECT_FALSE(isAllowed(8));
+  EXPECT_TRUE(isAllowed(3000));
+  groups = {3000};
+  error = ENOPROTOOPT; // before Linux 4.13
+  EXPECT_FALSE(isAllowed(8));
+  EXPECT_TRUE(isAllowed(3000));
+}
+
+// Without a socket no groups are proven, so the importer asks the broker.
+TEST_F(PeerTest, ListedGroupsNeedTheBroker) {
+  const Config config{.allowedGids = {3000}};
+  const Opener opener{calls_, thisProcess().identity(), 7, config};
+  EXPECT_THROW(requireAllowedUser(self_, opener, 8), Refused);
+  EXPECT_NO_THROW(requireAllowedUser(self_, opener, 7));
+}
+
 TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   ProcessIdentity self = thisProcess().identity();
   self.overflowUid = 4242;
   Config config;
-  config.ignoredUids = "; ignored: 'me'";
+  config.ignoredItems = "; ignored: 'me'";
   const Opener opener{calls_, self, 7, config};
   Handle claim = self_;
   claim.effectiveUid = 9; // may be from another user namespace
@@ -323,7 +370,8 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   expectOutcome(
       outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
       {"from user 8 (process " + std::to_string(claim.pid) + ") and this process runs as user 7",
-       "list the other user in UR_IPC_ALLOW_UIDS in both processes; ignored: 'me'"});
+       "list the other user in UR_IPC_ALLOW_UIDS in both processes, or one of its groups in "
+       "UR_IPC_ALLOW_GIDS; ignored: 'me'"});
   replaceProcFile("uid_map", "0 0 65536\n"); // also maps 4242, the overflow user
   const ScopedOsCalls scope(calls_);
   expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -2,6 +2,7 @@
 #include "bindings/python/ext/arrays/claims.hpp"
 
 #include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/torch_pool.hpp"
 #include "bindings/python/ext/arrays/unraised.hpp"
 #include "bindings/python/ext/call.hpp"
 
@@ -17,9 +18,13 @@ namespace {
 // Memory, allocated by this process or by another library in it.
 class MemoryExports : public Exports {
 public:
-  MemoryExports(ur_context_handle_t context, void *memory) : context_(context), memory_(memory) {}
+  MemoryExports(ur_context_handle_t context, void *memory)
+      : context_(context), memory_(memory),
+        pool_(poolStateOf(reinterpret_cast<std::uintptr_t>(memory))) {}
 
   std::pair<void *, std::size_t> get() const override {
+    if (pool_)
+      requireAwake(*pool_);
     std::pair<void *, std::size_t> got{};
     python::Call call("urIPCGetMemHandleExp");
     call.answeredBy(context_);
@@ -33,9 +38,12 @@ public:
     call.run([&] { return urIPCPutMemHandleExp(context_, data); });
   }
 
+  std::uint64_t generation() const override { return pool_ ? pool_->discards.load() : 0; }
+
 private:
   const ur_context_handle_t context_;
   void *const memory_;
+  const std::shared_ptr<const PoolState> pool_; // null for memory outside a pool for PyTorch
 };
 
 // Exports of other objects, which Python functions get and put.
@@ -57,7 +65,8 @@ private:
 
 } // namespace
 
-Claim::Claim(std::shared_ptr<const Exports> exports) : exports_(std::move(exports)) {
+Claim::Claim(std::shared_ptr<const Exports> exports)
+    : exports_(std::move(exports)), generation_(exports_->generation()) {
   const auto [data, size] = exports_->get();
   data_ = data;
   bytes_ = nb::bytes(static_cast<const char *>(data), size);
@@ -74,8 +83,17 @@ Claims::~Claims() {
 }
 
 ClaimPointer Claims::kept() {
-  const nb::ft_lock_guard lock(mutex_);
-  return kept_.empty() ? nullptr : kept_.front();
+  for (;;) {
+    ClaimPointer stale;
+    {
+      const nb::ft_lock_guard lock(mutex_);
+      if (kept_.empty() || kept_.front()->isCurrent())
+        return kept_.empty() ? nullptr : kept_.front();
+      stale = std::move(kept_.front());
+      kept_.erase(kept_.begin());
+    }
+    stale->put(); // frees its bytes
+  }
 }
 
 void Claims::prepare() {

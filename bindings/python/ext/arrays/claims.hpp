@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -20,6 +21,8 @@ public:
   virtual ~Exports() = default;
   virtual std::pair<void *, std::size_t> get() const = 0;
   virtual void put(void *data) const = 0;
+  // Changes when the object loses its memory, and so all handles.
+  virtual std::uint64_t generation() const { return 0; }
 };
 
 // An adapter's handle, with which other processes can open an object until `put`.
@@ -29,12 +32,16 @@ public:
 
   const nb::bytes &bytes() const { return bytes_; }
 
+  // Returns false after the object has lost the memory of the handle.
+  bool isCurrent() const { return generation_ == exports_->generation(); }
+
   // Makes the handle stale. Thread-safe; a second call does nothing.
   void put();
 
 private:
   const std::shared_ptr<const Exports> exports_;
-  std::atomic<void *> data_; // null after `put`
+  const std::uint64_t generation_; // read before the handle is made
+  std::atomic<void *> data_;       // null after `put`
   nb::bytes bytes_;
 };
 

@@ -1,26 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The functions with which PyTorch allocates memory that other processes can open. PyTorch calls
-// them with locks of its own held, so they must not wait for the interpreter's lock.
+// The pools in which PyTorch allocates memory that other processes can open. PyTorch calls their
+// functions with locks of its own held, so these must not wait for the interpreter's lock.
 #include "bindings/python/ext/arrays/torch_pool.hpp"
 
 #include "bindings/python/ext/arrays/arena.hpp"
+#include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/device.hpp"
+#include "bindings/python/ext/arrays/mapped_blocks.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/call.hpp"
 
+#include <algorithm>
 #include <exception>
+#include <iterator>
 #include <map>
 #include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
 
+#include <nanobind/stl/unique_ptr.h>
 #include <unified-runtime/ur_api.h>
 
 namespace ur::arrays {
 namespace {
 
-// Allocates the blocks. Each is an object of the driver with one handle, which other processes can
-// keep. `urUSMFree` revokes the handle.
-class DeviceMemory final : public BlockSource {
+// Blocks of a device without physical memory that can be shared. `urUSMFree` revokes their handles.
+class UsmBlocks final : public BlockSource {
 public:
-  DeviceMemory(ur_context_handle_t context, ur_device_handle_t device)
+  UsmBlocks(ur_context_handle_t context, ur_device_handle_t device)
       : context_(context), device_(device) {}
 
   std::uintptr_t allocate(std::size_t bytes) noexcept override {
@@ -33,59 +42,251 @@ public:
     urUSMFree(context_, reinterpret_cast<void *>(block));
   }
 
+private:
+  const ur_context_handle_t context_;
+  const ur_device_handle_t device_;
+};
+
+// Memory of a device for PyTorch, which lives as long as its Python object or a segment.
+class TorchPool {
+public:
+  explicit TorchPool(const Device &device) : device_(device) {
+    if (MappedBlocks::areSupportedBy(device.handle))
+      mapped_.emplace(device.context, device.handle);
+    else
+      usm_.emplace(device.context, device.handle);
+    arena_.emplace(mapped_ ? static_cast<BlockSource &>(*mapped_) : *usm_);
+  }
+
+  const std::shared_ptr<PoolState> &state() const noexcept { return state_; }
+  bool canSleep() const noexcept { return mapped_.has_value(); }
+  bool isOn(int device) const noexcept { return device_.dlpack.id == device; }
+
+  std::uintptr_t allocate(std::size_t bytes) {
+    const std::lock_guard lock(mutex_);
+    return arena_->allocate(bytes);
+  }
+
+  void free(std::uintptr_t segment) noexcept {
+    const std::lock_guard lock(mutex_);
+    arena_->free(segment);
+  }
+
   // Waits for the work on a stream of the driver. The driver does not wait when it unmaps memory.
   void finish(void *stream) const noexcept {
     constexpr ur_native_handle_t kDefaultStream = 1; // of the driver; PyTorch passes null for it
     const auto native = stream ? reinterpret_cast<ur_native_handle_t>(stream) : kDefaultStream;
     ur_queue_handle_t queue = nullptr;
-    if (urQueueCreateWithNativeHandle(native, context_, device_, nullptr, &queue) !=
+    if (urQueueCreateWithNativeHandle(native, device_.context, device_.handle, nullptr, &queue) !=
         UR_RESULT_SUCCESS)
       return;
     urQueueFinish(queue);
     urQueueRelease(queue);
   }
 
+  // Finds the block around an address. Returns nullopt for blocks without physical memory.
+  std::optional<MappedBlocks::Found> blockAround(std::uintptr_t address) {
+    const std::lock_guard lock(mutex_);
+    return mapped_ ? mapped_->blockAround(address) : std::nullopt;
+  }
+
+  // Gets a handle of the physical memory of the block at an address.
+  void *exportBlock(std::uintptr_t address, std::size_t *size) {
+    void *data = nullptr;
+    run("urIPCGetPhysMemHandleExp", [&] {
+      const auto block = mapped_->blockAround(address);
+      return block ? urIPCGetPhysMemHandleExp(device_.context, block->memory, &data, size)
+                   : UR_RESULT_ERROR_INVALID_ARGUMENT; // it was freed
+    });
+    return data;
+  }
+
+  void endExport(void *data) const {
+    python::Call call("urIPCPutPhysMemHandleExp");
+    call.answeredBy(device_.context);
+    call.run([&] { return urIPCPutPhysMemHandleExp(device_.context, data); });
+  }
+
+  // Gives up the memory. The caller prevents other calls of `sleep`, `wake` and `allocate`.
+  void sleep(bool keepContents) {
+    run("urVirtualMemUnmap", [&] {
+      const ur_result_t result = mapped_->unmap();
+      if (result == UR_RESULT_SUCCESS && !keepContents) {
+        mapped_->discard();
+        ++state_->discards;
+      }
+      return result;
+    });
+    state_->isAsleep = true;
+    keepsContents_ = keepContents;
+  }
+
+  // Maps memory at the same addresses. If that fails, the pool is asleep as before.
+  void wake() {
+    run("urPhysicalMemCreate", [&] { return mapped_->refill(); });
+    run("urVirtualMemMap", [&] {
+      const ur_result_t result = mapped_->map();
+      if (result != UR_RESULT_SUCCESS && !keepsContents_)
+        mapped_->discard();
+      return result;
+    });
+    state_->isAsleep = false;
+  }
+
 private:
-  const ur_context_handle_t context_;
-  const ur_device_handle_t device_;
+  // Calls a function that calls the API, with the lock of the blocks.
+  template <typename Function> void run(const char *name, const Function &function) {
+    python::Call call(name);
+    call.answeredBy(device_.context);
+    call.run([&] {
+      const std::lock_guard lock(mutex_);
+      return function();
+    });
+  }
+
+  const Device &device_;
+  const std::shared_ptr<PoolState> state_ = std::make_shared<PoolState>();
+  std::mutex mutex_;
+  bool keepsContents_ = false; // while it is asleep
+  std::optional<MappedBlocks> mapped_;
+  std::optional<UsmBlocks> usm_;
+  std::optional<Arena> arena_; // of one of the two
 };
 
-struct Pool {
-  explicit Pool(const Device &device) : memory(device.context, device.handle) {}
+// The Python object of a pool. Segments keep the pool without it, because PyTorch must be able to
+// free them without the interpreter's lock.
+struct PythonPool {
+  explicit PythonPool(const Device &device) : shared(std::make_shared<TorchPool>(device)) {}
+
+  const std::shared_ptr<TorchPool> shared;
+};
+
+// The segments of all pools.
+struct Segments {
+  struct Segment {
+    std::size_t bytes;
+    std::shared_ptr<TorchPool> pool;
+  };
 
   std::mutex mutex;
-  DeviceMemory memory;
-  Arena arena{memory};
+  std::map<std::uintptr_t, Segment> byAddress;
 };
 
-struct Pools {
-  std::mutex mutex;
-  std::map<int, Pool> byDevice; // by the driver's number of the device
-};
-
-Pools &pools() {
-  static auto *const kept = new Pools; // PyTorch frees memory after static objects have ended
+Segments &segments() {
+  static auto *const kept = new Segments; // PyTorch frees memory after static objects have ended
   return *kept;
 }
 
-void usePool(const Device &device) {
-  const std::lock_guard lock(pools().mutex);
-  pools().byDevice.try_emplace(device.dlpack.id, device);
-}
+// The pools whose blocks the thread has entered, the innermost last.
+thread_local std::vector<std::shared_ptr<TorchPool>> entered;
 
-// The pool of a device, or null if there is none. In a forked child, the memory is the parent's.
-Pool *poolOf(int device) {
+// The innermost pool on a device, or null. In a forked child, the memory is the parent's.
+std::shared_ptr<TorchPool> enteredOn(int device) {
   if (isForked())
     return nullptr;
-  const std::lock_guard lock(pools().mutex);
-  const auto found = pools().byDevice.find(device);
-  return found == pools().byDevice.end() ? nullptr : &found->second;
+  const auto found = std::find_if(entered.rbegin(), entered.rend(),
+                                  [&](const auto &pool) { return pool->isOn(device); });
+  return found == entered.rend() ? nullptr : *found;
+}
+
+std::uintptr_t allocate(const std::shared_ptr<TorchPool> &pool, std::size_t bytes) {
+  const std::uintptr_t segment = pool->allocate(bytes);
+  if (segment == 0)
+    return 0;
+  try {
+    const std::lock_guard lock(segments().mutex);
+    segments().byAddress.emplace(segment, Segments::Segment{bytes, pool});
+  } catch (...) {
+    pool->free(segment);
+    throw;
+  }
+  return segment;
+}
+
+// The pool that has an address, or null.
+std::shared_ptr<TorchPool> poolAround(std::uintptr_t address) {
+  const std::lock_guard lock(segments().mutex);
+  const auto next = segments().byAddress.upper_bound(address);
+  if (next == segments().byAddress.begin())
+    return nullptr;
+  const auto &[start, segment] = *std::prev(next);
+  return address - start < segment.bytes ? segment.pool : nullptr;
+}
+
+// Exports of the physical memory of a block.
+class BlockExports final : public Exports {
+public:
+  BlockExports(std::shared_ptr<TorchPool> pool, std::uintptr_t start)
+      : pool_(std::move(pool)), start_(start) {}
+
+  std::pair<void *, std::size_t> get() const override {
+    requireAwake(*pool_->state());
+    std::size_t size = 0;
+    void *const data = pool_->exportBlock(start_, &size);
+    return {data, size};
+  }
+
+  void put(void *data) const override { pool_->endExport(data); }
+
+  std::uint64_t generation() const override { return pool_->state()->discards; }
+
+private:
+  const std::shared_ptr<TorchPool> pool_;
+  const std::uintptr_t start_;
+};
+
+// New claims on the block around an address, and the block's start and size. None if the address is
+// in no pool, or in one without physical memory.
+nb::object claimsOfBlock(std::uintptr_t address) {
+  const auto pool = poolAround(address);
+  const auto block = pool ? pool->blockAround(address) : std::nullopt;
+  if (!block)
+    return nb::none();
+  auto claims = std::make_unique<Claims>(std::make_shared<BlockExports>(pool, block->start));
+  return nb::make_tuple(nb::cast(std::move(claims)), block->start, block->bytes);
+}
+
+// Removes a segment from the list, and returns its pool.
+std::shared_ptr<TorchPool> takeFrom(std::uintptr_t segment) {
+  const std::lock_guard lock(segments().mutex);
+  const auto found = segments().byAddress.extract(segment);
+  return found.empty() ? nullptr : std::move(found.mapped().pool);
 }
 
 } // namespace
 
+std::shared_ptr<const PoolState> poolStateOf(std::uintptr_t address) {
+  const auto pool = poolAround(address);
+  return pool ? pool->state() : nullptr;
+}
+
+void requireAwake(const PoolState &state) {
+  if (state.isAsleep)
+    throw std::runtime_error("the tensor's memory is in a pool that is asleep: call the pool's "
+                             "wake() before you share the tensor");
+}
+
 void bindTorchPool(nanobind::module_ &module) {
-  module.def("use_torch_pool", usePool, nanobind::arg("device"));
+  nb::class_<PythonPool>(module, "TorchPool")
+      .def(nb::init<const Device &>(), nb::arg("device"))
+      .def_prop_ro("asleep",
+                   [](const PythonPool &pool) { return pool.shared->state()->isAsleep.load(); })
+      .def_prop_ro("can_sleep", [](const PythonPool &pool) { return pool.shared->canSleep(); })
+      .def("enter", [](const PythonPool &pool) { entered.push_back(pool.shared); })
+      .def("leave", [](const PythonPool &) { entered.pop_back(); })
+      .def(
+          "sleep",
+          [](const PythonPool &pool, bool keepContents) { pool.shared->sleep(keepContents); },
+          nb::arg("keep_contents"))
+      .def("wake", [](const PythonPool &pool) { pool.shared->wake(); });
+  module.def(
+      "require_awake",
+      [](std::uintptr_t address) {
+        if (const auto state = poolStateOf(address))
+          requireAwake(*state);
+      },
+      nb::arg("address"));
+  module.def("claims_of_block", claimsOfBlock, nb::arg("address"));
 }
 
 } // namespace ur::arrays
@@ -93,22 +294,22 @@ void bindTorchPool(nanobind::module_ &module) {
 // Returns null if the device has too little memory; PyTorch then frees its caches and tries again.
 extern "C" UR_DLLEXPORT void *urIpcTorchAllocate(std::ptrdiff_t size, int device, void *) noexcept
     try {
-  ur::arrays::Pool *const pool = ur::arrays::poolOf(device);
+  const auto pool = ur::arrays::enteredOn(device);
   if (!pool || size < 0)
     return nullptr;
-  const std::lock_guard lock(pool->mutex);
-  return reinterpret_cast<void *>(pool->arena.allocate(static_cast<std::size_t>(size)));
+  return reinterpret_cast<void *>(ur::arrays::allocate(pool, static_cast<std::size_t>(size)));
 } catch (const std::exception &) { // out of host memory
   return nullptr;
 }
 
 // `stream` is the one that was current at the allocation.
-extern "C" UR_DLLEXPORT void urIpcTorchFree(void *segment, std::ptrdiff_t, int device,
+extern "C" UR_DLLEXPORT void urIpcTorchFree(void *segment, std::ptrdiff_t, int,
                                             void *stream) noexcept {
-  ur::arrays::Pool *const pool = ur::arrays::poolOf(device);
-  if (!pool || ur::arrays::isEnding()) // the exit of the process frees all memory
+  if (ur::arrays::isForked() || ur::arrays::isEnding()) // the exit of the process frees all memory
     return;
-  pool->memory.finish(stream); // other streams may get the segment next
-  const std::lock_guard lock(pool->mutex);
-  pool->arena.free(reinterpret_cast<std::uintptr_t>(segment));
+  const auto address = reinterpret_cast<std::uintptr_t>(segment);
+  if (const auto pool = ur::arrays::takeFrom(address)) {
+    pool->finish(stream); // other streams may get the segment next
+    pool->free(address);
+  }
 }

@@ -25,11 +25,12 @@ from ur_ipc.growable import GrowableArray, GrowableArrayHandle
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.handles import _open as _open  # pickled arrays refer to this name
 from ur_ipc.keeper import Kept, attach, drop, keep, kept
+from ur_ipc.loading import load
 from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.publishing import Publisher, publish
 from ur_ipc.sharing import share
 from ur_ipc.subscribing import Published, Subscriber, subscribe
-from ur_ipc.trees import ArrayInfo, Manifest, TreeHandle
+from ur_ipc.trees import ArrayInfo, Manifest, OpenedTree, TreeHandle
 
 __all__ = [
     "DTYPES",
@@ -51,6 +52,7 @@ __all__ = [
     "InvalidHandleError",
     "Kept",
     "Manifest",
+    "OpenedTree",
     "OutOfMemoryError",
     "OutOfResourcesError",
     "PermissionRefusedError",
@@ -72,6 +74,7 @@ __all__ = [
     "from_dlpack",
     "keep",
     "kept",
+    "load",
     "publish",
     "share",
     "subscribe",

@@ -190,7 +190,7 @@ class Array(_arrays.View):
         """
         if (tensor := self.tensor()) is not None:
             return tensor
-        if self.read_only and self.memory.protected:
+        if self.read_only and (self.memory.protected or not self.nbytes):
             return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
         if self.read_only:
             raise BufferError(

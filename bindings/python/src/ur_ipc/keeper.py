@@ -67,6 +67,10 @@ class Kept:
     age: int
 
 
+class AbsentError(LookupError):
+    """The keeper does not have the version."""
+
+
 def keep(
     name: str,
     x: object,
@@ -130,6 +134,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
 
     Raises:
         LookupError: The keeper does not have the version.
+        TypeError: A program in C or C++ kept the version with a note of its own.
         ConnectionError: No keeper runs, or it ended before its answer.
         PermissionError: The keeper does not allow this user.
         The errors of `ArrayHandle.open` and `TreeHandle.open`.
@@ -146,7 +151,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
                 if time.monotonic() >= end:
                     raise
             else:  # the keeper holds the version at least until the connection is closed
-                return Handle.from_bytes(_with_exports(answer.rest, answer.exports)).open(**options)
+                return _handle_of(name, answer).open(**options)
         time.sleep(_RETRY_S)
 
 
@@ -229,7 +234,7 @@ def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes 
         if result != 0:
             text = rest.decode(errors="replace")
             if system_code == errno.ENOENT:
-                raise LookupError(text)
+                raise AbsentError(text)
             if system_code == errno.EPERM:
                 raise PermissionRefusedError(result, request.operation.name.lower(), text, system_code)
             raise error_of(result, request.operation.name.lower(), text, system_code)
@@ -268,6 +273,17 @@ def _with_exports(message: bytes, exports: list[bytes]) -> bytes:
     parts = [_replaced(part, next(rest, b"")) if _export_of(part) else part for part in _parts(message)]
     whole = wire.unpack(message)
     return _replaced(message, b"".join(parts)) if whole.kind == wire.Kind.TREE else parts[0]
+
+
+def _handle_of(name: str, answer: _Answer) -> Handle:
+    """Returns the handle of an attached version. Raises TypeError if a program in C or C++ kept the version."""
+    try:
+        return Handle.from_bytes(_with_exports(answer.rest, answer.exports))
+    except ValueError as problem:
+        raise TypeError(
+            f"version {answer.version} of {name!r} has no description of this package, so a program in C or C++ kept it "
+            f"({problem}); attach it with urIPCKeeperAttach"
+        ) from None
 
 
 def _replaced(message: bytes, exported: bytes) -> bytes:

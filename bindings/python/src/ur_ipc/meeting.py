@@ -16,35 +16,44 @@ import time
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from io import FileIO
 from pathlib import Path
+from typing import TypeVar
 
 from ur_ipc.errors import PublisherGoneError
+
+Inherited = TypeVar("Inherited", socket.socket, FileIO)
 
 # These prefixes differ from the broker's, since the broker removes stale sockets with its own prefix.
 _PREFIX, _NEW_PREFIX, _LOCK = "ur-publisher-", "ur-new-publisher-", "ur-publishers.lock"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,47}")
 _LONGEST_PATH = 107  # in a socket's address
 _CREDENTIALS = struct.Struct("=iII")  # pid, uid, gid
+_SO_PEERGROUPS = 59
+_LONGEST_OPTION = 1024  # of a socket in Python, in bytes: 256 groups
+_USERS_FOLDER = re.compile(r"ur-ipc-([0-9]{1,10})")
 _WAITING = 128  # the listen backlog
+_LONGEST_PAUSE_S = 0.05  # between two attempts to get a lock
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 LONGEST_S = 2e6  # the longest timeout of `poll` and `select`
 
-# A forked child closes its copies of these publisher sockets. Otherwise the publisher would seem alive as long as the child.
+# A forked child closes its copies of these publisher sockets and locked files. Otherwise the publisher would seem alive as long
+# as the child, and the file would stay locked.
 # The lock keeps a fork out of critical sections. It is reentrant because a signal handler may fork.
-_sockets: weakref.WeakSet[socket.socket] = weakref.WeakSet()
+_inherited: weakref.WeakSet[socket.socket | FileIO] = weakref.WeakSet()
 _forking = threading.RLock()
 
 
-def of_publisher(make: Callable[[], socket.socket]) -> socket.socket:
-    """Makes a socket that forked children close."""
+def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
+    """Makes a socket or a file that forked children close."""
     with _forking:
         made = make()
-        _sockets.add(made)
+        _inherited.add(made)
     return made
 
 
 def _leave_to_parent() -> None:
-    for copied in list(_sockets):
+    for copied in list(_inherited):
         copied.close()
     _forking.release()
 
@@ -58,28 +67,60 @@ def timeout_s() -> float:
     return min(int(text) / 1000, LONGEST_S) if text.isascii() and text.isdecimal() else 2.0
 
 
+def _numbers_in(variable: str) -> list[int]:
+    """The numbers in a list. Ignores items that are not numbers."""
+    items = os.environ.get(variable, "").split(",")
+    return [int(item) for item in items if item.isascii() and item.isdecimal()]
+
+
 def _listed_users() -> list[int]:
-    """The users in UR_IPC_ALLOW_UIDS without this process's user. Ignores items that are not numbers."""
-    items = os.environ.get("UR_IPC_ALLOW_UIDS", "").split(",")
-    return [int(item) for item in items if item.isascii() and item.isdecimal() and int(item) != os.geteuid()]
+    """The users in UR_IPC_ALLOW_UIDS without this process's user."""
+    return [user for user in _numbers_in("UR_IPC_ALLOW_UIDS") if user != os.geteuid()]
+
+
+def _listed_groups() -> list[int]:
+    """The groups in UR_IPC_ALLOW_GIDS without the overflow group, which stands for every unmapped group."""
+    return [group for group in _numbers_in("UR_IPC_ALLOW_GIDS") if group != _overflow("gid")]
+
+
+def _allows_others() -> bool:
+    return bool(_listed_users() or _listed_groups())
 
 
 def require_allowed(connection: socket.socket) -> int:
-    """Returns the user of the process on the other side. Raises PermissionError for a user that is not allowed."""
-    pid, uid = _peer(connection)
+    """Returns the user of the process on the other side. Raises PermissionError for a process that is not allowed."""
+    pid, uid, gid = _peer(connection)
     _require_known(pid, uid)
-    if uid not in (os.geteuid(), *_listed_users()):
-        raise PermissionError(
-            errno.EPERM,
-            f"process {pid} runs as user {uid}, and this process as user {os.geteuid()}: to share with that user, set "
-            f"UR_IPC_ALLOW_UIDS={uid} in this process and UR_IPC_ALLOW_UIDS={os.geteuid()} in the other",
-        )
-    return uid
+    if uid in (os.geteuid(), *_listed_users()):
+        return uid
+    listed = _listed_groups()
+    if listed and not {gid, *_groups_of_peer(connection)}.isdisjoint(listed):
+        return uid
+    raise PermissionError(
+        errno.EPERM,
+        f"process {pid} runs as user {uid}, and this process as user {os.geteuid()}: to share with that user, set "
+        f"UR_IPC_ALLOW_UIDS={uid} in this process and UR_IPC_ALLOW_UIDS={os.geteuid()} in the other, or list a group of "
+        "each in UR_IPC_ALLOW_GIDS of the other",
+    )
+
+
+def _groups_of_peer(connection: socket.socket) -> tuple[int, ...]:
+    """The supplementary groups of the process on the other side; none if the kernel reports none, or more than fit."""
+    try:
+        groups = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _LONGEST_OPTION)
+    except OSError:
+        return ()
+    return struct.unpack(f"={len(groups) // 4}I", groups)
+
+
+def _overflow(kind: str) -> int:
+    """The user or the group that stands for all that this user namespace does not map."""
+    return int(Path(f"/proc/sys/kernel/overflow{kind}").read_text())
 
 
 def _require_known(pid: int, uid: int) -> None:
     """Raises PermissionError if `uid` is the overflow UID, which stands for every user that this namespace does not map."""
-    if uid == int(Path("/proc/sys/kernel/overflowuid").read_text()) and not _is_mapped(uid):
+    if uid == _overflow("uid") and not _is_mapped(uid):
         raise PermissionError(
             errno.EPERM,
             f"process {pid} runs as a user that this user namespace does not map (it shows {uid}), so the user is unknown; map "
@@ -107,12 +148,28 @@ def _folders_of(user: int, *, others: bool) -> list[Path]:
     folders = [Path(runtime)] if runtime.startswith("/") else []
     if not others:
         folders.append(Path(f"/run/user/{user}"))
-    return [*folders, _common_folder(user)]
+    *rendezvous, common = _common_folders(user)
+    return [*rendezvous, *folders, common]
 
 
-def _common_folder(user: int) -> Path:
-    """The folder for a user's sockets without a runtime folder, or with access for other users."""
-    return Path(f"/tmp/ur-ipc-{user}")
+def _rendezvous() -> list[Path]:
+    """The folder where the pods of one ResourceClaim meet, if NVIDIA's DRA driver provides it."""
+    folder = os.environ.get("NVIDIA_DRA_LOCAL_IPC_DIR", "")
+    return [Path(folder)] if folder.startswith("/") else []
+
+
+def _common_folders(user: int) -> list[Path]:
+    """The folders for a user's sockets in folders where other users have theirs, in order of preference."""
+    return [parent / f"ur-ipc-{user}" for parent in (*_rendezvous(), Path("/tmp"))]
+
+
+def _users_with_folders() -> list[int]:
+    """The users whose folders are where other users have theirs. Needed for groups, whose members are unknown."""
+    users = set()
+    for parent in (*_rendezvous(), Path("/tmp")):
+        with contextlib.suppress(OSError):
+            users |= {int(found[1]) for folder in parent.iterdir() if (found := _USERS_FOLDER.fullmatch(folder.name))}
+    return sorted(users)
 
 
 def _mount_of(descriptor: int) -> str | int:
@@ -143,7 +200,7 @@ def _private_folder(folder: Path, user: int) -> Iterator[int]:
     with ExitStack() as opened:
         parent = os.open(folder.parent, os.O_PATH | os.O_DIRECTORY)
         opened.callback(os.close, parent)
-        if user == os.geteuid() and folder != _common_folder(user):  # may be a mount, as /run/user/UID is
+        if user == os.geteuid() and folder not in _common_folders(user):  # may be a mount, as /run/user/UID is
             descriptor = os.open(folder.name, os.O_PATH | os.O_NOFOLLOW, dir_fd=parent)
         else:
             descriptor = _inspect(folder.name, parent)
@@ -171,61 +228,76 @@ def _fits(folder: Path, name: str) -> bool:
     return len(os.fsencode(folder / (_NEW_PREFIX + name))) <= _LONGEST_PATH
 
 
-def _own_folder(name: str) -> Path:
-    """The folder for this process's socket."""
-    own, listed = os.geteuid(), bool(_listed_users())
-    *folders, common = _folders_of(own, others=listed)
-    for folder in folders:
+def own_folder(name: str) -> Path:
+    """The folder for this process's sockets and lock files."""
+    own, listed = os.geteuid(), _allows_others()
+    common = _common_folders(own)[0]
+    for folder in [] if _rendezvous() else _folders_of(own, others=listed)[:-1]:
         if _is_usable(folder, name, listed):
             return folder
-    with contextlib.suppress(FileExistsError):  # verified below
-        common.mkdir(0o700)
     try:
+        if not _fits(common, name):
+            raise OSError(errno.ENAMETOOLONG, "its path is too long for a socket")
+        with contextlib.suppress(FileExistsError):  # verified below
+            common.mkdir(0o700)
         with _private_folder(common, own):
             pass
     except OSError as problem:
         if problem.errno in _SHORTAGES:
             raise
-        passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
         raise PermissionError(
             errno.EPERM,
-            f"cannot publish in {common}: {problem.strerror}; have its owner or an administrator remove it, or set "
-            f"XDG_RUNTIME_DIR to a directory that user {own} owns and only user {own} may write{passable}",
+            f"cannot publish in {common}: {problem.strerror}; have its owner or an administrator remove it, or "
+            f"{_remedy(own, listed)}",
         ) from None
     if listed:
         common.chmod(0o711)  # other users can reach a socket, but cannot list the folder
     return common
 
 
+def _remedy(own: int, listed: bool) -> str:
+    """How to have another folder than the common one."""
+    if _rendezvous():
+        return f"let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that user {own} may write, or unset it"
+    passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
+    return f"set XDG_RUNTIME_DIR to a directory that user {own} owns and only user {own} may write{passable}"
+
+
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
-    """Prevents other processes of this user from adding or removing a publisher's socket in the folder."""
-    path = folder / _LOCK  # not the folder itself, which other users can open and lock
-    end = time.monotonic() + timeout_s()
+def locked(path: Path, timeout: float) -> Iterator[None]:
+    """Holds a lock on a file in `own_folder`. The kernel drops the lock when this process exits. Raises TimeoutError if another
+    process or thread holds the lock for `timeout` seconds."""
+    end = time.monotonic() + timeout
+    pause_s = 0.001
     while (lock := _lock(path)) is None:
         if time.monotonic() > end:
             raise TimeoutError(f"another process of this user holds the lock {path} and does not release it; end that process")
-        time.sleep(0.001)
+        time.sleep(pause_s)
+        pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
     try:
         yield
     finally:
         path.unlink(missing_ok=True)
-        os.close(lock)
+        lock.close()
 
 
-def _lock(path: Path) -> int | None:
-    """Locks a file and returns its descriptor. Returns None if another process holds the lock or has just removed the file."""
+def _lock(path: Path) -> FileIO | None:
+    """Locks a file and returns it. Returns None if another process holds the lock or has just removed the file."""
     with ExitStack() as undo:
-        lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
-        undo.callback(os.close, lock)
+        lock = closed_in_children(lambda: FileIO(path, "w", opener=_open_lock))
+        undo.callback(lock.close)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            if path.stat().st_ino != os.fstat(lock).st_ino:
+            if path.stat().st_ino != os.fstat(lock.fileno()).st_ino:
                 return None
         except (BlockingIOError, FileNotFoundError):
             return None
         undo.pop_all()
         return lock
+
+
+def _open_lock(path: str, _: int) -> int:
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
 
 
 def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
@@ -256,11 +328,11 @@ def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
         return connection
 
 
-def _peer(connection: socket.socket) -> tuple[int, int]:
-    """The process and the user at the other end, from the kernel."""
+def _peer(connection: socket.socket) -> tuple[int, int, int]:
+    """The process at the other end with its effective user and group, from the kernel."""
     credentials = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
-    pid, uid, _ = _CREDENTIALS.unpack(credentials)
-    return pid, uid
+    pid, uid, gid = _CREDENTIALS.unpack(credentials)
+    return pid, uid, gid
 
 
 def _living_in(folder: Path, name: str) -> int | None:
@@ -292,20 +364,20 @@ class Listener:
     def __init__(self, name: str) -> None:
         """Raises FileExistsError if a living publisher has the name, and TimeoutError if that publisher does not respond."""
         require_name(name)
-        folder = _own_folder(name)
+        folder = own_folder(name)
         self._path = folder / (_PREFIX + name)
         new = folder / (_NEW_PREFIX + name)
-        with _locked(folder):
+        with locked(folder / _LOCK, timeout_s()):  # not the folder itself, which other users can open and lock
             pid = _living_in(folder, name)
             if pid is not None:
                 raise FileExistsError(
                     errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or use another name"
                 )
             new.unlink(missing_ok=True)  # a publisher that was killed here may have left it
-            self.socket = of_publisher(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
+            self.socket = closed_in_children(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
             try:
                 self.socket.bind(str(new))
-                new.chmod(0o666 if _listed_users() else 0o600)
+                new.chmod(0o666 if _allows_others() else 0o600)
                 self.socket.listen(_WAITING)
                 self._inode: int | None = new.stat().st_ino
                 new.rename(self._path)  # replaces a stale socket; subscribers never find one without a listener
@@ -315,7 +387,7 @@ class Listener:
 
     def close(self) -> None:
         """Releases the name. A second close, which Ctrl-C can cause, does nothing."""
-        with contextlib.suppress(OSError), _locked(self._path.parent):
+        with contextlib.suppress(OSError), locked(self._path.parent / _LOCK, timeout_s()):
             inode, self._inode = self._inode, None  # after the unlink another publisher may get the same inode
             if self._path.stat().st_ino == inode:
                 self._path.unlink()
@@ -338,23 +410,32 @@ def connect(name: str) -> socket.socket:
         return connection
     raise PublisherGoneError(
         f"no process publishes under the name {name!r} in {places}; start the publisher first, with the same XDG_RUNTIME_DIR; "
-        f"a publisher of another user needs UR_IPC_ALLOW_UIDS={os.geteuid()}"
+        f"a publisher of another user needs UR_IPC_ALLOW_UIDS={os.geteuid()}, or a group of this user in UR_IPC_ALLOW_GIDS"
     )
 
 
 def connect_to(file: str) -> tuple[socket.socket | None, str]:
-    """Connects to the socket with this name in a folder of an allowed user. Returns the connection or None, and the names of
-    the folders. Raises PermissionError and TimeoutError like `connect`."""
+    """Connects to the socket with this name of an allowed process. Returns the connection or None, and the names of the
+    folders. Raises PermissionError if only processes that are not allowed have such a socket, and TimeoutError like
+    `connect`."""
     own = os.geteuid()
-    folders = [(folder, user) for user in (own, *_listed_users()) for folder in _folders_of(user, others=user != own)]
+    users = dict.fromkeys((own, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
+    folders = [(folder, user) for user in users for folder in _folders_of(user, others=user != own)]
     places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))
+    refused: PermissionError | None = None
     for folder, user in folders:
         connection = _connected(folder, user, file)
         if connection is not None:
             try:
                 require_allowed(connection)
+            except PermissionError as refusal:
+                connection.close()
+                refused = refused or refusal
+                continue
             except BaseException:
                 connection.close()
                 raise
             return connection, places
+    if refused:
+        raise refused
     return None, places

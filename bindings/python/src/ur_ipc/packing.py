@@ -9,9 +9,9 @@ from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import dtype_of
 from ur_ipc.errors import InvalidArgumentError, UnsupportedError
-from ur_ipc.handles import ArrayHandle, Handle
+from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.memory import AnyMemory
-from ur_ipc.physical import MappedMemory, PhysicalMemory, round_up
+from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle, round_up
 from ur_ipc.sources import Source, described, is_torch, source_of
 
 # The alignment of copies, in bytes, for vector instructions and devices.
@@ -83,6 +83,7 @@ def _end_of_allocation(item: Packed) -> int:
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
     info, context = ur.ur_usm_alloc_info_t, item.device.context
+    _arrays.require_awake(item.low)  # otherwise its bytes would be copied
     try:
         if item.device.host_accessible:
             kind = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_TYPE)
@@ -109,6 +110,10 @@ class _Parts:
         handle: Handle
         if isinstance(memory, MappedMemory):
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
+        elif block := _arrays.claims_of_block(start):
+            claims, start, nbytes = block
+            rights = rights_of(allocation.read_only, self._read_only)
+            handle = PhysicalMemoryHandle.claimed(memory.device, claims, nbytes, memory, read_only=rights)
         else:
             nbytes = allocation.high - start
             array = Array(memory, start, (nbytes,), (1,), _BYTE, read_only=allocation.read_only)
@@ -128,7 +133,7 @@ class _Parts:
             starts.append(size)
             size += round_up(block.nbytes, _ALIGNMENT)
         # Make the handle before the copies: exporting memory moves the data that it holds.
-        handle, target = _memory_for(device, size, read_only=self._read_only)
+        handle, target = memory_for(device, size, read_only=self._read_only)
         try:
             for block, start in zip(blocks, starts, strict=True):
                 block.copy_into(target, start)
@@ -141,7 +146,7 @@ class _Parts:
         self.handles.append(handle)
 
 
-def _memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
+def memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
     """Returns a handle that owns new memory, and the memory as a writable array of bytes. Uses physical memory if the device
     has it, because the system can then prevent importers from writing."""
     if nbytes:

@@ -75,6 +75,11 @@ class PhysicalMemory(Closing):
         with self._native as handle:
             return handle
 
+    @property
+    def closed(self) -> bool:
+        """Whether the object was closed."""
+        return self._native.closed
+
     def map(self) -> Array:
         """Maps the memory as an array of bytes, at an address that the system chooses. The mapping lasts as long as the array,
         even after `close`. Raises OutOfMemoryError if there is no free address range."""
@@ -89,11 +94,11 @@ class PhysicalMemory(Closing):
     def _share(self, read_only: bool | None) -> PhysicalMemoryHandle:
         rights = rights_of(self.read_only, read_only)
         with self._native:
-            exported, claim = (self._exported, None) if self._claims is None else self._claims.take()
-        handle = PhysicalMemoryHandle._made(
-            self.device.backend, self.device.uuid.bytes, exported, self.nbytes, read_only=rights
+            if self._claims is not None:
+                return PhysicalMemoryHandle.claimed(self.device, self._claims, self.nbytes, self, read_only=rights)
+        return PhysicalMemoryHandle._made(
+            self.device.backend, self.device.uuid.bytes, self._exported, self.nbytes, read_only=rights
         )
-        return handle if self._claims is None else handle._claimed(self._claims, claim, self)
 
     def lasting(self) -> bytes:
         """An adapter's handle that is valid until this object is closed."""
@@ -139,6 +144,13 @@ class PhysicalMemoryHandle(Handle):
         return handle
 
     @classmethod
+    def claimed(cls, device: Device, claims: Claims, nbytes: int, owner: object, *, read_only: bool) -> PhysicalMemoryHandle:
+        """A handle that owns a claim on memory of this process, and keeps `owner` alive."""
+        exported, claim = claims.take()
+        handle = cls._made(device.backend, device.uuid.bytes, exported, nbytes, read_only=read_only)
+        return handle._claimed(claims, claim, owner)
+
+    @classmethod
     def _of_message(cls, message: wire.Message) -> PhysicalMemoryHandle:
         nbytes = wire.unpack_size(message.fields)
         return cls._made(message.backend, message.device_uuid, message.exported, nbytes, read_only=message.read_only)
@@ -163,8 +175,9 @@ def _open(handle: bytes) -> PhysicalMemory:
 class MappedMemory(Memory):
     """A reserved address range, into which physical memory is mapped from the start."""
 
-    __slots__ = ("mapped", "parts")
+    __slots__ = ("asleep", "mapped", "parts")
 
+    asleep: bool  # the parts are unmapped, and their addresses stay reserved
     mapped: int  # bytes, from the first address
     parts: list[PhysicalMemory]  # in the order of their addresses
 
@@ -173,18 +186,34 @@ class MappedMemory(Memory):
         """Reserves `nbytes` of addresses. One physical memory may cover up to `mapped_together` of them."""
         size = round_up(nbytes, granularity(device, mapped_together))
         memory = cls(ur.urVirtualMemReserve(device.context, None, size), size, device)
+        memory.asleep = False
         memory.mapped = 0
         memory.parts = []
         return memory
 
     def map(self, part: PhysicalMemory) -> None:
         """Maps `part` after the parts that are mapped."""
+        self._map_at(self.address + self.mapped, part)
+        self.parts.append(part)
+        self.mapped += part.nbytes
+
+    def _map_at(self, address: int, part: PhysicalMemory) -> None:
         access = ur.ur_virtual_mem_access_flags_t
         flags = access.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY if part.read_only else access.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE
         with part._native as handle:
-            ur.urVirtualMemMap(self.device.context, self.address + self.mapped, part.nbytes, handle, 0, flags)
-        self.parts.append(part)
-        self.mapped += part.nbytes
+            ur.urVirtualMemMap(self.device.context, address, part.nbytes, handle, 0, flags)
+
+    def sleep(self) -> None:
+        """Unmaps the only part. Its address stays reserved."""
+        (part,) = self.parts
+        ur.urVirtualMemUnmap(self.device.context, self.address, part.nbytes)
+        self.asleep = True
+
+    def wake(self, part: PhysicalMemory) -> None:
+        """Maps `part` at the address of the only part, and replaces it."""
+        self._map_at(self.address, part)
+        self.parts[0] = part
+        self.asleep = False
 
     @property
     def protected(self) -> bool:
@@ -199,7 +228,8 @@ class MappedMemory(Memory):
     def _release(self) -> None:
         while self.parts:
             part = self.parts[-1]
-            ur.urVirtualMemUnmap(self.device.context, self.address + self.mapped - part.nbytes, part.nbytes)
+            if not self.asleep:
+                ur.urVirtualMemUnmap(self.device.context, self.address + self.mapped - part.nbytes, part.nbytes)
             self.mapped -= part.nbytes
             self.parts.pop()
         ur.urVirtualMemFree(self.device.context, self.address, self.nbytes)

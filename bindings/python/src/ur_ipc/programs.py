@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The command line tools. A wheel installs them in the package, next to their libraries."""
 
+import argparse
 import os
 import sys
 from pathlib import Path
 from typing import NoReturn
+
+from ur_ipc.loading import load
 
 _FOLDER = Path(__file__).resolve().parent / "bin"
 
@@ -36,13 +39,38 @@ def urtrace() -> NoReturn:
 
 COMMANDS = {"doctor": "ur-ipc-doctor", "info": "urinfo", "keeper": "ur-ipc-keeper", "ls": "ur-ipc-ls", "trace": "urtrace"}
 """The programs of `python -m ur_ipc` by command."""
+_LOAD = "load"  # the command that needs no program
 
 
 def main() -> NoReturn:
-    """Replaces this process by the tool that the first argument names."""
-    if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
-        sys.exit(f"usage: python -m ur_ipc {{{','.join(COMMANDS)}}} [argument...]")
-    _execute(COMMANDS[sys.argv[1]], sys.argv[2:])
+    """Replaces this process by the tool that the first argument names, or loads files."""
+    command = sys.argv[1] if len(sys.argv) > 1 else ""
+    if command == _LOAD:
+        sys.exit(_load(sys.argv[2:]))
+    if command not in COMMANDS:
+        sys.exit(f"usage: python -m ur_ipc {{{','.join(sorted([*COMMANDS, _LOAD]))}}} [argument...]")
+    _execute(COMMANDS[command], sys.argv[2:])
+
+
+def _load(arguments: list[str]) -> str | None:
+    """Calls `ur_ipc.load`. Returns the text of a failure."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ur_ipc load",
+        description="Makes ur-ipc-keeper hold the tensors of safetensors files, if it does not yet.",
+    )
+    parser.add_argument("name", help="the name for ur_ipc.load and ur_ipc.attach")
+    parser.add_argument(
+        "files", nargs="+", metavar="file", help="a safetensors file, or an index (model.safetensors.index.json)"
+    )
+    parser.add_argument("--device", default="cpu", help="the device of the tensors, such as cuda:0; by default cpu")
+    parser.add_argument("--version", type=int, help="the number of the version; by default any version is enough")
+    parser.add_argument("--writable", action="store_true", help="let processes write the tensors")
+    given = parser.parse_args(arguments)
+    try:
+        load(given.name, given.files, device=given.device, version=given.version, read_only=not given.writable)
+    except (OSError, ValueError, RuntimeError, MemoryError) as error:
+        return f"cannot load {given.name!r}: {error}"
+    return None
 
 
 def _execute(name: str, arguments: list[str]) -> NoReturn:

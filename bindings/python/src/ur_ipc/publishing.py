@@ -22,7 +22,7 @@ import weakref
 from types import TracebackType
 
 from ur_ipc import _arrays
-from ur_ipc.meeting import Listener, of_publisher, require_allowed, require_name, timeout_s
+from ur_ipc.meeting import Listener, closed_in_children, require_allowed, require_name, timeout_s
 from ur_ipc.trees import TreeHandle
 
 # The header of a frame to a subscriber: the magic bytes, the payload's length, and the number of a version. The payload is the
@@ -235,7 +235,7 @@ class _Service:
             _refuse(connection, problem)
 
     def _accept_connection(self) -> socket.socket:
-        return of_publisher(lambda: self._listener.socket.accept()[0])
+        return closed_in_children(lambda: self._listener.socket.accept()[0])
 
     def _report_shortage(self, shortage: OSError) -> None:
         """Reports to the connecting subscriber that this process has no free descriptor."""

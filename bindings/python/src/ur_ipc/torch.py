@@ -21,10 +21,10 @@ from multiprocessing.reduction import ForkingPickler
 from types import TracebackType
 from typing import Any
 
-from ur_ipc import _arrays
+from ur_ipc import _arrays, ur
 from ur_ipc.arrays import Array
-from ur_ipc.devices import find_device
-from ur_ipc.errors import Error, InvalidArgumentError, OutOfResourcesError
+from ur_ipc.devices import Device, find_device
+from ur_ipc.errors import Error, InvalidArgumentError, OutOfResourcesError, UnsupportedError
 from ur_ipc.handles import ArrayHandle
 from ur_ipc.nodes import Group, RankError
 from ur_ipc.optional import require
@@ -45,7 +45,8 @@ _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 def install() -> None:
     """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters on
-    GPUs and over arrays of this package. PyTorch sends all other tensors as before.
+    GPUs and over arrays of this package. PyTorch sends all other tensors as before, and also the tensors of forked children, if
+    their parent has used this package.
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
     send it again at once, but it has to live until the message is received. Send one message to each receiver. A receiver that
@@ -88,6 +89,8 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
     """A handle of the tensor's memory. None if other processes cannot open it, or if it does not describe the whole tensor."""
+    if _arrays.is_forked():  # this package has no devices here
+        return None
     is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
     if not is_strided or tensor.is_conj() or tensor.is_neg() or not tensor.is_leaf:
         return None
@@ -137,30 +140,105 @@ _blocks = _Blocks()
 
 
 class Pool:
-    """A context manager: the tensors that PyTorch makes in its block are in the pool; see `pool`."""
+    """Memory of a GPU for PyTorch, and a context manager: the tensors that PyTorch makes in its block are in the pool. See
+    `pool`."""
 
-    __slots__ = ("_device", "_entered")
+    __slots__ = ("_device", "_entered", "_lock", "_memory", "_open")
 
-    def __init__(self, device: int) -> None:
+    def __init__(self, device: Device) -> None:
         self._device = device
+        self._memory = _arrays.TorchPool(device)
         self._entered = threading.local()  # `stack`: the thread's open PyTorch context managers, the innermost last
+        self._lock = threading.RLock()
+        self._open = 0  # blocks of all threads
 
     def __enter__(self) -> None:
+        with self._lock:
+            if self._memory.asleep:
+                raise RuntimeError("the pool is asleep and has no memory for new tensors; call its wake() first")
+            self._open += 1
+        try:
+            self._enter()
+        except BaseException:
+            self._open_fewer()
+            raise
+
+    def _enter(self) -> None:
         stack: list[Any] = self._entered.__dict__.setdefault("stack", [])
-        with _torch.cuda.device(self._device):
+        with _torch.cuda.device(self._device.index):
             pool = _torch.cuda.MemPool(_allocator())
             block = _torch.cuda.use_mem_pool(pool)
-            _blocks.add(self._device, pool)
+            _blocks.add(self._device.index, pool)
             try:
                 block.__enter__()
             except BaseException:
-                _blocks.remove(self._device)
+                _blocks.remove(self._device.index)
                 raise
         stack.append(block)
+        self._memory.enter()
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._memory.leave()
         self._entered.stack.pop().__exit__(kind, error, trace)
-        _blocks.remove(self._device)
+        _blocks.remove(self._device.index)
+        self._open_fewer()
+
+    def _open_fewer(self) -> None:
+        with self._lock:
+            self._open -= 1
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the pool has no memory at its addresses: after `sleep`, until `wake`."""
+        return self._memory.asleep
+
+    def sleep(self, *, keep_contents: bool = False) -> None:
+        """Takes the memory away from the pool's tensors, and keeps their addresses for `wake`.
+
+        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. Memory that
+        an importer or the keeper holds stays theirs, with its contents, and is not returned. Other pools are not affected.
+
+        Waits for all work of this process on the device. It cannot prevent later work: until `wake`, the program must not use
+        the tensors, nor replay a graph that uses them. A kernel that does so fails, and the driver then ends all work of the
+        process. The tensors may be dropped. Sharing them raises RuntimeError.
+
+        Args:
+            keep_contents: Keeps the memory, with its contents and handles, and only unmaps it.
+
+        Raises:
+            RuntimeError: The pool is asleep, or a thread is in a block of the pool.
+            UnsupportedError: The device has no physical memory that can be shared.
+        """
+        _arrays.require_not_forked()
+        with self._lock:
+            if self._memory.asleep:
+                raise RuntimeError("the pool is asleep already")
+            if self._open:
+                raise RuntimeError("a block of the pool is open, in which a thread may make tensors; call sleep() after it")
+            if not self._memory.can_sleep:
+                raise UnsupportedError(
+                    ur.ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                    "sleep",
+                    f"{self._device.name} has no physical memory that can be shared, so its memory cannot leave its addresses",
+                )
+            _torch.cuda.synchronize(self._device.index)
+            self._memory.sleep(keep_contents)
+
+    def wake(self) -> None:
+        """Gives the pool memory at the same addresses again, so that its tensors and the graphs that use them are valid.
+
+        After `sleep(keep_contents=True)` the tensors have their contents. Otherwise the contents are undefined: write them
+        before you use them, and share the tensors again, because earlier handles are stale.
+
+        Raises:
+            RuntimeError: The pool is not asleep.
+            OutOfMemoryError: The device has too little free memory. The pool is still asleep.
+        """
+        _arrays.require_not_forked()
+        with self._lock:
+            if not self._memory.asleep:
+                raise RuntimeError("the pool is not asleep")
+            self._memory.wake()
 
 
 @cache
@@ -171,12 +249,13 @@ def _allocator() -> Any:
 
 
 def pool(device: object = "cuda") -> Pool:
-    """A pool of device memory for PyTorch. In a `with` block of the result, the calling thread's new tensors on the device are
-    in the pool, in few large allocations. The block can be entered any number of times.
+    """A new pool of device memory for PyTorch. In a `with` block of the result, the calling thread's new tensors on the device
+    are in the pool, in few large allocations. The block can be entered any number of times. Each pool has its own allocations.
 
     `share` and sent messages need one handle for each of these allocations, so the pool is the fastest way to share a model.
     Importers keep the memory, even if the exporter exits. When no tensor is left in an allocation, `torch.cuda.empty_cache`
-    returns it to the device, and its handles become stale.
+    returns it to the device, and its handles become stale. `Pool.sleep` returns all memory of a pool, and `Pool.wake` gives
+    the tensors memory at the same addresses again.
 
     Args:
         device: The GPU: "cuda:0", a `torch.device`, or "cuda" for PyTorch's current device. With PyTorch for ROCm, "cuda:0" is
@@ -197,9 +276,7 @@ def pool(device: object = "cuda") -> Pool:
     if not _torch.cuda.is_available():
         raise RuntimeError("a pool needs a GPU, and PyTorch finds none; torch.cuda.init() says why")
     backend = "cuda" if _torch.version.hip is None else "hip"
-    on = find_device(f"{backend}:{number or _torch.cuda.current_device()}")
-    _arrays.use_torch_pool(on)
-    return Pool(on.index)
+    return Pool(find_device(f"{backend}:{number or _torch.cuda.current_device()}"))
 
 
 class _Engine:

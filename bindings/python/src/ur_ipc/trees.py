@@ -3,24 +3,31 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
+import sys
+import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 from uuid import UUID
 
-from ur_ipc import _arrays, wire
+from ur_ipc import _arrays, ur, wire
 from ur_ipc._arrays import MAX_DEPTH, Description
 from ur_ipc.arrays import Array
+from ur_ipc.devices import Device
 from ur_ipc.dtypes import DType
+from ur_ipc.errors import UnsupportedError
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.packing import Packer
-from ur_ipc.physical import PhysicalMemoryHandle
+from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.structure import by_name, require_dataclass
 
 Convert = Callable[[Array], object]
+
+_GPUS_OF_TORCH = (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +177,14 @@ class TreeHandle(Handle):
 
     close = put
 
-    def open(self, *, read_only: bool | None = None, convert: Convert | None = None, dataclasses: Iterable[type] = ()) -> Any:
+    def open(
+        self,
+        *,
+        read_only: bool | None = None,
+        convert: Convert | None = None,
+        dataclasses: Iterable[type] = (),
+        can_sleep: bool = False,
+    ) -> Any:
         """Opens the exporter's tree over the same memory: the same dicts, lists, tuples and dataclasses, with arrays of this
         package. Verifies the whole handle before it maps any memory. The memory stays mapped until the last array is dropped.
 
@@ -181,8 +195,10 @@ class TreeHandle(Handle):
                 `ur_ipc.Array.torch` and `cupy.from_dlpack`.
             dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, of any type,
                 and `__init__` is not called, so name only classes that you would build from its values.
+            can_sleep: Whether to return an `OpenedTree`, which has the tree and can give its memory up for a while.
 
         Raises:
+            UnsupportedError: `can_sleep` is true, and a part of the tree is not physical memory.
             ValueError: This process does not see a device, or `dataclasses` lacks a dataclass of the tree.
             TypeError: An item of `dataclasses` is not a dataclass.
             PermissionError: `read_only` is False, but the tree was shared for reading only.
@@ -197,7 +213,12 @@ class TreeHandle(Handle):
         if not rights:
             for part in self._parts:
                 rights_of(part.read_only, False)
-        return _arrays.open_tree(self._description, self._parts, rights, convert, types, partial(_map, read_only=rights))
+        parts = _sleeping_parts_of(self._parts) if can_sleep else []
+        mapped: list[MappedMemory] = []
+        tree = _arrays.open_tree(
+            self._description, self._parts, rights, convert, types, partial(_map, read_only=rights, mapped=mapped)
+        )
+        return OpenedTree(tree, parts, mapped, read_only=rights) if can_sleep else tree
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -249,9 +270,128 @@ def _size_of(part: Handle) -> int:
     raise ValueError(f"{part} is not a handle of bytes")
 
 
-def _map(part: PhysicalMemoryHandle, *, read_only: bool) -> Array:
-    """Maps all bytes of the part."""
-    mapped = part.open(read_only=read_only).map()
-    if mapped.nbytes < part.nbytes:
+def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemory]) -> Array:
+    """Maps all bytes of the part, and adds their memory to the list."""
+    array = part.open(read_only=read_only).map()
+    if array.nbytes < part.nbytes:
         raise ValueError("the memory is smaller than the handle claims")
-    return mapped
+    mapped.append(array.memory)
+    return array
+
+
+def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
+    """The parts that have memory. Raises UnsupportedError if one of them cannot sleep."""
+    found = []
+    for part in parts:
+        if isinstance(part, PhysicalMemoryHandle):
+            found.append(part)
+        elif _size_of(part):
+            raise UnsupportedError(
+                ur.ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "open",
+                "the exporter shares an array that is not in physical memory, so it cannot leave its address; let the exporter "
+                "share tensors of ur_ipc.torch.pool, host arrays of other libraries, or arrays of PhysicalMemory(...).map()",
+            )
+    return found
+
+
+class OpenedTree:
+    """A tree that was opened with `can_sleep=True`. Its memory can be unmapped for a while and mapped again at the same
+    addresses, so that arrays, tensors and captured graphs stay valid.
+
+    The addresses stay reserved until this object and the last array are dropped.
+
+    Attributes:
+        tree: The tree, as `TreeHandle.open` returns it without `can_sleep`.
+    """
+
+    __slots__ = ("_asleep", "_lock", "_mapped", "_parts", "_read_only", "tree")
+
+    tree: Any
+
+    def __init__(self, tree: Any, parts: list[PhysicalMemoryHandle], mapped: list[MappedMemory], *, read_only: bool) -> None:
+        self.tree = tree
+        self._parts = parts
+        self._mapped = mapped  # the memory of each part
+        self._read_only = read_only
+        self._asleep = False
+        self._lock = threading.RLock()
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the memory is unmapped: after `sleep`, until `wake`."""
+        return self._asleep
+
+    def sleep(self, *, keep_open: bool = True) -> None:
+        """Unmaps the memory of the tree, and keeps its addresses.
+
+        Waits for the work of this package's queue on the devices, and if the program has loaded PyTorch, for all work of this
+        process on its GPUs. It cannot prevent later work and does not know other threads: until `wake`, an access to host
+        memory of the tree ends the process with SIGSEGV, and a kernel that uses its device memory fails. The arrays may be
+        dropped.
+
+        Args:
+            keep_open: Whether this process keeps the memory open. If not, the exporter or the keeper can free it, and `wake`
+                opens the handle again.
+
+        Raises:
+            RuntimeError: The tree is asleep.
+        """
+        _arrays.require_not_forked()
+        with self._lock:
+            if self._asleep:
+                raise RuntimeError("the tree is asleep already")
+            for device in {memory.device for memory in self._mapped}:
+                _finish(device)
+            with contextlib.ExitStack() as undo:
+                for memory in self._mapped:
+                    memory.sleep()
+                    undo.callback(memory.wake, memory.parts[0])
+                undo.pop_all()
+            self._asleep = True
+            if not keep_open:
+                for memory in self._mapped:
+                    memory.parts[0].close()
+
+    def wake(self) -> None:
+        """Maps the memory at the same addresses again. It has the bytes of the exporter's memory.
+
+        After an error the tree is asleep as before.
+
+        Raises:
+            RuntimeError: The tree is not asleep.
+            InvalidHandleError: After `sleep(keep_open=False)`: the exporter has revoked the handle or ended, or the keeper has
+                dropped the version. Drop the tree, and open another handle.
+            The other errors of `ArrayHandle.open`, after `sleep(keep_open=False)`.
+        """
+        _arrays.require_not_forked()
+        with self._lock:
+            if not self._asleep:
+                raise RuntimeError("the tree is not asleep")
+            with contextlib.ExitStack() as undo:
+                for handle, memory in zip(self._parts, self._mapped, strict=True):
+                    part = memory.parts[0]
+                    if part.closed:
+                        part = self._opened_again(handle, part.nbytes)
+                        undo.callback(part.close)
+                    memory.wake(part)
+                    undo.callback(memory.sleep)
+                undo.pop_all()
+            self._asleep = False
+
+    def _opened_again(self, handle: PhysicalMemoryHandle, nbytes: int) -> PhysicalMemory:
+        part = handle.open(read_only=self._read_only)
+        if part.nbytes != nbytes:
+            raise ValueError("the memory of the handle has another size than before")
+        return part
+
+    def __repr__(self) -> str:
+        return f"<ur_ipc.OpenedTree of {len(self._parts)} parts{', asleep' if self._asleep else ''}>"
+
+
+def _finish(device: Device) -> None:
+    """Waits for the work of this process on the device, as far as this package knows it."""
+    device.finish()
+    torch = sys.modules.get("torch")
+    if device.backend in _GPUS_OF_TORCH and torch is not None and torch.cuda.is_initialized():
+        torch.cuda.synchronize(device.index)

@@ -28,7 +28,7 @@ void bindIpcMemory([[maybe_unused]] nb::module_ &module) {
       nb::arg("hContext").none(), nb::arg("pMem").none(),
       nb::sig(
           "def urIPCGetMemHandleExp(hContext: ur_context_handle_t, pMem: int) -> tuple[int, int]"),
-      R"(Exports USM device memory: returns the bytes of a handle that other processes can open.
+      R"(Exports USM device or host memory: returns the bytes of a handle that other processes can open.
 
 The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
 copy them to send them. Every call makes a separate handle, which needs its own Put, even for
@@ -37,7 +37,7 @@ lifetime.
 
 - hContext: The context that the memory was allocated in.
 - pMem: An address in the memory to export: the first address of an allocation of
-  `urUSMDeviceAlloc`, or an address inside it.)");
+  `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it.)");
   module.def(
       "urIPCPutMemHandleExp",
       [](nb::handle hContext, nb::handle pIPCMemHandleData) -> nb::object {
@@ -86,7 +86,7 @@ and frees the bytes.
               "ur_device_handle_t, pIPCMemHandleData: Buffer) -> int"),
       R"(Opens a handle: maps the memory of another process and returns an address for it.
 
-The importer uses the address like its own USM device memory, in commands and in
+The importer uses the address like its own USM memory of the exporter's kind, in commands and in
 `urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
 an address inside an allocation, it is the address of that byte. The opened memory stays usable
 until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or

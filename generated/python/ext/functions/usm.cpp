@@ -155,8 +155,8 @@ other processes have open stays usable for them. Thread-safe.
       R"(Returns one property of the allocation that contains an address.
 
 Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is
-`UR_USM_TYPE_DEVICE`. A query of the kind succeeds for an address outside USM.
+opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is that of the
+exporter's memory. A query of the kind succeeds for an address outside USM.
 
 - hContext: The context of the memory.
 - pMem: The address to query.

@@ -451,6 +451,7 @@ template <> struct info_type<UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP> : 
 template <> struct info_type<UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP> : detail::is<bool> {};
 template <> struct info_type<UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP> : detail::is<bool> {};
 template <> struct info_type<UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP> : detail::is<bool> {};
+template <> struct info_type<UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP> : detail::is<bool> {};
 template <>
 struct info_type<UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP> : detail::is<bool> {};
 template <> struct info_type<UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP> : detail::is<bool> {};
@@ -777,7 +778,8 @@ public:
   void usm_context_memcpy_exp(void *pDst, const void *pSrc, size_t size) const;
   void usm_context_memcpy_exp(void *pDst, const void *pSrc, size_t size, std::error_code &ec) const;
 
-  /// Exports USM device memory: returns the bytes of a handle that other processes can open.
+  /// Exports USM device or host memory: returns the bytes of a handle that other processes can
+  /// open.
   /// (::urIPCGetMemHandleExp)
   ipc_mem_handle_data ipc_get_mem_handle_exp(void *pMem) const;
   ipc_mem_handle_data ipc_get_mem_handle_exp(void *pMem, std::error_code &ec) const;

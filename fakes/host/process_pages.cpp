@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "fakes/cuda/host_pages.hpp"
+#include "fakes/host/process_pages.hpp"
 
 #include <cinttypes>
 #include <cstdio>
 #include <memory>
 
-namespace cuda_driver {
+namespace host_driver {
 
 PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size) {
   const std::unique_ptr<FILE, int (*)(FILE *)> maps(std::fopen("/proc/self/maps", "re"),
                                                     std::fclose);
   if (maps == nullptr)
-    return {PageAccess::None};
+    return {PageAccess::Unknown};
   const std::uintptr_t first = start;
   std::uint64_t file = 0;
   const std::uintptr_t end = start + size;
@@ -44,4 +44,4 @@ PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size) {
   return {start >= end ? least : PageAccess::None, file};
 }
 
-} // namespace cuda_driver
+} // namespace host_driver

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/pages.hpp"
+#include "base/unique_handle.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+namespace ur::kit {
+
+// A memory file, and its pages in this process.
+struct FilePages {
+  // Makes a file of zeros. `alignment` is a power of two, or 0. Throws as ipc::createMemoryFile,
+  // and OUT_OF_HOST_MEMORY if mappings run out.
+  static FilePages create(std::size_t bytes, std::size_t alignment);
+
+  // Does the same for host memory that a driver can also allocate in another way. Returns nullopt
+  // if create() throws, so that a program that shares nothing is not limited by descriptors.
+  static std::optional<FilePages> tryCreate(std::size_t bytes, std::size_t alignment);
+
+  // Maps the whole object of a handle, so that the handle's address keeps its offset within the
+  // page.
+  static FilePages open(const ipc::Imported &imported);
+
+  base::UniqueFd file; // empty for another process's memory
+  Pages pages;
+};
+
+// Throws OUT_OF_RESOURCES for an export of host memory for which tryCreate() returned nullopt.
+[[noreturn]] void refuseWithoutFile();
+
+// Memory in a file of its own: allocated here, or imported.
+class FileMemory : public Memory {
+public:
+  explicit FileMemory(FilePages memory)
+      : Memory(memory.pages.address(), memory.pages.size()), memory_(std::move(memory)) {}
+
+  Shared share() override { return {.fd = memory_.file.get()}; }
+
+private:
+  const FilePages memory_;
+};
+
+} // namespace ur::kit

@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Times `ur_ipc.load` of a safetensors file in the page cache, and copies of the same bytes, in one run.
+
+    PYTHONPATH=build/release/python bench/python/loading.py [--mib 2048] [--device cuda:0] [--rounds 5] [--json FILE]
+
+Prints the medians in GB/s, and the time of an attach to the kept version. On the host, `load` makes new shared pages, so
+compare it with a copy into a new block of multiprocessing.shared_memory. On a GPU, compare it with copies from a pinned
+buffer, which omit the read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+
+import numpy as np
+import ur_ipc
+from ur_ipc import ur
+
+TENSORS = 256
+_BLOCK = 16 << 20
+
+
+def write_model(path: Path, nbytes: int) -> int:
+    """Writes a model of bfloat16 tensors with random bytes, which also fills the page cache. Returns the size of the header."""
+    each = nbytes // TENSORS
+    header = {
+        f"layers.{n}.weight": {"dtype": "BF16", "shape": [each // 2], "data_offsets": [n * each, (n + 1) * each]}
+        for n in range(TENSORS)
+    }
+    text = json.dumps(header).encode()
+    block = np.random.default_rng(1).bytes(each)
+    with path.open("wb") as file:
+        file.write(len(text).to_bytes(8, "little") + text)
+        for _ in range(TENSORS):
+            file.write(block)
+    return 8 + len(text)
+
+
+@contextlib.contextmanager
+def keeper(program: str) -> Iterator[None]:
+    """Runs a keeper in a folder of its own, which takes as much as the machine has."""
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder:
+        os.environ["XDG_RUNTIME_DIR"] = folder
+        process = subprocess.Popen([program, "--max-bytes", "1TiB"])
+        try:
+            end = time.monotonic() + 10
+            while True:
+                with contextlib.suppress(ConnectionRefusedError):
+                    ur_ipc.kept()
+                    break
+                if time.monotonic() > end:
+                    raise SystemExit(f"{program} does not start")
+                time.sleep(0.01)
+            yield
+        finally:
+            process.terminate()
+            process.wait()
+
+
+class Ways:
+    """The ways to get the bytes of the file, by name. Each returns the seconds that it took."""
+
+    def __init__(self, path: Path, start: int, device: str) -> None:
+        self.path = path
+        self.start = start
+        self.device = device
+        self.nbytes = path.stat().st_size - start
+        self.by_name: dict[str, Callable[[], float]] = {"ur_ipc.load": self.load}
+        if device == "cpu":
+            self._existing = np.ones(self.nbytes, "uint8")
+            self.by_name |= {
+                "copy to new shared memory": self.copy_to_new,
+                "numpy.fromfile + copy to an existing buffer": self.fromfile_and_copy,
+                "copy of a mapped file to an existing buffer": self.copy_to_existing,
+            }
+        else:
+            self._target = ur_ipc.empty(self.nbytes, "uint8", device=device)
+            self.by_name |= {"pinned copy": self.pinned_copy, "numpy.fromfile + copy": self.fromfile_and_copy_to_device}
+
+    def load(self) -> float:
+        begin = time.perf_counter()
+        model = ur_ipc.load("model", self.path, device=self.device)
+        took = time.perf_counter() - begin
+        del model
+        ur_ipc.drop("model")
+        return took
+
+    def attach(self) -> float:
+        ur_ipc.load("model", self.path, device=self.device)
+        begin = time.perf_counter()
+        ur_ipc.load("model", self.path, device=self.device)
+        took = time.perf_counter() - begin
+        ur_ipc.drop("model")
+        return took
+
+    def copy_to_new(self) -> float:
+        begin = time.perf_counter()
+        block = SharedMemory(create=True, size=self.nbytes)
+        target: np.ndarray[tuple[int], np.dtype[np.uint8]] = np.ndarray(self.nbytes, "uint8", block.buf)
+        target[:] = np.memmap(self.path, "uint8", "r", self.start)
+        took = time.perf_counter() - begin
+        del target
+        block.close()
+        block.unlink()
+        return took
+
+    def fromfile_and_copy(self) -> float:
+        begin = time.perf_counter()
+        self._existing[:] = np.fromfile(self.path, "uint8", offset=self.start)
+        return time.perf_counter() - begin
+
+    def copy_to_existing(self) -> float:
+        begin = time.perf_counter()
+        self._existing[:] = np.memmap(self.path, "uint8", "r", self.start)
+        return time.perf_counter() - begin
+
+    def pinned_copy(self) -> float:
+        """Copies a pinned block again and again: the bytes of the whole file, without a read."""
+        device = self._target.device
+        pinned = ur.urUSMHostAlloc(device.context, None, None, _BLOCK)
+        device.copy(self._target.address, pinned, min(_BLOCK, self.nbytes))  # warms the engine up
+        begin = time.perf_counter()
+        for offset in range(0, self.nbytes, _BLOCK):
+            device.begin_copy(self._target.address + offset, pinned, min(_BLOCK, self.nbytes - offset))
+        device.finish()
+        took = time.perf_counter() - begin
+        ur.urUSMFree(device.context, pinned)
+        return took
+
+    def fromfile_and_copy_to_device(self) -> float:
+        begin = time.perf_counter()
+        self._target.copy_from(np.fromfile(self.path, "uint8", offset=self.start))
+        return time.perf_counter() - begin
+
+
+def measure(ways: Ways, rounds: int) -> dict[str, float]:
+    """Returns the median rate of each way in GB/s, measured in turns after one round that is not counted."""
+    times: dict[str, list[float]] = {name: [] for name in ways.by_name}
+    for round_ in range(rounds + 1):
+        for name, run in ways.by_name.items():
+            took = run()
+            if round_:
+                times[name].append(took)
+    return {name: ways.nbytes / statistics.median(found) / 1e9 for name, found in times.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mib", type=int, default=2048, help="the size of the model in MiB")
+    parser.add_argument("--device", default="cpu")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper")
+    parser.add_argument("--folder", help="the folder of the file; its file system has to use the page cache")
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="ur-", dir=arguments.folder) as folder, keeper(arguments.keeper):
+        path = Path(folder) / "model.safetensors"
+        ways = Ways(path, write_model(path, arguments.mib << 20), arguments.device)
+        rates = measure(ways, arguments.rounds)
+        attach_ms = ways.attach() * 1e3
+    name = ur_ipc.empty(0, device=arguments.device).device.name
+    print(f"{arguments.mib} MiB in {TENSORS} tensors on {name}, {os.cpu_count()} processors, {arguments.rounds} rounds")
+    for way, rate in rates.items():
+        print(f"{way:45} {rate:8.2f} GB/s, load has {rates['ur_ipc.load'] / rate:5.0%} of it")
+    print(f"{'attach of the kept version':45} {attach_ms:8.2f} ms")
+    if arguments.json:
+        arguments.json.write_text(json.dumps({"GB/s": rates, "attach ms": attach_ms}, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/mapped_blocks.hpp"
+
+#include "base/scope_guard.hpp"
+
+#include <exception>
+#include <iterator>
+#include <utility>
+
+namespace ur::arrays {
+namespace {
+
+void *pointerTo(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
+
+bool has(ur_device_handle_t device, ur_device_info_t feature) noexcept {
+  ur_bool_t is = false;
+  return urDeviceGetInfo(device, feature, sizeof is, &is, nullptr) == UR_RESULT_SUCCESS && is;
+}
+
+} // namespace
+
+bool MappedBlocks::areSupportedBy(ur_device_handle_t device) noexcept {
+  return has(device, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT) &&
+         has(device, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP);
+}
+
+MappedBlocks::MappedBlocks(ur_context_handle_t context, ur_device_handle_t device)
+    : context_(context), device_(device) {
+  urVirtualMemGranularityGetInfo(context, device, 1, UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                 sizeof granularity_, &granularity_, nullptr);
+}
+
+std::uintptr_t MappedBlocks::allocate(std::size_t bytes) noexcept try {
+  if (granularity_ == 0) // the driver did not answer
+    return 0;
+  const std::size_t size = (bytes + granularity_ - 1) / granularity_ * granularity_;
+  void *start = nullptr;
+  if (urVirtualMemReserve(context_, nullptr, size, &start) != UR_RESULT_SUCCESS)
+    return 0;
+  base::ScopeGuard freeRange([&] { urVirtualMemFree(context_, start, size); });
+  const auto made = blocks_.emplace(reinterpret_cast<std::uintptr_t>(start), Block{size}).first;
+  if (create(made->second) != UR_RESULT_SUCCESS || map(*made) != UR_RESULT_SUCCESS) {
+    release(made->second);
+    blocks_.erase(made);
+    return 0;
+  }
+  freeRange.dismiss();
+  return made->first;
+} catch (const std::exception &) { // out of host memory
+  return 0;
+}
+
+void MappedBlocks::free(std::uintptr_t start) noexcept {
+  const auto found = blocks_.find(start);
+  if (found == blocks_.end())
+    return;
+  const bool isFree = unmap(*found) == UR_RESULT_SUCCESS;
+  release(found->second);
+  if (isFree)
+    urVirtualMemFree(context_, pointerTo(start), found->second.bytes);
+  blocks_.erase(found);
+}
+
+std::optional<MappedBlocks::Found>
+MappedBlocks::blockAround(std::uintptr_t address) const noexcept {
+  const auto next = blocks_.upper_bound(address);
+  if (next == blocks_.begin())
+    return std::nullopt;
+  const auto &[start, block] = *std::prev(next);
+  if (address - start >= block.bytes)
+    return std::nullopt;
+  return Found{start, block.bytes, block.memory};
+}
+
+ur_result_t MappedBlocks::unmap() noexcept {
+  for (auto &block : blocks_)
+    if (const ur_result_t result = unmap(block); result != UR_RESULT_SUCCESS) {
+      for (auto &unmapped : blocks_)
+        map(unmapped);
+      return result;
+    }
+  return UR_RESULT_SUCCESS;
+}
+
+void MappedBlocks::discard() noexcept {
+  for (auto &[start, block] : blocks_)
+    if (!block.isMapped)
+      release(block);
+}
+
+ur_result_t MappedBlocks::refill() noexcept {
+  for (auto &[start, block] : blocks_)
+    if (const ur_result_t result = create(block); result != UR_RESULT_SUCCESS) {
+      discard();
+      return result;
+    }
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t MappedBlocks::map() noexcept {
+  for (auto &block : blocks_)
+    if (const ur_result_t result = map(block); result != UR_RESULT_SUCCESS) {
+      for (auto &mapped : blocks_)
+        unmap(mapped);
+      return result;
+    }
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t MappedBlocks::create(Block &block) noexcept {
+  if (block.memory)
+    return UR_RESULT_SUCCESS;
+  const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                                UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+  return urPhysicalMemCreate(context_, device_, block.bytes, &properties, &block.memory);
+}
+
+ur_result_t MappedBlocks::map(Blocks::value_type &block) noexcept {
+  auto &[start, there] = block;
+  if (there.isMapped)
+    return UR_RESULT_SUCCESS;
+  const ur_result_t result = urVirtualMemMap(context_, pointerTo(start), there.bytes, there.memory,
+                                             0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  there.isMapped = result == UR_RESULT_SUCCESS;
+  return result;
+}
+
+ur_result_t MappedBlocks::unmap(Blocks::value_type &block) noexcept {
+  auto &[start, there] = block;
+  if (!there.isMapped)
+    return UR_RESULT_SUCCESS;
+  const ur_result_t result = urVirtualMemUnmap(context_, pointerTo(start), there.bytes);
+  there.isMapped = result != UR_RESULT_SUCCESS;
+  return result;
+}
+
+void MappedBlocks::release(Block &block) noexcept {
+  if (const auto memory = std::exchange(block.memory, nullptr))
+    urPhysicalMemRelease(memory);
+}
+
+} // namespace ur::arrays

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bindings/python/ext/arrays/arena.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::arrays {
+
+// Blocks of physical memory, each mapped in a reserved address range of its own. They can give up
+// their memory and keep their addresses. Every function returns the result of the first call of the
+// API that fails. Not thread-safe.
+class MappedBlocks final : public BlockSource {
+public:
+  // Whether the device has shareable physical memory.
+  static bool areSupportedBy(ur_device_handle_t device) noexcept;
+
+  MappedBlocks(ur_context_handle_t context, ur_device_handle_t device);
+
+  std::uintptr_t allocate(std::size_t bytes) noexcept override;
+  void free(std::uintptr_t start) noexcept override;
+
+  // The physical memory of the block around an address, and the block's range.
+  struct Found {
+    std::uintptr_t start;
+    std::size_t bytes;
+    ur_physical_mem_handle_t memory; // null after `discard`
+  };
+  std::optional<Found> blockAround(std::uintptr_t address) const noexcept;
+
+  // Unmaps all blocks after the work of the API's queues on them. After a failure, all blocks are
+  // mapped as before.
+  ur_result_t unmap() noexcept;
+
+  // Releases the physical memory of the unmapped blocks, which ends its handles.
+  void discard() noexcept;
+
+  // Creates physical memory for the blocks that have none, for all or, after a failure, for none.
+  ur_result_t refill() noexcept;
+
+  // Maps all unmapped blocks, or, after a failure, none.
+  ur_result_t map() noexcept;
+
+private:
+  struct Block {
+    std::size_t bytes;
+    ur_physical_mem_handle_t memory = nullptr; // null after `discard`
+    bool isMapped = false;
+  };
+  using Blocks = std::map<std::uintptr_t, Block>; // by start
+
+  ur_result_t create(Block &block) noexcept;
+  ur_result_t map(Blocks::value_type &block) noexcept;
+  ur_result_t unmap(Blocks::value_type &block) noexcept;
+  static void release(Block &block) noexcept;
+
+  const ur_context_handle_t context_;
+  const ur_device_handle_t device_;
+  std::size_t granularity_ = 0;
+  Blocks blocks_;
+};
+
+} // namespace ur::arrays

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace host_driver {
+
+// Unknown: the process has no free descriptor for /proc/self/maps, which real drivers do not need.
+enum class PageAccess { None, Unknown, Read, ReadWrite };
+
+// The process's pages in a range of addresses.
+struct PagesOfProcess {
+  PageAccess access;      // the least access to any page
+  std::uint64_t file = 0; // inode of the first page's file; 0 for private memory
+
+  // Whether the process certainly unmapped or replaced the pages since.
+  bool areReplacedBy(const PagesOfProcess &now) const noexcept {
+    return access != PageAccess::Unknown && now.access != PageAccess::Unknown &&
+           (now.access == PageAccess::None || now.file != file);
+  }
+};
+
+PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size);
+
+} // namespace host_driver

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T111: processes of different pods meet in the rendezvous directory of their resource claim.
+#include "test/fault/transport/broker_abuse.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <sys/stat.h>
+
+namespace ur::ipc::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kAlice = 60001; // the exporter
+constexpr std::uint64_t kBob = 60002;   // the opener
+constexpr uid_t kMallory = 60003;
+constexpr std::uint64_t kTeam = 61001;
+
+// A directory as NVIDIA's DRA driver makes it: root owns it, and every user may create files there.
+class Pods : public RootTest {
+protected:
+  void SetUp() override {
+    RootTest::SetUp();
+    if (IsSkipped())
+      return;
+    ASSERT_NE(mkdtemp(directory_.data()), nullptr);
+    ASSERT_EQ(chmod(directory_.c_str(), S_ISVTX | 0777), 0);
+  }
+  void TearDown() override {
+    fs::remove_all(directory_);
+    RootTest::TearDown();
+  }
+
+  std::vector<std::string> variables(std::vector<std::string> more) const {
+    more.push_back("NVIDIA_DRA_LOCAL_IPC_DIR=" + directory_);
+    more.push_back("XDG_RUNTIME_DIR=");
+    return more;
+  }
+  // A process in a pod: its own pid namespace, its own user and one more group.
+  static void enterPod(PeerProcess &process, std::uint64_t user) {
+    require(process, {.command = Command::Become,
+                      .object = user,
+                      .offset = user,
+                      .value = 1,
+                      .supplementary = kTeam});
+  }
+  std::string directoryOf(std::uint64_t user) const {
+    return directory_ + "/ur-ipc-" + std::to_string(user);
+  }
+
+  std::string directory_ = fs::temp_directory_path() / "ur-ipc-pods-XXXXXX";
+};
+
+TEST_F(Pods, ShareByUserOrByGroupAndSetNoOtherVariable) {
+  for (const auto &[ofExporter, ofOpener] :
+       {std::pair{"UR_IPC_ALLOW_UIDS=60002", "UR_IPC_ALLOW_UIDS=60001"},
+        std::pair{"UR_IPC_ALLOW_GIDS=61001", "UR_IPC_ALLOW_GIDS=61001"}}) {
+    PeerProcess exporter(variables({ofExporter}), PeerProcess::PidNamespace::New);
+    enterPod(exporter, kAlice);
+    PeerProcess opener(variables({ofOpener}), PeerProcess::PidNamespace::New);
+    enterPod(opener, kBob);
+    const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
+    EXPECT_EQ(endingOf(opener, handle, 'p'), Ending::on(Transport::Broker));
+    PeerProcess stranger(variables({ofOpener}), PeerProcess::PidNamespace::New);
+    require(stranger, {.command = Command::Become, .object = kMallory, .value = 1});
+    EXPECT_EQ(endingOf(stranger, handle, 'p'), kStale);
+  }
+}
+
+// A pod that may write the directory can prevent sharing, but not receive a handle.
+TEST_F(Pods, AnotherUserCannotTakeTheExportersPlace) {
+  for (const auto &[allowed, result] :
+       {std::pair{"UR_IPC_ALLOW_UIDS=60001", kStale},
+        std::pair{"UR_IPC_ALLOW_GIDS=61001", kRefused},        // by the groups of the process
+        std::pair{"UR_IPC_ALLOW_UIDS=60001,60003", kStale}}) { // by the inode of its pidfd
+    PeerProcess exporter(variables({"UR_IPC_ALLOW_UIDS=60002"}), PeerProcess::PidNamespace::New);
+    enterPod(exporter, kAlice);
+    PeerProcess opener(variables({allowed}), PeerProcess::PidNamespace::New);
+    enterPod(opener, kBob);
+    const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
+    // As if the directory had no sticky bit.
+    fs::rename(directoryOf(kAlice), directory_ + "/moved");
+    fs::create_directory(directoryOf(kAlice));
+    ASSERT_EQ(chown(directoryOf(kAlice).c_str(), kMallory, kMallory), 0);
+    Listener impostor(kMallory,
+                      brokerAddress(directoryOf(kAlice), std::bit_cast<Handle>(handle).brokerName));
+    EXPECT_EQ(endingOf(opener, handle, 'p'), result);
+    if (std::string_view(allowed) != "UR_IPC_ALLOW_UIDS=60001") {
+      EXPECT_FALSE(impostor.receives()) << "the opener sent the handle to the impostor";
+    }
+    fs::remove_all(directoryOf(kAlice));
+    fs::remove_all(directory_ + "/moved");
+  }
+}
+
+TEST_F(Pods, ADirectoryThatAnotherUserMadeTakesNoSocket) {
+  fs::create_directory(directoryOf(kAlice));
+  ASSERT_EQ(chown(directoryOf(kAlice).c_str(), kMallory, kMallory), 0);
+  PeerProcess exporter(variables({}), PeerProcess::PidNamespace::New);
+  enterPod(exporter, kAlice);
+  const std::uint64_t object = exporter.allocate(4096, 'p');
+  EXPECT_EQ(exporter.ask({.command = Command::Get, .object = object}).result,
+            UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_TRUE(fs::is_empty(directoryOf(kAlice)));
+}
+
+} // namespace
+} // namespace ur::ipc::test

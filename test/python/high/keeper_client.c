@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// A client of the keeper in C, which test_keeper_in_c.py runs:
+//   keeper_client keep NAME VERSION COUNT NOTE [LEASE_MS [LEASE_PID]]
+//   keeper_client attach NAME VERSION TIMEOUT_MS
+//   keeper_client list | drop NAME VERSION | arguments | attach-dropped NAME
+//
+// Prints its results. After an error prints the number of the result, the errno and the text, and
+// exits with 1.
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unified-runtime/ur_api.h>
+#include <unistd.h>
+#include <ur-ipc/ur_ipc_batch.h>
+#include <ur-ipc/ur_ipc_keeper.h>
+
+enum { kMostArrays = 300, kElements = 1000 };
+
+static ur_device_handle_t device;
+static ur_context_handle_t context;
+
+static void fail(ur_result_t result, const char *message, int32_t error) {
+  printf("%d %" PRId32 " %s\n", (int)result, error, message);
+  exit(1);
+}
+
+static void require(ur_result_t result) {
+  if (result != UR_RESULT_SUCCESS)
+    fail(result, "a call of the loader", 0);
+}
+
+// For the functions of the keeper.
+static void requireKept(ur_result_t result) {
+  const char *message = "";
+  int32_t error = 0;
+  if (result == UR_RESULT_SUCCESS)
+    return;
+  urIPCKeeperGetLastError(&message, &error);
+  fail(result, message, error);
+}
+
+static void begin(void) {
+  ur_adapter_handle_t adapter;
+  ur_platform_handle_t platform;
+  require(urLoaderInit(0, NULL));
+  require(urAdapterGet(1, &adapter, NULL));
+  require(urPlatformGet(adapter, 1, &platform, NULL));
+  require(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, NULL));
+  require(urContextCreate(1, &device, NULL, &context));
+}
+
+// Array `number` has the elements number, number + 1, and so on. The host can write it.
+static void *newArray(int number) {
+  void *memory;
+  int32_t *elements;
+  require(urUSMDeviceAlloc(context, device, NULL, NULL, kElements * sizeof(int32_t), &memory));
+  elements = memory;
+  for (int i = 0; i < kElements; ++i)
+    elements[i] = number + i;
+  return memory;
+}
+
+// Returns the first element, or -1 if another element does not fit it.
+static int32_t firstOf(const int32_t *elements) {
+  for (int i = 0; i < kElements; ++i)
+    if (elements[i] != elements[0] + i)
+      return -1;
+  return elements[0];
+}
+
+// Waits until the caller kills this process, or closes its input.
+static void waitForTheEnd(void) {
+  fflush(stdout);
+  (void)getchar();
+}
+
+static void keep(const char *name, uint64_t version, uint32_t count, const char *note,
+                 const ur_ipc_keeper_lease_t *lease) {
+  void *handles[kMostArrays];
+  size_t sizes[kMostArrays];
+  begin();
+  for (uint32_t i = 0; i < count; ++i)
+    require(urIPCGetMemHandleExp(context, newArray((int)i), &handles[i], &sizes[i]));
+  requireKept(urIPCKeeperKeep(name, &version, count, (const void *const *)handles, sizes,
+                              strlen(note), note, lease));
+  printf("%" PRIu64 "\n", version);
+  waitForTheEnd();
+}
+
+static void printNote(const ur_ipc_keeper_attachment_t *kept) {
+  if (kept->noteSize >= 8 && memcmp(kept->pNote, UR_IPC_KEEPER_PYTHON_NOTE, 8) == 0)
+    printf("the note is Python's\n");
+  else
+    printf("%.*s\n", (int)kept->noteSize, kept->noteSize ? (const char *)kept->pNote : "");
+}
+
+// Prints the version, the note and the first element of each array.
+static void attach(const char *name, uint64_t version, uint32_t timeoutMs) {
+  const ur_ipc_keeper_attachment_t *kept;
+  void *memory[kMostArrays];
+  uint32_t count;
+  begin();
+  requireKept(urIPCKeeperAttach(name, version, timeoutMs, &kept));
+  count = kept->count;
+  require(urIPCOpenMemHandlesBatch(context, device, count, kept->ppHandleData,
+                                   kept->pHandleDataSizes, memory));
+  printf("%" PRIu64 "\n", kept->version);
+  printNote(kept);
+  requireKept(urIPCKeeperRelease(kept));
+  for (uint32_t i = 0; i < count; ++i)
+    printf("%" PRId32 " ", firstOf(memory[i]));
+  printf("\n");
+  for (uint32_t i = 0; i < count; ++i)
+    require(urIPCCloseMemHandleExp(context, memory[i]));
+}
+
+// Attaches a version, and drops it before and after it opens the memory.
+static void attachDropped(const char *name) {
+  const ur_ipc_keeper_attachment_t *kept, *again;
+  void *first, *second;
+  uint64_t dropped;
+  begin();
+  requireKept(urIPCKeeperAttach(name, 0, 0, &kept));
+  requireKept(urIPCKeeperAttach(name, 0, 0, &again));
+  require(urIPCOpenMemHandleExp(context, device, (void *)again->ppHandleData[0], 256, &first));
+  requireKept(urIPCKeeperRelease(again));
+  requireKept(urIPCKeeperDrop(name, 0, &dropped));
+  require(urIPCOpenMemHandleExp(context, device, (void *)kept->ppHandleData[0], 256, &second));
+  requireKept(urIPCKeeperRelease(kept));
+  printf("%" PRIu64 " %" PRId32 " %" PRId32 "\n", dropped, firstOf(first), firstOf(second));
+}
+
+static void list(void) {
+  ur_ipc_keeper_entry_t entries[4], one;
+  uint32_t count, same;
+  requireKept(urIPCKeeperList(0, NULL, &count));
+  if (count == 0)
+    return;
+  requireKept(urIPCKeeperList(1, &one, &same));
+  requireKept(urIPCKeeperList(4, entries, NULL));
+  if (same != count || strcmp(one.name, entries[0].name) != 0)
+    fail(UR_RESULT_ERROR_UNKNOWN, "the lists differ", 0);
+  for (uint32_t i = 0; i < count && i < 4; ++i)
+    printf("%s %" PRIu64 " %" PRIu32 " %d %d\n", entries[i].name, entries[i].version,
+           entries[i].objects, entries[i].owner == geteuid(),
+           entries[i].bytes >= kElements * sizeof(int32_t) && entries[i].ageSeconds < 600);
+}
+
+static void drop(const char *name, uint64_t version) {
+  uint64_t dropped;
+  requireKept(urIPCKeeperDrop(name, version, &dropped));
+  printf("%" PRIu64 "\n", dropped);
+}
+
+// Prints the text of a call that has to fail with a result.
+static void expect(ur_result_t expected, ur_result_t result) {
+  const char *message;
+  int32_t error;
+  requireKept(urIPCKeeperGetLastError(&message, &error));
+  printf("%s\n", message);
+  if (result != expected)
+    fail(result, "is not the expected result", error);
+}
+
+// Calls with arguments that need no keeper to be rejected.
+static void passWrongArguments(void) {
+  const char bytes[256] = {0};
+  const void *handles[2] = {bytes, bytes};
+  const void *noHandles[2] = {bytes, NULL};
+  size_t sizes[2] = {256, 64};
+  uint64_t version = (uint64_t)1 << 63;
+  const ur_ipc_keeper_lease_t empty = {0, 0}, nobodys = {0, UINT32_MAX >> 1};
+  const ur_ipc_keeper_attachment_t *kept = NULL;
+  ur_ipc_keeper_entry_t entry;
+  const char *message;
+  const ur_result_t null = UR_RESULT_ERROR_INVALID_NULL_POINTER;
+  expect(null, urIPCKeeperKeep(NULL, NULL, 1, handles, sizes, 0, NULL, NULL));
+  expect(null, urIPCKeeperKeep("x", NULL, 1, NULL, sizes, 0, NULL, NULL));
+  expect(null, urIPCKeeperKeep("x", NULL, 1, handles, NULL, 0, NULL, NULL));
+  expect(null, urIPCKeeperKeep("x", NULL, 2, noHandles, sizes, 0, NULL, NULL));
+  expect(null, urIPCKeeperKeep("x", NULL, 1, handles, sizes, 1, NULL, NULL));
+  expect(UR_RESULT_ERROR_INVALID_SIZE,
+         urIPCKeeperKeep("x", NULL, 0, handles, sizes, 0, NULL, NULL));
+  expect(UR_RESULT_ERROR_INVALID_ARGUMENT,
+         urIPCKeeperKeep("../x", NULL, 1, handles, sizes, 0, NULL, NULL));
+  expect(UR_RESULT_ERROR_INVALID_VALUE,
+         urIPCKeeperKeep("x", &version, 1, handles, sizes, 0, NULL, NULL));
+  expect(UR_RESULT_ERROR_UNSUPPORTED_SIZE,
+         urIPCKeeperKeep("x", NULL, 2, handles, sizes, 0, NULL, NULL));
+  expect(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+         urIPCKeeperKeep("x", NULL, 1, handles, sizes, SIZE_MAX, bytes, NULL));
+  expect(UR_RESULT_ERROR_INVALID_VALUE,
+         urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &empty));
+  expect(UR_RESULT_ERROR_INVALID_ARGUMENT,
+         urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &nobodys));
+  expect(null, urIPCKeeperAttach(NULL, 0, 0, &kept));
+  expect(null, urIPCKeeperAttach("x", 0, 0, NULL));
+  expect(UR_RESULT_ERROR_INVALID_VALUE, urIPCKeeperAttach("x", version, 0, &kept));
+  expect(null, urIPCKeeperRelease(NULL));
+  expect(null, urIPCKeeperList(1, NULL, NULL));
+  expect(UR_RESULT_ERROR_INVALID_SIZE, urIPCKeeperList(0, &entry, NULL));
+  expect(null, urIPCKeeperDrop(NULL, 0, NULL));
+  expect(UR_RESULT_ERROR_INVALID_ARGUMENT, urIPCKeeperDrop("", 0, NULL));
+  if (kept || urIPCKeeperGetLastError(&message, NULL) != null)
+    fail(UR_RESULT_ERROR_UNKNOWN, "an error has a result, or no text was asked for", 0);
+}
+
+int main(int argc, char **argv) {
+  const char *command = argc > 1 ? argv[1] : "";
+  const uint64_t version = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+  if (strcmp(command, "keep") == 0 && argc >= 6) {
+    ur_ipc_keeper_lease_t lease = {argc > 6 ? strtoull(argv[6], NULL, 10) : 0,
+                                   argc > 7 ? (uint32_t)strtoul(argv[7], NULL, 10) : 0};
+    keep(argv[2], version, (uint32_t)strtoul(argv[4], NULL, 10), argv[5], argc > 6 ? &lease : NULL);
+  } else if (strcmp(command, "attach") == 0 && argc == 5) {
+    attach(argv[2], version, (uint32_t)strtoul(argv[4], NULL, 10));
+  } else if (strcmp(command, "attach-dropped") == 0 && argc == 3) {
+    attachDropped(argv[2]);
+  } else if (strcmp(command, "list") == 0) {
+    list();
+  } else if (strcmp(command, "drop") == 0 && argc == 4) {
+    drop(argv[2], version);
+  } else if (strcmp(command, "arguments") == 0) {
+    passWrongArguments();
+  } else {
+    fprintf(stderr, "usage: see the comment at the beginning of keeper_client.c\n");
+    return 2;
+  }
+  return 0;
+}

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs in C and C++ keep memory in ur-ipc-keeper, and attach it: keeper_client.c and keeper_client.cpp."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+import ur_ipc
+from keeper_tasks import Keeper, filled
+from peer import DEADLINE_S, Peer, output_of, runtime_folder
+from ur_ipc import keeper as client
+from ur_ipc.ur_enums import ur_result_t
+
+CLIENT = os.environ.get("UR_IPC_TEST_KEEPER_CLIENT", "")
+INVALID = ur_result_t.UR_RESULT_ERROR_INVALID_ARGUMENT
+NOBODY = 65534
+
+REQUEST_BYTES = client._REQUEST.size
+
+pytestmark = pytest.mark.skipif(not CLIENT, reason="the build has no tools")
+
+
+def reply(*, handles: int = 0, size: int = 0) -> bytes:
+    return client._REPLY.pack(client._MAGIC, 0, 1, 0, handles, size, 0)
+
+
+@pytest.fixture(autouse=True)
+def runtime() -> Iterator[Path]:
+    with runtime_folder(0o711) as folder:
+        yield folder
+
+
+@pytest.fixture
+def keeper() -> Iterator[Keeper]:
+    with Keeper() as running:
+        yield running
+
+
+def environment() -> dict[str, str]:
+    """The environment of the programs, which use the first adapter's device."""
+    return {**os.environ, "UR_ADAPTERS_FORCE_LOAD": os.environ["UR_IPC_TEST_NATIVE_CPU"]}
+
+
+@contextlib.contextmanager
+def kept_by(*arguments: object) -> Iterator[str]:
+    """Starts a program that keeps arrays, and provides its first line. Kills the program at the end of the context."""
+    command = [CLIENT, "keep", *map(str, arguments)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment()) as running:
+        assert running.stdout
+        try:
+            yield running.stdout.readline().strip()
+        finally:
+            running.kill()
+
+
+def keep(*arguments: object) -> str:
+    with kept_by(*arguments) as line:
+        return line
+
+
+def run(*arguments: object) -> list[str]:
+    return output_of(CLIENT, *map(str, arguments), env=environment()).splitlines()
+
+
+def failure_of(*arguments: object) -> tuple[int, int, str]:
+    """Returns the result, the errno and the text of a failed call."""
+    command = [CLIENT, *map(str, arguments)]
+    ended = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (1, "")
+    result, error, text = ended.stdout.rstrip("\n").split(" ", 2)
+    return int(result), int(error), text
+
+
+def eventually(lines: list[str]) -> None:
+    end = time.monotonic() + DEADLINE_S
+    while run("list") != lines:
+        assert time.monotonic() < end
+
+
+def test_memory_outlives_a_killed_program_and_its_bytes_are_the_same(keeper: Keeper) -> None:
+    assert keep("model", 0, 300, "three hundred arrays") == "1"
+    assert keep("model", 7, 2, "") == "7"
+    assert run("attach", "model", 1, 0) == ["1", "three hundred arrays", "".join(f"{number} " for number in range(300))]
+    assert run("attach", "model", 0, 0) == ["7", "", "0 1 "]
+    assert run("list") == ["model 1 300 1 1", "model 7 2 1 1"]
+    assert (run("drop", "model", 7), run("drop", "model", 0), run("list")) == (["1"], ["1"], [])
+
+
+def test_a_replaced_version_has_the_new_memory(keeper: Keeper) -> None:
+    keep("model", 3, 2, "old")
+    assert keep("model", 3, 1, "new") == "3"
+    assert run("attach", "model", 3, 0) == ["3", "new", "0 "]
+
+
+def test_memory_stays_when_its_version_is_dropped_while_attached(keeper: Keeper) -> None:
+    keep("model", 0, 1, "")
+    assert run("attach-dropped", "model") == ["1 0 0"]
+    assert run("list") == []
+
+
+def test_a_missing_version_and_a_missing_keeper_are_reported() -> None:
+    result, error, text = failure_of("attach", "model", 0, 0)
+    assert (result, error) == (INVALID, errno.ECONNREFUSED)
+    assert "no keeper runs in" in text and "start ur-ipc-keeper" in text
+    for command in (("list",), ("drop", "model", 0), ("keep", "model", 0, 1, "")):
+        assert failure_of(*command)[:2] == (INVALID, errno.ECONNREFUSED)
+    with Keeper():
+        assert failure_of("attach", "model", 0, 0)[:2] == (INVALID, errno.ENOENT)
+        keep("model", 0, 1, "")
+        result, error, text = failure_of("attach", "model", 2, 0)
+        assert (result, error) == (INVALID, errno.ENOENT)
+        assert "no version 2 of 'model'" in text
+        assert failure_of("drop", "model", 2)[:2] == (INVALID, errno.ENOENT)
+        started = time.monotonic()
+        assert failure_of("attach", "model", 2, 300)[:2] == (INVALID, errno.ENOENT)
+        assert time.monotonic() - started >= 0.3
+
+
+def test_attach_waits_for_the_keeper_and_for_the_version() -> None:
+    command = [CLIENT, "attach", "model", "2", "60000"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as waiting, Keeper():
+        keep("model", 0, 1, "first")
+        assert keep("model", 0, 2, "second") == "2"
+        assert waiting.communicate(timeout=DEADLINE_S)[0].splitlines() == ["2", "second", "0 1 "]
+
+
+def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
+    with kept_by("other", 0, 1, "", 3_600_000), Peer() as other:
+        keep("model", 0, 1, "", 0, other.pid)
+        assert keep("model", 0, 1, "", 50) == "2"
+        eventually(["model 1 1 1 1", "other 1 1 1 1"])
+        other.kill()
+        eventually(["other 1 1 1 1"])
+        result, error, text = failure_of("keep", "model", 0, 1, "", 0, other.pid)
+        assert (result, error) == (INVALID, errno.ESRCH)
+        assert f"no process {other.pid}" in text
+
+
+def test_wrong_arguments_are_refused_with_their_name() -> None:
+    texts = run("arguments")
+    assert texts[:6] == [
+        "urIPCKeeperKeep: pName is null",
+        "urIPCKeeperKeep: ppHandleData is null",
+        "urIPCKeeperKeep: pHandleDataSizes is null",
+        "urIPCKeeperKeep: ppHandleData has a null element",
+        "urIPCKeeperKeep: pNote is null",
+        "urIPCKeeperKeep: count is 0",
+    ]
+    expected = [
+        "the name is not valid",
+        "63 bits",
+        "pHandleDataSizes[1] is 64",
+        "at most 25165824 bytes",
+        "neither a time nor a process",
+    ]
+    expected += ["no process", "Attach: pName", "ppAttachment", "63 bits", "pAttachment", "pEntries", "numEntries is 0"]
+    expected += ["Drop: pName", "the name is not valid"]
+    assert [part for part, text in zip(expected, texts[6:], strict=True) if part not in text] == []
+
+
+def test_a_shortage_of_descriptors_is_not_reported_as_a_missing_keeper(keeper: Keeper) -> None:
+    ended = subprocess.run(["prlimit", "--nofile=4", CLIENT, "list"], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert ended.stdout.startswith(f"{int(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES)} {errno.EMFILE} ")
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        (b"", (ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, errno.ECONNRESET)),
+        (bytes(32), (ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_VERSION, 0)),
+        (reply(handles=1 << 31), (ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_VERSION, 0)),
+        (reply(size=(1 << 32) - 1) + b"too little", (ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, errno.ECONNRESET)),
+    ],
+)
+def test_an_answer_that_is_not_a_keepers_is_refused(answer: bytes, expected: tuple[int, int], runtime: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(runtime / "ur-ipc-keeper"))
+        listener.listen()
+        listener.settimeout(DEADLINE_S)
+        command = [CLIENT, "attach", "model", "0", "0"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as running:
+            connection, _ = listener.accept()
+            with connection:
+                assert len(connection.recv(1000)) == REQUEST_BYTES
+                connection.sendall(answer)
+            printed = running.communicate(timeout=DEADLINE_S)[0]
+        assert tuple(map(int, printed.split()[:2])) == expected
+
+
+def test_another_user_is_served_only_if_both_list_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run_as_nobody(allowed: str, *arguments: object) -> list[str]:
+        command = [CLIENT, *map(str, arguments)]
+        env = environment() | {"UR_IPC_ALLOW_UIDS": allowed}
+        return subprocess.run(
+            command, env=env, user=NOBODY, group=NOBODY, extra_groups=[], stdout=subprocess.PIPE, text=True, timeout=DEADLINE_S
+        ).stdout.splitlines()
+
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
+    with Keeper():
+        keep("model", 0, 1, "shared")
+        assert run_as_nobody("0", "attach", "model", 0, 0) == ["1", "shared", "0 "]
+        assert run_as_nobody("0", "drop", "model", 0)[0].startswith(f"{int(INVALID)} {errno.EPERM} model belongs to user 0")
+        assert run_as_nobody("", "attach", "model", 0, 0)[0].startswith(f"{int(INVALID)} {errno.ECONNREFUSED} no keeper runs")
+
+
+# Python and C
+
+
+def test_c_recognizes_what_python_keeps_and_opens_its_arrays(keeper: Keeper) -> None:
+    ur_ipc.keep("array", ur_ipc.from_array(np.arange(40, 1040, dtype="int32")))
+    assert run("attach", "array", 0, 0) == ["1", "the note is Python's", "40 "]
+
+
+def test_python_names_the_reason_for_what_c_keeps(keeper: Keeper) -> None:
+    for note in ("a note in C", ""):
+        keep("model", 1, 2, note)
+        with pytest.raises(TypeError, match=r"version 1 of 'model' .*urIPCKeeperAttach"):
+            ur_ipc.attach("model")
+    kept = ur_ipc.kept()
+    assert [(version.name, version.objects) for version in kept] == [("model", 2)]
+    ur_ipc.keep("model", filled(1))
+    assert ur_ipc.attach("model")["deep"][0].numpy().tolist() == [1, 1, 1]
+
+
+def test_the_cpp_interface(keeper: Keeper) -> None:
+    *lines, failure = output_of(os.environ["UR_IPC_TEST_KEEPER_CLIENT_CPP"], env=environment()).splitlines()
+    assert lines == ["123 note 7", "x 2", "1 0"]
+    assert failure.startswith("1 urIPCKeeperAttach: the keeper has nothing with the name 'x'")
+    assert failure.endswith("UR_RESULT_ERROR_INVALID_ARGUMENT")

@@ -1,0 +1,446 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`load` fills memory of ur-ipc-keeper from safetensors files, once for all processes."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import ur_ipc
+from keeper_tasks import Keeper
+from loading_tasks import (
+    LAYER_BYTES,
+    LAYERS,
+    all_types,
+    elements_of,
+    is_model,
+    load_model,
+    packed,
+    stop_half_way,
+    write,
+    write_model,
+)
+from peer import DEADLINE_S, Peer, output_of, runtime_folder
+from tasks import holdings
+from ur_ipc.safetensors import open_tensors
+
+pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+
+MODEL_BYTES = LAYERS * LAYER_BYTES
+
+
+@pytest.fixture(autouse=True)
+def runtime() -> Iterator[Path]:
+    with runtime_folder() as folder:
+        yield folder
+
+
+@pytest.fixture
+def keeper() -> Iterator[Keeper]:
+    with Keeper() as running:
+        yield running
+
+
+def eventually(is_true: Callable[[], bool]) -> None:
+    end = time.monotonic() + DEADLINE_S
+    while not is_true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def names() -> list[tuple[str, int]]:
+    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+
+
+# Contents
+
+
+def test_tensors_have_the_types_shapes_and_bytes_of_the_file(keeper: Keeper, tmp_path: Path) -> None:
+    stored = all_types()
+    loaded = ur_ipc.load("x", write(tmp_path / "x.safetensors", stored))
+    assert loaded.keys() == stored.keys()
+    for name, (_, shape, data) in stored.items():
+        assert (list(loaded[name].shape), elements_of(loaded[name])) == (shape, data)
+        assert loaded[name].address % 256 == 0
+    assert {name: str(loaded[name].dtype) for name in ("BF16", "F8_E4M3", "F8_E8M0", "C64", "empty", "scalar")} == {
+        "BF16": "bfloat16",
+        "F8_E4M3": "float8_e4m3fn",
+        "F8_E8M0": "float8_e8m0fnu",
+        "C64": "complex64",
+        "empty": "bfloat16",
+        "scalar": "float32",
+    }
+    assert not loaded["long"].numpy().flags.writeable
+
+
+def test_a_kept_version_is_attached_without_the_file(keeper: Keeper, tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    first = ur_ipc.load("x", path)
+    path.unlink()
+    assert is_model(ur_ipc.load("x", path))
+    assert ur_ipc.load("x", path, convert=ur_ipc.Array.numpy)["layers.7"][0] == 7
+    with pytest.raises(FileNotFoundError):
+        ur_ipc.load("x", path, version=5)
+    write(path, {"weight": ("U8", [2], b"ab")})
+    assert elements_of(ur_ipc.load("x", path, version=5)["weight"]) == b"ab"
+    assert sorted(names()) == [("x", 1), ("x", 5)]
+    assert ur_ipc.load("x", path).keys() == {"weight"}  # the newest version
+    assert is_model(ur_ipc.load("x", path, version=1))
+    ur_ipc.drop("x")
+    assert is_model(first)
+
+
+def test_writable_tensors_are_shared_memory(keeper: Keeper, tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors", 2)
+    tensors = [ur_ipc.load("x", path, read_only=False)["layers.0"].numpy() for _ in range(2)]
+    tensors[0][0] = 99
+    assert tensors[1][0] == 99
+    ur_ipc.load("y", path)
+    with pytest.raises(PermissionError, match="for reading only"):
+        ur_ipc.load("y", path, read_only=False)
+
+
+def test_an_error_of_convert_does_not_load_again(keeper: Keeper, tmp_path: Path) -> None:
+    def convert(array: ur_ipc.Array) -> object:
+        raise KeyError("convert")
+
+    path = write_model(tmp_path / "x.safetensors", 1)
+    ur_ipc.load("x", path)
+    with pytest.raises(KeyError, match="convert"):
+        ur_ipc.load("x", path, convert=convert)
+    assert names() == [("x", 1)]
+
+
+def test_several_files_are_one_model(keeper: Keeper, tmp_path: Path) -> None:
+    a = write(tmp_path / "a.safetensors", {"a": ("U8", [1], b"a"), "both": ("U8", [1], b"1")})
+    b = write(tmp_path / "b.safetensors", {"b": ("U8", [1], b"b")})
+    assert {name: elements_of(x) for name, x in ur_ipc.load("list", [a, str(b)]).items()} == {
+        "a": b"a",
+        "both": b"1",
+        "b": b"b",
+    }
+    write(b, {"b": ("U8", [1], b"b"), "both": ("U8", [1], b"2")})
+    with pytest.raises(ValueError, match=r"'both' is in .*a\.safetensors and in .*b\.safetensors"):
+        ur_ipc.load("twice", [a, b])
+    index = tmp_path / "model.safetensors.index.json"
+    index.write_text(json.dumps({"metadata": {"total_size": 2.0}, "weight_map": {"both": b.name, "a": a.name}}))
+    assert {name: elements_of(x) for name, x in ur_ipc.load("index", index).items()} == {"a": b"a", "both": b"2"}
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "invalid JSON"),
+        ("[]", "not an object"),
+        ("{}", "weight_map"),
+        ('{"weight_map": {"a": 3}}', "weight_map"),
+        ('{"weight_map": {"a": "../a.safetensors"}}', "weight_map"),
+        ('{"weight_map": {"a": "a.safetensors", "a": "a.safetensors"}}', "appears twice"),
+        ('{"weight_map": {"c": "a.safetensors"}}', "names the tensor 'c' in a.safetensors"),
+    ],
+)
+def test_a_wrong_index_is_refused(text: str, says: str, keeper: Keeper, tmp_path: Path) -> None:
+    write(tmp_path / "a.safetensors", {"a": ("U8", [1], b"a")})
+    index = tmp_path / "model.safetensors.index.json"
+    index.write_text(text)
+    with pytest.raises(ValueError, match=says) as refused:
+        ur_ipc.load("x", index)
+    assert str(index) in str(refused.value)
+    assert names() == []
+
+
+# Files that are not complete
+
+
+def entry(**changes: object) -> bytes:
+    return packed({"w": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4], **changes}}, b"abcd")
+
+
+DEEP = b"[" * 100_000
+WRONG_FILES = {
+    "nothing": (b"", "0 bytes"),
+    "no header": (b"\1\0\0", "3 bytes"),
+    "long header": ((1 << 40).to_bytes(8, "little") + b"{}", "give its header 1099511627776 bytes"),
+    "header beyond the end": (b"\3" + bytes(7) + b"{}", "give its header 3 bytes, but the file has 10"),
+    "text": (b"\5" + bytes(7) + b"hello", "invalid JSON"),
+    "not utf-8": (b"\2" + bytes(7) + b"\xff\xff", "invalid JSON"),
+    "list": (packed([]), "not an object"),
+    "deep": (len(DEEP).to_bytes(8, "little") + DEEP, "invalid JSON"),
+    "cut": (entry()[:-1], "end at byte .*, but the file has"),
+    "too long": (entry() + b"e", "end at byte .*, but the file has"),
+    "same name twice": (
+        packed({"w": 0}).replace(b'{"w": 0}', b'{"w":1,"w":1}').replace(b"\x08", b"\x0d", 1),
+        "'w' appears twice",
+    ),
+    "no entry": (packed({"w": 3}), "needs exactly the keys"),
+    "unknown key": (entry(compression="zstd"), "needs exactly the keys"),
+    "unknown type": (entry(dtype="F4"), "element type 'F4', which .* supported are BOOL"),
+    "type is a list": (entry(dtype=["U8"]), "element type"),
+    "negative size": (entry(shape=[-4]), "shape of the tensor 'w'"),
+    "fraction": (entry(shape=[4.0]), "shape of the tensor 'w'"),
+    "boolean": (entry(shape=[4, True]), "shape of the tensor 'w'"),
+    "huge size": (entry(shape=[1 << 70]), "shape of the tensor 'w'"),
+    "many dimensions": (entry(shape=[4] + [1] * 64), "at most 64 sizes"),
+    "product overflows": (entry(shape=[1 << 62, 1 << 62, 4]), r"has \d+ bytes, but its data_offsets are 0 and 4"),
+    "three offsets": (entry(data_offsets=[0, 4, 8]), "data_offsets of the tensor 'w'"),
+    "backward": (entry(data_offsets=[4, 0]), "data_offsets are 4 and 0"),
+    "beyond the end": (entry(data_offsets=[1 << 50, (1 << 50) + 4]), "begins at byte"),
+    "gap": (entry(data_offsets=[1, 5]), "begins at byte"),
+    "overlap": (
+        packed(
+            {
+                "v": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]},
+                "w": {"dtype": "U8", "shape": [4], "data_offsets": [2, 6]},
+            },
+            bytes(6),
+        ),
+        "'w' begins at byte",
+    ),
+    "surrogate": (packed({"\ud800": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]}}, b"a"), "invalid JSON"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_FILES)
+def test_a_wrong_file_is_refused_with_its_name(wrong: str, keeper: Keeper, tmp_path: Path) -> None:
+    data, says = WRONG_FILES[wrong]
+    path = tmp_path / "x.safetensors"
+    path.write_bytes(data)
+    with pytest.raises(ValueError, match=says) as refused:
+        ur_ipc.load("x", path)
+    assert str(path) in str(refused.value)
+    assert names() == []
+
+
+def test_any_bytes_are_refused_or_understood(tmp_path: Path) -> None:
+    good = packed({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]}}, bytes(8))
+    path, chance = tmp_path / "x.safetensors", random.Random(3)
+    understood = 0
+    for _ in range(3000):
+        changed = bytearray(good)
+        for _ in range(chance.randrange(4)):
+            changed[chance.randrange(len(good))] = chance.randrange(256)
+        path.write_bytes(changed)
+        with ExitStack() as opened:
+            try:
+                tensors = open_tensors(path, opened)
+            except ValueError:
+                continue
+            understood += 1
+            assert [(x.shape, x.nbytes, x.start) for x in tensors] == [((2,), 8, len(good) - 8)] * len(tensors)
+    assert 0 < understood < 3000
+
+
+def test_files_without_elements_are_refused(keeper: Keeper, tmp_path: Path) -> None:
+    for tensors in {}, {"empty": ("F32", [0], b"")}:
+        with pytest.raises(ValueError, match="nothing to keep"):
+            ur_ipc.load("x", write(tmp_path / "x.safetensors", tensors))
+    with pytest.raises(ValueError, match="nothing to keep"):
+        ur_ipc.load("x", [])
+
+
+def test_the_command_loads_or_says_why_not(keeper: Keeper, tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    command = [sys.executable, "-m", "ur_ipc", "load", "x"]
+    assert output_of(*command, path) == ""
+    assert output_of(*command, path, "--version", "3") == ""
+    path.unlink()
+    assert is_model(ur_ipc.load("x", path, version=3))
+    failed = subprocess.run([*command, path, "--version=4"], capture_output=True, text=True, check=False)
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert failed.stderr == f"cannot load 'x': [Errno 2] No such file or directory: '{path}'\n"
+
+
+# Failures during the load
+
+
+def during_the_reads(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> None:
+    """Calls `act` once, before the third read of the load."""
+    read, reads = os.preadv, []
+
+    def read_then_act(descriptor: int, buffers: Any, offset: int) -> int:
+        reads.append(offset)
+        if len(reads) == 3:
+            act()
+        return read(descriptor, buffers, offset)
+
+    monkeypatch.setattr(os, "preadv", read_then_act)
+
+
+def fail_with(number: int) -> Callable[[], None]:
+    def fail() -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
+
+
+@pytest.mark.parametrize(
+    ("happens", "error", "says"),
+    [
+        (
+            lambda path: os.truncate(path, 1000),
+            ValueError,
+            "was shortened to .* bytes or less while it was read; copy it again",
+        ),
+        (lambda path: os.utime(path, (1, 1)), ValueError, "was changed while it was read; load it again"),
+        (lambda path: fail_with(errno.EIO)(), OSError, "cannot read at byte [1-9].*; check the disk"),
+        (
+            lambda path: fail_with(errno.EFAULT)(),
+            ur_ipc.OutOfMemoryError,
+            "no memory is left for byte [1-9].*; end other processes",
+        ),
+        (lambda path: fail_with(errno.ENOMEM)(), MemoryError, "no memory is left for byte [1-9].*; end other processes"),
+    ],
+)
+def test_a_failed_load_names_the_file_and_leaves_nothing(
+    happens: Callable[[Path], object],
+    error: type[Exception],
+    says: str,
+    keeper: Keeper,
+    runtime: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    assert is_model(ur_ipc.load("warm-up", path))
+    before, files = holdings(), set(runtime.iterdir())
+    with monkeypatch.context() as patched:
+        during_the_reads(patched, lambda: happens(path))
+        with pytest.raises(error, match=says) as failed:
+            ur_ipc.load("x", path)
+    assert str(path) in str(failed.value)
+    del failed
+    assert names() == [("warm-up", 1)]
+    assert (holdings(), set(runtime.iterdir())) == (before, files)
+    assert is_model(ur_ipc.load("x", write_model(path)))
+
+
+def test_short_reads_are_continued(keeper: Keeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = os.preadv
+    monkeypatch.setattr(os, "preadv", lambda descriptor, buffers, offset: read(descriptor, [buffers[0][:300_007]], offset))
+    stored = all_types()
+    loaded = ur_ipc.load("x", write(tmp_path / "x.safetensors", stored))
+    assert all(elements_of(loaded[name]) == data for name, (_, _, data) in stored.items())
+
+
+def test_a_shortage_is_reported_before_the_reads(keeper: Keeper, tmp_path: Path) -> None:
+    nbytes = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    path = tmp_path / "sparse.safetensors"
+    path.write_bytes(packed({"w": {"dtype": "U8", "shape": [nbytes], "data_offsets": [0, nbytes]}}))
+    os.truncate(path, path.stat().st_size + nbytes)
+    with pytest.raises(ur_ipc.OutOfMemoryError, match=rf"'x' needs {nbytes} bytes on cpu:0, but \d+ bytes are available"):
+        ur_ipc.load("x", path)
+
+
+def test_a_full_quota_leaves_nothing(tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    with Keeper("--max-bytes", str(MODEL_BYTES)):
+        ur_ipc.load("small", write_model(tmp_path / "small.safetensors", 1))
+        before = holdings()
+        with pytest.raises(ur_ipc.OutOfResourcesError, match="quota is full"):
+            ur_ipc.load("x", path)
+        assert holdings() == before
+        assert names() == [("small", 1)]
+
+
+def test_without_a_keeper_no_file_is_read() -> None:
+    with pytest.raises(ConnectionRefusedError, match="start ur-ipc-keeper"):
+        ur_ipc.load("x", "missing.safetensors")
+
+
+# Several processes
+
+
+def test_processes_that_ask_together_read_the_file_once(keeper: Keeper, tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    with ExitStack() as stack:
+        peers = [stack.enter_context(Peer()) for _ in range(4)]
+        for peer in peers:
+            peer.begin(load_model, "x", path)
+        answers = [peer.finish(load_model) for peer in peers]
+    assert all(complete for complete, _ in answers)
+    read = sorted(nbytes for _, nbytes in answers)
+    assert read[-1] >= MODEL_BYTES
+    assert sum(read[:-1]) < MODEL_BYTES / 2
+    assert names() == [("x", 1)]
+
+
+def test_after_a_process_is_killed_half_way_another_one_loads(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
+    path, reached = write_model(tmp_path / "x.safetensors"), tmp_path / "reached"
+    with Peer() as killed, Peer() as other:
+        killed.begin(stop_half_way, "x", path, reached)
+        eventually(reached.exists)
+        assert names() == []
+        with pytest.raises(TimeoutError, match=r"holds the lock .*ur-loading-x\.lock"):
+            ur_ipc.load("x", path, timeout=0)
+        other.begin(load_model, "x", path)
+        killed.kill()
+        complete, read = other.finish(load_model)
+    assert complete and read >= MODEL_BYTES
+    assert names() == [("x", 1)]
+    assert not list(runtime.glob("*loading*"))
+
+
+def test_a_child_of_fork_does_not_keep_the_name_locked(keeper: Keeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    children = []
+
+    def fork_and_fail() -> None:
+        if not (pid := os.fork()):
+            threading.Event().wait()
+        children.append(pid)
+        raise OSError(errno.EIO, "failed")
+
+    try:
+        with monkeypatch.context() as patched, pytest.raises(OSError, match="cannot read"):
+            during_the_reads(patched, fork_and_fail)
+            ur_ipc.load("x", path)
+        assert is_model(ur_ipc.load("x", path, timeout=0))
+    finally:
+        for child in children:
+            os.kill(child, 9)
+            os.waitpid(child, 0)
+
+
+def test_threads_load_several_names(keeper: Keeper, tmp_path: Path) -> None:
+    path = write_model(tmp_path / "x.safetensors")
+    complete = []
+    threads = [threading.Thread(target=lambda name=f"x{n % 2}": complete.append(load_model(name, path)[0])) for n in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(DEADLINE_S)
+    assert complete == [True] * 4
+    assert sorted(names()) == [("x0", 1), ("x1", 1)]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "error"),
+    [
+        ("../x", {}, ValueError),
+        ("x", {"version": 0}, ValueError),
+        ("x", {"timeout": float("nan")}, ValueError),
+        ("x", {"device": "tpu"}, ValueError),
+    ],
+)
+def test_wrong_arguments_are_refused(name: str, options: Any, error: type[Exception], keeper: Keeper, tmp_path: Path) -> None:
+    with pytest.raises(error):
+        ur_ipc.load(name, write_model(tmp_path / "x.safetensors", 1), **options)
+    assert names() == []
+
+
+def test_numpy_reads_the_tensors(keeper: Keeper, tmp_path: Path) -> None:
+    weights = np.arange(6, dtype="<f4").reshape(2, 3)
+    path = write(tmp_path / "x.safetensors", {"weight": ("F32", [2, 3], weights.tobytes())})
+    assert (ur_ipc.load("x", path, convert=ur_ipc.Array.numpy)["weight"] == weights).all()

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Publishers, subscribers and the keeper meet in the directory of NVIDIA's DRA driver, as different users.
+
+These tests need root, as the tests of the adapters between users do.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+import pytest
+import tree_tasks
+import ur_ipc
+from keeper_tasks import Keeper, attached, filled
+from peer import Peer
+
+EXPORTER, IMPORTER, STRANGER = range(400_000 + 3 * os.getpid(), 400_003 + 3 * os.getpid())  # concurrent runs use other users
+TEAM = 61001
+
+
+class Start(Protocol):
+    def __call__(self, user: int, *, users: str = "", team: bool = False) -> Peer: ...
+
+
+@pytest.fixture
+def rendezvous(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Makes a directory as the driver does: root owns it, and every user may create files there."""
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder:
+        Path(folder).chmod(0o1777)
+        monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", folder)
+        monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+        yield Path(folder)
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts a process of a user that allows users in a list, or is in the team and allows its members."""
+    with ExitStack() as peers:
+
+        def made(user: int, *, users: str = "", team: bool = False) -> Peer:
+            peer = peers.enter_context(Peer())
+            peer.call(tree_tasks.become, user, users, [TEAM] if team else [], str(TEAM) if team else "")
+            return peer
+
+        yield made
+
+
+def test_listed_users_meet(rendezvous: Path, start: Start) -> None:
+    start(EXPORTER, users=str(IMPORTER)).call(tree_tasks.publish, "pods", 7)
+    assert (rendezvous / f"ur-ipc-{EXPORTER}/ur-publisher-pods").is_socket()
+    assert start(IMPORTER, users=str(EXPORTER)).call(tree_tasks.offered, "pods") == 7
+    with pytest.raises(ur_ipc.PublisherGoneError, match=str(rendezvous)):
+        start(STRANGER).call(tree_tasks.subscribe, "pods")
+
+
+def test_members_of_a_listed_group_meet(rendezvous: Path, start: Start) -> None:
+    start(EXPORTER, team=True).call(tree_tasks.publish, "pods", 7)
+    assert start(IMPORTER, team=True).call(tree_tasks.offered, "pods") == 7
+    # The publisher lists the group, and this user is not in it.
+    with pytest.raises(PermissionError, match=r"the publisher of 'pods' refuses.*UR_IPC_ALLOW_GIDS"):
+        start(STRANGER, users=str(EXPORTER)).call(tree_tasks.subscribe, "pods")
+
+
+def test_a_publisher_outside_the_group_hides_no_member(rendezvous: Path, start: Start) -> None:
+    first, second = sorted((EXPORTER, STRANGER))
+    start(first, users=str(IMPORTER)).call(tree_tasks.publish, "pods", 1)
+    importer = start(IMPORTER, team=True)
+    with pytest.raises(PermissionError, match=f"runs as user {first}"):
+        importer.call(tree_tasks.subscribe, "pods")
+    start(second, team=True).call(tree_tasks.publish, "pods", 2)
+    assert importer.call(tree_tasks.offered, "pods") == 2
+
+
+@pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+def test_the_keeper_serves_members_of_a_listed_group(rendezvous: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UR_IPC_ALLOW_GIDS", str(TEAM))
+    os.setgroups([*os.getgroups(), TEAM])
+    try:
+        with Keeper():
+            ur_ipc.keep("model", filled(6))
+            assert start(IMPORTER, team=True).call(attached, "model", 1)["deep"] == [6, 6]
+            with pytest.raises((PermissionError, ConnectionRefusedError)):
+                start(STRANGER, users="0").call(attached, "model", 1)
+    finally:
+        os.setgroups([group for group in os.getgroups() if group != TEAM])
+
+
+def test_an_unusable_directory_is_named(rendezvous: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UR_IPC_BROKER", "off")  # the broker would be refused first
+    rendezvous.chmod(0o755)
+    said = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*NVIDIA_DRA_LOCAL_IPC_DIR"
+    with pytest.raises(PermissionError, match=said):
+        start(EXPORTER).call(tree_tasks.publish, "pods", 7)
+    assert list(rendezvous.iterdir()) == []
+    deep = rendezvous / ("d" * 80)
+    deep.mkdir(0o777)
+    monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", str(deep))
+    with pytest.raises(PermissionError, match="its path is too long for a socket; .*NVIDIA_DRA_LOCAL_IPC_DIR"):
+        ur_ipc.publish("pods", [np.zeros(3)])

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Exports of mapped physical memory by its address.
+#include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
+
+#include <cstddef>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// Physical memory of two granules, mapped in a range of its own.
+class MappedMemory {
+public:
+  MappedMemory(const Session &session, ur_physical_mem_flags_t flags)
+      : session_(session), size_(2 * granularity(session)) {
+    create(memory_, flags);
+    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, size_, &start_));
+    map();
+  }
+  MappedMemory(const MappedMemory &) = delete;
+  MappedMemory &operator=(const MappedMemory &) = delete;
+  ~MappedMemory() {
+    unmap();
+    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, size_));
+  }
+
+  void create(PhysicalMem &memory, ur_physical_mem_flags_t flags) const {
+    const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
+                                                  nullptr, flags};
+    EXPECT_SUCCESS(urPhysicalMemCreate(session_.context(), session_.device(), size_, &properties,
+                                       memory.out()));
+  }
+  void map() {
+    EXPECT_SUCCESS(urVirtualMemMap(session_.context(), start_, size_, memory_.get(), 0,
+                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+    isMapped_ = true;
+  }
+  void unmap() {
+    if (std::exchange(isMapped_, false)) {
+      EXPECT_SUCCESS(urVirtualMemUnmap(session_.context(), start_, size_));
+    }
+  }
+  void release() { memory_.reset(); }
+
+  std::byte *at(std::size_t offset = 0) const { return static_cast<std::byte *>(start_) + offset; }
+  std::size_t size() const { return size_; }
+
+private:
+  const Session &session_;
+  const std::size_t size_;
+  PhysicalMem memory_;
+  void *start_ = nullptr;
+  bool isMapped_ = false;
+};
+
+class MappedMemoryTest : public DeviceTest {
+protected:
+  ur_result_t resultOfGet(void *pointer) const {
+    void *data = nullptr;
+    std::size_t bytes = 0;
+    return urIPCGetMemHandleExp(context(), pointer, &data, &bytes);
+  }
+};
+
+// Compares the received memory with a pattern, and writes another pattern.
+void answerMapped(Parent &parent) {
+  const OpenedMemory opened(parent.session(), parent.receiveHandle());
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
+  writePattern(parent.session(), opened.get(), kBytes, kChildSeed);
+}
+const Role kAnswerMapped("answerMapped", answerMapped);
+
+TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
+  const MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
+  writePattern(session(), memory.at(kOffset), kBytes, kParentSeed);
+  const auto query = [&](auto... rest) {
+    return urUSMGetMemAllocInfo(context(), memory.at(kOffset), rest...);
+  };
+  EXPECT_EQ(info<std::byte *>(query, UR_USM_ALLOC_INFO_BASE_PTR), memory.at());
+  EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), memory.size());
+  EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), device());
+  const ExportedMemory handle(session(), memory.at(kOffset));
+  Child child(kAnswerMapped);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+  EXPECT_TRUE(hasPattern(session(), memory.at(kOffset), kBytes, kChildSeed));
+}
+
+// The mapping ends first, then the memory. Only the second ends the handle.
+TEST_F(MappedMemoryTest, IsStaleAfterTheLastRelease) {
+  MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
+  ExportedMemory handle(session(), memory.at());
+  Opener<MemoryKind> opener(session());
+  memory.unmap();
+  opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+  memory.release();
+  opener.expect(kInvalidValue, handle.bytes());
+  opener.finish();
+  EXPECT_SUCCESS(handle.put());
+}
+
+// Other memory may get the address of the released object.
+TEST_F(MappedMemoryTest, IsNotSharedAfterTheReleaseOfItsObject) {
+  MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
+  memory.release();
+  PhysicalMem other;
+  memory.create(other, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, resultOfGet(memory.at()));
+}
+
+TEST_F(MappedMemoryTest, IsNotSharedUnlessItIsShareableAndMapped) {
+  const MappedMemory hidden(session(), 0);
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, resultOfGet(hidden.at()));
+  MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
+  memory.unmap();
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, resultOfGet(memory.at()));
+}
+
+} // namespace

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/keeper/client.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+#include "ipc/broker_client.hpp"
+#include "ipc/broker_socket.hpp"
+#include "ipc/process_identity.hpp"
+#include "ipc/verify.hpp"
+#include "tools/keeper/name.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <span>
+#include <string>
+#include <thread>
+
+#include <fmt/format.h>
+#include <sys/time.h>
+
+namespace ur::keeper {
+namespace {
+
+using Milliseconds = ipc::Deadline::Milliseconds;
+
+constexpr Milliseconds kWorkTime{15'000}; // longer than the keeper's limit for one request
+constexpr Milliseconds kRetryTime{20};
+
+std::vector<ipc::BrokerDirectory> directories(const base::OsCalls &os, const ipc::Config &config,
+                                              uid_t own) {
+  std::vector<ipc::BrokerDirectory> all = ipc::brokerDirectories(os, own, own);
+  for (const uid_t user : config.allowedUids)
+    for (ipc::BrokerDirectory &directory : ipc::brokerDirectories(os, user, own))
+      if (std::ranges::find(all, directory.path(), &ipc::BrokerDirectory::path) == all.end())
+        all.push_back(std::move(directory));
+  return all;
+}
+
+// Opens the socket's file if the directory belongs to an allowed user. Otherwise returns no
+// descriptor and sets errno.
+base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, uid_t own,
+                          const ipc::BrokerDirectory &directory) {
+  base::UniqueFd folder(os.open(directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0), os);
+  if (folder && !directory.name.empty())
+    folder = ipc::openBelow(os, folder.get(), directory.name);
+  struct stat status{};
+  if (!folder || os.fstat(folder.get(), &status) != 0)
+    return {};
+  if (!config.allows(status.st_uid, own)) {
+    errno = ENOENT;
+    return {};
+  }
+  return ipc::openBelow(os, folder.get(), kSocketName);
+}
+
+// Returns whether a directory or a socket does not exist, or is not usable for this user. Other
+// errors are shortages, or kernels without openat2.
+bool meansNoSocket(int error) {
+  return error == ENOENT || error == ENOTDIR || error == ELOOP || error == EXDEV || error == EACCES;
+}
+
+// Returns no descriptor if no process listens at the socket.
+base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int file) {
+  base::UniqueFd socket(base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0),
+                                            "cannot ask the keeper: socket"),
+                        os);
+  const auto time = std::max(config.timeout, Milliseconds(1)).count(); // 0 would be no limit
+  const timeval limit{.tv_sec = time / 1000, .tv_usec = time % 1000 * 1000};
+  base::requireSystem(os.setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit),
+                      "cannot ask the keeper: setsockopt");
+  const sockaddr_un address = ipc::socketAddress(fmt::format("/proc/thread-self/fd/{}", file));
+  const int connected = base::retryInterrupted([&] {
+    return os.connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address);
+  });
+  if (connected == 0)
+    return socket;
+  if (errno == EAGAIN)
+    base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
+                        "the keeper accepts no connection within {} ms; see whether it is stopped, "
+                        "or raise UR_IPC_TIMEOUT_MS",
+                        time);
+  return {};
+}
+
+void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t own, int socket) {
+  ucred who{};
+  socklen_t length = sizeof who;
+  base::requireSystem(os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &who, &length),
+                      "cannot identify the keeper: SO_PEERCRED");
+  if (!ipc::isAllowedUser(os, ipc::identifyProcess(os), config, own, who.uid))
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+                        "the keeper runs as user {}, and this process as user {}: to use it, set "
+                        "UR_IPC_ALLOW_UIDS={} in this process and UR_IPC_ALLOW_UIDS={} in the "
+                        "keeper",
+                        who.uid, own, who.uid, own);
+}
+
+base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &config) {
+  const uid_t own = os.geteuid();
+  std::string places;
+  for (const ipc::BrokerDirectory &directory : directories(os, config, own)) {
+    places += fmt::format("{}{}", places.empty() ? "" : " or ", directory.path());
+    const base::UniqueFd file = findSocket(os, config, own, directory);
+    if (!file && !meansNoSocket(errno))
+      base::raiseSystem(errno, "cannot look for the keeper in {}: openat2", directory.path());
+    base::UniqueFd socket = file ? connectTo(os, config, file.get()) : base::UniqueFd();
+    if (socket) {
+      requireAllowed(os, config, own, socket.get());
+      return socket;
+    }
+  }
+  base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, ECONNREFUSED,
+                      "no keeper runs in {}; start ur-ipc-keeper with the same XDG_RUNTIME_DIR",
+                      places);
+}
+
+// Moves bytes through the socket of a keeper before the deadline.
+class Transfer {
+public:
+  Transfer(const base::OsCalls &os, const ipc::Config &config, int socket)
+      : os_(os), socket_(socket), deadline_(os, std::max(kWorkTime, config.timeout)) {}
+
+  // Stops if the keeper closes the connection: it may refuse before it has read everything, and its
+  // answer arrives.
+  void send(std::span<const std::byte> bytes) const {
+    while (!bytes.empty()) {
+      // sendmsg does not write into the bytes.
+      const ssize_t sent = move(const_cast<std::byte *>(bytes.data()), bytes.size(), POLLOUT);
+      if (sent < 0)
+        return;
+      bytes = bytes.subspan(static_cast<std::size_t>(sent));
+    }
+  }
+
+  void receive(std::span<std::byte> bytes) const {
+    while (!bytes.empty()) {
+      const ssize_t got = move(bytes.data(), bytes.size(), POLLIN);
+      if (got <= 0)
+        base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ECONNRESET,
+                            "the keeper closed the connection: it ended or was busy; try again");
+      bytes = bytes.subspan(static_cast<std::size_t>(got));
+    }
+  }
+
+  // Allocates memory only as the bytes arrive, because the size is the keeper's claim.
+  Bytes receive(std::size_t size) const {
+    constexpr std::size_t kChunk = 1 << 20;
+    Bytes bytes;
+    while (bytes.size() < size) {
+      const std::size_t before = bytes.size();
+      bytes.resize(std::min(size, before + kChunk));
+      receive(std::span(bytes).subspan(before));
+    }
+    return bytes;
+  }
+
+private:
+  ssize_t move(std::byte *bytes, std::size_t size, short event) const {
+    iovec part{.iov_base = bytes, .iov_len = size};
+    msghdr message{};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    for (;;) {
+      pollfd ready{.fd = socket_, .events = event, .revents = 0};
+      if (os_.poll(&ready, 1, static_cast<int>(deadline_.remaining().count())) > 0) {
+        const ssize_t moved = event == POLLIN
+                                  ? os_.recvmsg(socket_, &message, MSG_DONTWAIT)
+                                  : os_.sendmsg(socket_, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+        if (moved >= 0 || (errno != EAGAIN && errno != EINTR))
+          return moved;
+      }
+      if (deadline_.passed())
+        base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
+                            "the keeper does not answer; see whether it is stopped, and try again");
+    }
+  }
+
+  const base::OsCalls &os_;
+  const int socket_;
+  const ipc::Deadline deadline_;
+};
+
+std::span<const std::byte> bytesOf(const Request &request) {
+  return std::as_bytes(std::span(&request, 1));
+}
+
+} // namespace
+
+Request requestOf(Operation operation, std::string_view name, std::uint64_t version) {
+  Request request{.magic = kMagic,
+                  .operation = operation,
+                  .version = version,
+                  .leaseMs = 0,
+                  .leasePidInode = 0,
+                  .leasePid = 0,
+                  .handles = 0,
+                  .manifest = 0,
+                  .reserved = 0,
+                  .name = {}};
+  if (operation == Operation::List)
+    return request;
+  requireName(name);
+  if (version > kMostVersion)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the version {} is too large; use a number of at most 63 bits", version);
+  std::ranges::copy(name, request.name.begin());
+  return request;
+}
+
+Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+             const Bytes &content) {
+  Received received{.connection = connectToKeeper(os, config), .reply = {}, .rest = {}};
+  const Transfer transfer(os, config, received.connection.get());
+  transfer.send(bytesOf(request));
+  transfer.send(content);
+  Reply &reply = received.reply;
+  transfer.receive(std::as_writable_bytes(std::span(&reply, 1)));
+  if (reply.magic != kMagic || reply.handles > kMostHandles)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+                "the keeper's protocol is unknown; use a keeper of the same version");
+  received.rest = transfer.receive(reply.handles * ipc::kHandleSize + reply.bytes);
+  if (reply.result == UR_RESULT_SUCCESS)
+    return received;
+  const std::string_view text(reinterpret_cast<const char *>(received.rest.data()),
+                              received.rest.size());
+  base::raiseWithCode(static_cast<ur_result_t>(reply.result), reply.systemCode, "{}", text);
+}
+
+Received attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+                Milliseconds timeout) {
+  const ipc::Deadline deadline(os, timeout);
+  for (;;) {
+    try {
+      return ask(os, config, request);
+    } catch (const base::Error &error) {
+      const int code = error.driverCode();
+      const bool mayAppear = code == ENOENT || code == ECONNREFUSED || code == ECONNRESET;
+      if (!mayAppear || deadline.passed())
+        throw;
+    }
+    std::this_thread::sleep_for(std::min(kRetryTime, deadline.remaining()));
+  }
+}
+
+std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config) {
+  const Received received = ask(os, config, requestOf(Operation::List, "", 0));
+  std::vector<Entry> entries(received.rest.size() / sizeof(Entry));
+  std::memcpy(entries.data(), received.rest.data(), entries.size() * sizeof(Entry));
+  return entries;
+}
+
+} // namespace ur::keeper

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "ipc/config.hpp"
+#include "tools/keeper/protocol.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+// The client of ur-ipc-keeper, for ur-ipc-keeper --list and for the library libur_ipc_keeper.
+namespace ur::keeper {
+
+// Throws INVALID_ARGUMENT for an invalid name and INVALID_VALUE for a version of more than 63 bits.
+Request requestOf(Operation operation, std::string_view name, std::uint64_t version);
+
+struct Received {
+  // The keeper holds an attached version as long as the connection is open, for at most 10 seconds.
+  base::UniqueFd connection;
+  Reply reply;
+  Bytes rest; // the handles, then the note or the entries
+};
+
+// Sends a request, with the handles and the note of a Keep request, and returns the answer of the
+// keeper of this user or of an allowed user. Throws the keeper's error, or
+// - INVALID_ARGUMENT with the code ECONNREFUSED: no keeper runs; with EPERM: its user is not
+// allowed
+// - OUT_OF_RESOURCES with the code ETIMEDOUT or ECONNRESET: the keeper did not answer
+// - UNSUPPORTED_VERSION: the keeper has another protocol
+Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+             const Bytes &content = {});
+
+// Repeats an Attach request until the keeper has the version, or the time has passed. Throws the
+// errors of ask.
+Received attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+                std::chrono::milliseconds timeout);
+
+// Returns the versions that the keeper holds. Throws the errors of ask.
+std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config);
+
+} // namespace ur::keeper
